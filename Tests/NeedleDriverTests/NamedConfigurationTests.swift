@@ -34,7 +34,7 @@ struct NamedConfigurationTests {
     {
         let project = try project()
         let fileSystem = project.session().fileSystem
-        let settings = try ModuleSettings(readFrom: "checkouts/shop/needle.json", fileSystem)
+        let settings = try readManifest(at: "checkouts/shop/needle.json", fileSystem)
         let workspace = try Workspace(fileSystem, settings: settings)
         return try #require(try parsing(module, change).moduleRequests(workspace, fileSystem).first)
     }

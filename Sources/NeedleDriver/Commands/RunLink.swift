@@ -21,7 +21,7 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
             try request.checkDestinations(inputs: inputs, session.fileSystem)
             var request = request
             if let path = part.configuration {
-                let settings = try ModuleSettings(readFrom: path, session.fileSystem)
+                let settings = try readManifest(at: path, session.fileSystem)
                 request.severities = request.severities.merging(settings.severities)
             }
             return try PartLink(part, request, session.context(nil)).run()

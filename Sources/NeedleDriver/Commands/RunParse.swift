@@ -17,7 +17,7 @@ package func runParse(_ request: ParseRequest, _ session: Session) -> Report {
             throw Failure("without a cache the graph file has to go somewhere: name a file with '--output'")
         }
         let settings = try request.configuration.map { path throws(Failure) in
-            try ModuleSettings(readFrom: path, session.fileSystem)
+            try readManifest(at: path, session.fileSystem)
         }
         let workspace = try Workspace(session.fileSystem, settings: settings)
         let requests = try request.moduleRequests(workspace, session.fileSystem)

@@ -1,6 +1,7 @@
 // `needle.json`: the modules that are not simply folders of the workspace.
 
 internal import NeedleDiagnostics
+internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleParser
 
@@ -54,12 +55,44 @@ struct BuildSettings: Hashable, Sendable {
 struct Manifest: Hashable, Sendable {
     /// The folders whose folders are modules; nil where it does not say.
     var folders: [ManifestText]?
-    var modules: [ManifestModule] = []
+    var modules: [ModuleName: ManifestModule] = [:]
     /// The settings of all modules that do not have their own.
     var build = BuildSettings()
+    /// The flags that any module is built with.
+    var flags: Set<String> = []
     var severities = Severities()
     /// The cache folder, relative to the folder of `needle.json`; nil where it does not say.
     var cache: ManifestText?
+
+    /// The settings of a module.
+    private func build(of module: ModuleName) -> BuildSettings {
+        modules[module]?.build.filled(from: build) ?? build
+    }
+
+    /// Tells a request how its module is built.
+    /// - Parameters:
+    ///   - workspace: The manifest of the workspace, for what this one does not say, if it is of a package within it.
+    ///   - open: Flags that may be set or not, whatever the manifest says.
+    func apply(
+        to request: inout ModuleRequest,
+        within workspace: Manifest? = nil,
+        leavingOpen open: Set<String> = []
+    ) {
+        var build = build(of: request.name)
+        if let workspace { build = build.filled(from: workspace.build(of: request.name)) }
+        let flags = flags.union(workspace?.flags ?? [])
+        request.packageName = build.packageName
+        request.defaultIsolation = build.defaultIsolation?.actor
+        request.platforms = OldestSystems(build.platforms ?? [])
+        request.defines = Set(build.defines ?? []).subtracting(open)
+        request.undefines = build.defines?.isEmpty ?? true ? flags.subtracting(open) : []
+    }
+}
+
+/// Reads the `needle.json` that a build system names.
+/// - Throws: That it cannot be read, or what is wrong with it.
+func readManifest(at path: String, _ fileSystem: FileSystem) throws(Failure) -> Manifest {
+    try readManifest(try Failure.wrapping(try fileSystem.read(path).bytes), path: path)
 }
 
 /// Reads a `needle.json`.
@@ -75,12 +108,13 @@ func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Manifest {
     }
     var reader = ManifestReader(path: path, bytes: bytes)
     var manifest = Manifest()
+    var modules: [ManifestModule] = []
     for member in try reader.members(document, of: "the file", example: #"{ "folders": ["Modules"] }"#) {
         switch member.name {
         case "folders": manifest.folders = try reader.strings(member, example: "Modules")
         case "modules":
             for element in try reader.elements(member, example: #"[{ "name": "Game" }]"#) {
-                manifest.modules.append(try reader.module(element))
+                modules.append(try reader.module(element))
             }
         case "cache": manifest.cache = try reader.string(member.element, of: member.name)
         case "severities": manifest.severities = try reader.severities(member)
@@ -91,10 +125,13 @@ func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Manifest {
         }
     }
     guard reader.unknownKeys.isEmpty else { throw Failure(reader.unknownKeys) }
-    var names: Set<ModuleName> = []
-    for module in manifest.modules where !names.insert(module.name).inserted {
-        throw Failure([module.typedName.problem("module '\(module.name.text)' is listed twice")])
+    for module in modules {
+        guard manifest.modules.updateValue(module, forKey: module.name) == nil else {
+            throw Failure([module.typedName.problem("module '\(module.name.text)' is listed twice")])
+        }
+        manifest.flags.formUnion(module.build.defines ?? [])
     }
+    manifest.flags.formUnion(manifest.build.defines ?? [])
     return manifest
 }
 
@@ -178,10 +215,16 @@ struct ManifestReader {
     }
 
     func string(_ element: JSONElement, of name: String) throws(Failure) -> ManifestText {
-        guard case .string(let text) = element.value else {
-            throw problem("'\(name)' must be a string", at: element.offset)
-        }
-        return try checked(ManifestText(text: text, path: path, place: place(of: element.offset, in: bytes)))
+        try string(element, "'\(name)' must be a string")
+    }
+
+    /// A string, which may be a path or become part of one.
+    /// - Parameter problem: What is wrong with anything else.
+    private func string(_ element: JSONElement, _ problem: String) throws(Failure) -> ManifestText {
+        guard case .string(let text) = element.value else { throw self.problem(problem, at: element.offset) }
+        let string = ManifestText(text: text, path: path, place: place(of: element.offset, in: bytes))
+        guard text.utf8.contains(0) else { return string }
+        throw Failure([string.problem("a NUL character in a string, which would end it there")])
     }
 
     private func problem(_ message: String, at offset: Int) -> Failure {
@@ -194,12 +237,6 @@ struct ManifestReader {
         } catch {
             throw Failure(error.problems.map { text.problem($0.message) })
         }
-    }
-
-    /// The string, which may be a path or become part of one.
-    private func checked(_ string: ManifestText) throws(Failure) -> ManifestText {
-        guard string.text.utf8.contains(0) else { return string }
-        throw Failure([string.problem("a NUL character in a string, which would end it there")])
     }
 
     private func flags(_ member: JSONElement.Member) throws(Failure) -> [String] {
@@ -249,15 +286,9 @@ struct ManifestReader {
 
     /// - Parameter example: An element.
     func strings(_ member: JSONElement.Member, example: String) throws(Failure) -> [ManifestText] {
-        var result: [ManifestText] = []
-        for element in try elements(member, example: "[\"\(example)\"]") {
-            guard case .string(let text) = element.value else {
-                throw problem("'\(member.name)' must hold strings", at: element.offset)
-            }
-            let place = place(of: element.offset, in: bytes)
-            result.append(try checked(ManifestText(text: text, path: path, place: place)))
+        try elements(member, example: "[\"\(example)\"]").map { element throws(Failure) in
+            try string(element, "'\(member.name)' must hold strings")
         }
-        return result
     }
 
     /// - Parameter elsewhere: The keys that are known at the other level.

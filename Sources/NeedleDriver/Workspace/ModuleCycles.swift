@@ -2,6 +2,7 @@
 
 internal import NeedleDiagnostics
 internal import NeedleGraph
+internal import NeedleInspection
 
 /// One error for each cycle of modules, of which one that is short is shown.
 ///
@@ -13,7 +14,8 @@ func moduleCycles(_ modules: [ManifestModule]) -> [Diagnostic] {
     let numbers = Dictionary(uniqueKeysWithValues: modules.enumerated().map { ($1.name.text, $0) })
     let next = modules.map { $0.dependencies.map { numbers[$0.text] } }
     var isTold = Array(repeating: false, count: modules.count)
-    return onCycles(next).compactMap { start -> Diagnostic? in
+    let circles = Circles(next.map { $0.compactMap(\.self) })
+    return next.indices.filter { circles.isRound[$0] }.compactMap { start -> Diagnostic? in
         guard !isTold[start], let way = way(from: start, next) else { return nil }
         for module in way { isTold[module] = true }
         let names = (way + [start]).map { modules[$0].name.text }
@@ -24,24 +26,6 @@ func moduleCycles(_ modules: [ManifestModule]) -> [Diagnostic] {
         }
         return .moduleCycle(names, steps: steps)
     }
-}
-
-/// The modules that are left when those that depend on nothing are taken away, again and again: the ones on cycles, and
-/// those above them; ascending.
-private func onCycles(_ next: [[Int?]]) -> [Int] {
-    var counts = next.map { $0.count { $0 != nil } }
-    var above = Array(repeating: [Int](), count: next.count)
-    for (module, targets) in next.enumerated() {
-        for case let target? in targets { above[target].append(module) }
-    }
-    var free = counts.indices.filter { counts[$0] == 0 }
-    while let module = free.popLast() {
-        for user in above[module] {
-            counts[user] -= 1
-            if counts[user] == 0 { free.append(user) }
-        }
-    }
-    return counts.indices.filter { counts[$0] > 0 }
 }
 
 /// A shortest way from a module back to it; nil if there is none.

@@ -55,7 +55,7 @@ struct Packages: Sendable {
     /// By folder; nil for a folder without a manifest.
     private let known = Locked<[String: PackageManifest?]>([:])
     /// By folder of a package that is not the workspace itself; nil for one without a `needle.json`.
-    private let knownSettings = Locked<[String: ModuleSettings?]>([:])
+    private let knownSettings = Locked<[String: Manifest?]>([:])
 
     init(_ fileSystem: FileSystem) {
         self.fileSystem = fileSystem
@@ -97,11 +97,11 @@ struct Packages: Sendable {
         }
     }
 
-    /// The settings in the `needle.json` of the package that a module lies in.
+    /// The `needle.json` of the package that a module lies in.
     /// - Parameter folder: The folder of the module.
     /// - Returns: Nil if there is none, or the package is the workspace itself.
     /// - Throws: What is wrong with the file.
-    func settings(around folder: String) throws(Failure) -> ModuleSettings? {
+    func settings(around folder: String) throws(Failure) -> Manifest? {
         guard let (folder, manifest) = try Failure.wrapping(try package(around: folder)), folder != "." else {
             return nil
         }
@@ -109,10 +109,10 @@ struct Packages: Sendable {
         let path = Path.join(folder, Workspace.manifestName)
         let bytes = try Failure.wrapping(try fileSystem.readIfPresent(path))
         let settings = try bytes.map { bytes throws(Failure) in
-            let document = try readManifest(bytes, path: path)
-            let problems = document.modules.compactMap { manifest.problem(of: $0, in: folder) }
+            let settings = try readManifest(bytes, path: path)
+            let problems = settings.modules.values.compactMap { manifest.problem(of: $0, in: folder) }
             guard problems.isEmpty else { throw Failure(problems) }
-            return ModuleSettings(document)
+            return settings
         }
         knownSettings.withLock { $0[folder] = .some(settings) }
         return settings

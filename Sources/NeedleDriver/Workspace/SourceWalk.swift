@@ -67,40 +67,23 @@ private struct SourceWalk {
     /// A file or folder under the name that facts use and under the name by which it is opened.
     struct Location {
         let path: String
-        let printedPath: String
-        /// Whether both names are one, as they mostly are.
-        private let hasOneName: Bool
+        /// The other name; nil where both are one, as they mostly are.
+        var otherPath: String?
 
-        init(path: String, printedPath: String) {
-            self.path = path
-            self.printedPath = printedPath
-            hasOneName = path.hasSameBytes(as: printedPath)
-        }
-
-        private init(_ path: String) {
-            self.path = path
-            printedPath = path
-            hasOneName = true
-        }
+        var printedPath: String { otherPath ?? path }
 
         func appending(_ name: String) -> Location {
-            let path = Path.join(path, name)
-            return hasOneName ? Location(path) : Location(path: path, printedPath: Path.join(printedPath, name))
+            Location(path: Path.join(path, name), otherPath: otherPath.map { Path.join($0, name) })
         }
     }
 
     let roots: SourceRoots
     let fileSystem: FileSystem
     var found = FoundSources()
-    private var visited: Set<FileStatus.Identity> = []
-    private var links: [Location] = []
+    var visited: Set<FileStatus.Identity> = []
+    var links: [Location] = []
     /// The names that stand for roots outside the working directory.
-    private var outerNames: Set<String> = []
-
-    init(roots: SourceRoots, fileSystem: FileSystem) {
-        self.roots = roots
-        self.fileSystem = fileSystem
-    }
+    var outerNames: Set<String> = []
 
     mutating func visit(root: String, number: Int) {
         do {
@@ -188,9 +171,9 @@ private struct SourceWalk {
     /// component, so that no fact tells where on the machine it lies.
     private mutating func location(ofRoot root: String, number: Int) throws(FileError) -> Location {
         let absolute = fileSystem.absolute(root)
-        if let inside = try fileSystem.relative(absolute) { return Location(path: inside, printedPath: inside) }
+        if let inside = try fileSystem.relative(absolute) { return Location(path: inside) }
         let name = Path.name(of: absolute)
         let isFree = outerNames.insert(name).inserted
-        return Location(path: isFree ? name : "\(number)/\(name)", printedPath: root)
+        return Location(path: isFree ? name : "\(number)/\(name)", otherPath: root)
     }
 }

@@ -9,7 +9,7 @@ internal import NeedleParser
 extension Workspace {
     /// The files that are in no module and declare a component. Few workspaces have such files, so they are read each time.
     func strayComponents(_ fileSystem: FileSystem) -> [Diagnostic] {
-        placesOfFolders.flatMap { place in
+        found.flatMap { place in
             place.straySources.compactMap { path in component(in: path, of: place, fileSystem) }
         }
     }

@@ -19,39 +19,36 @@ struct Workspace: Sendable {
     static let decidingNames = places + [packagesFolder, manifestName, PackageManifest.name]
 
     /// The places that exist.
-    private let found: [ModulePlace]
-    /// The places that the manifest names; nil if it names none.
-    private let namedPlaces: [ManifestText]?
+    let found: [ModulePlace]
+    private let manifest: Manifest
     private let hasManifest: Bool
     /// The files and folders that the manifest describes, relative to the workspace where they are inside it.
     private let described: [String]
-    private let manifest: [ModuleName: ManifestModule]
-    /// How the modules are built, and which severities hold.
-    let settings: ModuleSettings
+    /// The manifest that tells how the modules are built, and which severities hold.
+    let settings: Manifest
     /// The packages that the modules lie in.
     let packages: Packages
     private let fileSystem: FileSystem
 
-    /// - Parameter settings: How the modules are built, if a build system tells it; then the manifest is not read.
+    /// - Parameter settings: The manifest that tells how the modules are built, if a build system names one; then that of the
+    ///   workspace is not read.
     /// - Throws: What is wrong with the manifest, or a folder that cannot be read.
-    init(_ fileSystem: FileSystem, settings: ModuleSettings? = nil) throws(Failure) {
+    init(_ fileSystem: FileSystem, settings: Manifest? = nil) throws(Failure) {
         let document = settings == nil ? try Workspace.readManifest(in: fileSystem) : nil
+        (manifest, hasManifest) = (document ?? Manifest(), document != nil)
         packages = Packages(fileSystem)
         do {
-            let sources = (document?.modules ?? []).flatMap(\.sources)
-            described = try sources.map { source throws(FileError) in
+            described = try manifest.modules.values.flatMap(\.sources).map { source throws(FileError) in
                 try fileSystem.relative(fileSystem.absolute(source.text)) ?? source.text
-            }
-            found = try ModulePlace.places(document?.folders, described, packages, fileSystem)
+            }.sorted(by: bytesAscending)
+            found = try ModulePlace.places(manifest.folders, described, packages, fileSystem)
         } catch {
             throw Failure(error)
         }
         self.fileSystem = fileSystem
-        hasManifest = document != nil
-        namedPlaces = document?.folders
-        manifest = Dictionary(uniqueKeysWithValues: (document?.modules ?? []).map { ($0.name, $0) })
-        self.settings = settings ?? document.map(ModuleSettings.init) ?? ModuleSettings()
-        let problems = manifest.values.flatMap(unknownDependencies) + moduleCycles(Array(manifest.values))
+        self.settings = settings ?? manifest
+        let problems =
+            manifest.modules.values.flatMap(unknownDependencies) + moduleCycles(Array(manifest.modules.values))
         guard problems.isEmpty else { throw Failure(problems) }
     }
 
@@ -60,9 +57,6 @@ struct Workspace: Sendable {
         let bytes = try Failure.wrapping(try fileSystem.readIfPresent(manifestName))
         return try bytes.map { bytes throws(Failure) in try NeedleDriver.readManifest(bytes, path: manifestName) }
     }
-
-    /// The places that exist.
-    var placesOfFolders: [ModulePlace] { found }
 
     /// The modules of the workspace, sorted: the folders of its places, and those of the manifest.
     ///
@@ -74,13 +68,13 @@ struct Workspace: Sendable {
         for place in places where try Failure.wrapping(try place.isOneModule(fileSystem)) {
             throw oneModule(in: place.path)
         }
-        let all = Set(places.flatMap { $0.folders.map(\.module) }).union(manifest.keys)
+        let all = Set(places.flatMap { $0.folders.map(\.module) }).union(manifest.modules.keys)
         return all.filter { !Workspace.runtimeModules.contains($0.text) }.sorted()
     }
 
     /// The places of the modules: those that the manifest names, else the one that has sources.
     private func meantPlaces() throws(Failure) -> [ModulePlace] {
-        if let namedPlaces {
+        if let namedPlaces = manifest.folders {
             var absent: [ManifestText] = []
             for place in namedPlaces where try !Failure.wrapping(try ModulePlace.isThere(place.text, fileSystem)) {
                 absent.append(place)
@@ -121,7 +115,7 @@ struct Workspace: Sendable {
         guard possible.count > 1 else { return all }
         var used: [ModulePlace] = []
         for place in possible {
-            if try place.hasSource(besides: Set(manifest.keys), fileSystem) { used.append(place) }
+            if try place.hasSource(besides: Set(manifest.modules.keys), fileSystem) { used.append(place) }
         }
         return (used.isEmpty && packages.isEmpty ? [possible[0]] : used) + packages
     }
@@ -149,18 +143,20 @@ struct Workspace: Sendable {
 
     /// The folders that may hold modules, and those in which there may come more of them.
     var placePaths: [String] {
-        guard let namedPlaces else { return found.map(\.path) }
+        guard let namedPlaces = manifest.folders else { return found.map(\.path) }
         return namedPlaces.map { ModulePlace.withoutPattern($0.text) }
             + found.map(\.path).filter { path in !namedPlaces.contains { $0.text == path } }
     }
 
     /// The sources that the manifest names.
-    var describedSources: [String] { manifest.values.flatMap { $0.sources.map(\.text) }.sorted(by: bytesAscending) }
+    var describedSources: [String] {
+        manifest.modules.values.flatMap { $0.sources.map(\.text) }.sorted(by: bytesAscending)
+    }
 
     /// Where a module's sources are and how it is built.
     /// - Throws: A failure that tells where it was looked for and which name may be meant.
     func request(for name: ModuleName) throws(Failure) -> ModuleRequest {
-        let described = manifest[name]
+        let described = manifest.modules[name]
         let absent = (described?.sources ?? []).filter { fileSystem.isAbsent($0.text) }
         guard absent.isEmpty else {
             let end = "but there is no such file or folder"
@@ -229,7 +225,7 @@ struct Workspace: Sendable {
     }
 
     /// Where modules may be, even if it is not there.
-    private var possiblePlaces: [String] { namedPlaces?.map(\.text) ?? Workspace.places }
+    private var possiblePlaces: [String] { manifest.folders?.map(\.text) ?? Workspace.places }
 
     /// For example `'Modules' or 'Sources'`.
     private var lookedIn: String {
@@ -244,7 +240,7 @@ struct Workspace: Sendable {
     /// That a module has no Swift source.
     func noSources(_ name: ModuleName) -> Failure {
         let places = possiblePlaces.map { "'\(Path.join($0, name.text))'" }.joined(separator: " and ")
-        let sources = manifest[name]?.sources.map(\.text) ?? []
+        let sources = manifest.modules[name]?.sources.map(\.text) ?? []
         let looked = sources.isEmpty ? places : quoted(sources)
         return Failure("no sources for module '\(name.text)': looked in \(looked)\(hint(name, among: known))")
     }
@@ -268,7 +264,7 @@ struct Workspace: Sendable {
         return found.problems.isEmpty && !found.hasWrittenSource
     }
 
-    private var known: Set<ModuleName> { Set(found.flatMap { $0.folders.map(\.module) } + manifest.keys) }
+    private var known: Set<ModuleName> { Set(found.flatMap { $0.folders.map(\.module) } + manifest.modules.keys) }
 
     /// Which module may be meant by a name, as the end of a message: a near one; else all, if that is no module.
     private func hint(_ name: ModuleName, among known: Set<ModuleName>) -> String {
@@ -291,7 +287,7 @@ struct Workspace: Sendable {
 
     private func folder(of name: ModuleName) throws(Failure) -> String? {
         // Of the usual places the first decides; those that the manifest names are all alike.
-        for places in namedPlaces == nil ? found.map({ [$0] }) : [found] {
+        for places in manifest.folders == nil ? found.map({ [$0] }) : [found] {
             let candidates = places.flatMap { $0.folders(of: name) }
             guard let first = candidates.first else { continue }
             // A folder that is named exactly like the module needs no guess.

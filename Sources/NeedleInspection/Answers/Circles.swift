@@ -2,15 +2,15 @@
 ///
 /// Found with Tarjan's algorithm (R. Tarjan, "Depth-first search and linear graph algorithms", 1972), without recursion,
 /// since ways may be long.
-struct Circles {
+package struct Circles {
     /// The circle of each node; a node on no circle is one of its own. Whatever a circle leads to has a lower number.
     private(set) var numbers: [Int]
     /// Whether each node is on a circle: with other nodes, or since it leads to itself.
-    private(set) var isRound: [Bool]
+    package private(set) var isRound: [Bool]
     private var count = 0
 
     /// - Complexity: Linear in nodes and steps.
-    init(_ steps: [[Int]]) {
+    package init(_ steps: [[Int]]) {
         numbers = Array(repeating: -1, count: steps.count)
         isRound = Array(repeating: false, count: steps.count)
         var visits = Array(repeating: -1, count: steps.count)
