@@ -170,7 +170,7 @@ struct AnswerTests {
         )
         let names = ScopeNames(graph)
         #expect(
-            graph.treeText(of: [try names.scope("Root")], TreeOptions(depth: 1)) == """
+            graph.treeText(of: [try names.scope("Root")], depth: 1) == """
                 RootComponent          App  provides 2
                 ├── GuestComponent     App  provides 1  (+2 below)
                 ├── HelpComponent      App              (+2 below)

@@ -1,3 +1,4 @@
+import NeedleDiagnostics
 import NeedleGraph
 import NeedleInspection
 import TestSupport
@@ -89,8 +90,7 @@ struct DrawingTests {
     @Test(.needsPython(module: "jsonschema")) func theDocumentIsAsItsSchemaSays() throws {
         var details = GraphDetails { Location(path: $0.path, place: Place(line: 3, column: 7)) }
         (details.root, details.folders) = ("/work", ["App": "Modules/App"])
-        let error = GraphMessage(severity: "error", id: "missing-provider", message: "no", location: nil, scope: 1)
-        details.messages = [error]
+        details.messages = [GraphMessage(ResolvedDiagnostic(id: .missingProvider, message: "no"), scope: 1)]
         let whole = try Self.graph().json(details).line
         let empty = ScopeGraph().json(GraphDetails { _ in nil }).line
         let names = ["whole": whole, "empty": empty]

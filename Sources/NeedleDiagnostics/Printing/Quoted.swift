@@ -5,3 +5,6 @@ package func quoted(_ names: [String], atMost most: Int = .max, between separato
     let listed = names.prefix(most).map { "'\($0)'" }
     return (listed + (names.count > most ? ["…"] : [])).joined(separator: separator)
 }
+
+/// A number with its noun, for example `1 module` and `2 modules`.
+package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -99,13 +99,7 @@ extension InspectedGraph {
             guard let resolved = resolve([diagnostic], lookup: places).first else { return nil }
             var scope: Int?
             if case .fact(let reference) = diagnostic.anchor { scope = statements[reference] }
-            return GraphMessage(
-                severity: resolved.severity.rawValue,
-                id: resolved.id.name,
-                message: resolved.message,
-                location: resolved.location,
-                scope: scope
-            )
+            return GraphMessage(resolved, scope: scope)
         }
     }
 }

@@ -39,9 +39,9 @@ private func answer(_ question: Question, _ inspected: InspectedGraph) throws(Sc
     let text = AnswerText(graph, place: inspected.placeTexts())
     switch question {
     case .tree(let top, let depth, let module):
-        let options = TreeOptions(depth: depth, module: try module.map(names.module))
+        let module = try module.map(names.module)
         let tops = try top.map { name throws(ScopeNames.Failure) in [try names.scope(name)] } ?? graph.tops
-        return tops.isEmpty ? "no component\n" : graph.treeText(of: tops, options)
+        return tops.isEmpty ? "no component\n" : graph.treeText(of: tops, depth: depth, module: module)
     case .why(let subject, let origin):
         let subject = try names.subject(subject)
         let origin = try origin.map(names.scope)

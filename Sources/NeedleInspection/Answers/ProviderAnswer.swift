@@ -1,3 +1,5 @@
+import NeedleLinker
+
 /// Who provides a requirement of a scope, on all ways up from it.
 package struct ProviderAnswer: Sendable {
     /// Who provides it, and on which ways.

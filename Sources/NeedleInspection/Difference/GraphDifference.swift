@@ -107,19 +107,18 @@ package struct GraphDifference: Hashable, Sendable {
         scopes = Parts(old.scopes.keys, new.scopes.keys)
         edges = Parts(old.edges, new.edges)
         sharedNames = Self.sharedNames(Set(old.scopes.keys).union(new.scopes.keys))
-        var sets = SetComparison(old, new)
+        var comparison = RequirementComparison(old: old, new: new)
         for (scope, position) in new.scopes {
             guard let oldPosition = old.scopes[scope] else { continue }
-            let requirements = RequirementMatch(old.statements(of: oldPosition), new.statements(of: position))
-            self.requirements.removed += requirements.removed.map { old.requirement($0, of: scope) }
-            self.requirements.added += requirements.added.map { new.requirement($0, of: scope) }
-            for (before, after) in requirements.kept {
-                let requirement = new.requirement(after.requirement, of: scope)
-                if before.identity != after.identity {
-                    changes.append(Change(before: old.requirement(before.requirement, of: scope), after: requirement))
+            let match = comparison.match(old.requirements(of: oldPosition), new.requirements(of: position))
+            requirements.removed += match.removed.map { old.requirement($0, of: scope) }
+            requirements.added += match.added.map { new.requirement($0, of: scope) }
+            for (before, after) in match.kept {
+                let requirement = new.requirement(after, of: scope)
+                if !comparison.isSame(before, after, \.identity) {
+                    changes.append(Change(before: old.requirement(before, of: scope), after: requirement))
                 }
-                let places = ((before.requirement, oldPosition), (after.requirement, position))
-                guard let providers = sets.difference(places.0, places.1) else { continue }
+                guard let providers = comparison.providers((before, oldPosition), (after, position)) else { continue }
                 provisions.append(
                     Provision(
                         requirement: requirement,
@@ -160,13 +159,6 @@ private struct NamedGraph {
     let scopes: [GraphDifference.Scope: Int]
     private let names: [GraphDifference.Scope]
 
-    /// A requirement that a scope states.
-    struct Statement {
-        var requirement: Int
-        var name: String
-        var identity: String
-    }
-
     init(_ graph: ScopeGraph) {
         self.graph = graph
         providers = ProviderSets(graph)
@@ -178,18 +170,10 @@ private struct NamedGraph {
         graph.edges.map { GraphDifference.Edge(parent: names[$0.parent], child: names[$0.child]) }
     }
 
-    /// The requirements of a scope, each once.
-    func statements(of scope: Int) -> [Statement] {
-        var seen: [Int] = []
-        return graph.scopes[scope].statements.compactMap { statement in
-            guard !seen.contains(statement.requirement) else { return nil }
-            seen.append(statement.requirement)
-            let requirement = graph.requirements[statement.requirement]
-            return Statement(
-                requirement: statement.requirement,
-                name: requirement.name,
-                identity: requirement.identity
-            )
+    /// The requirements that a scope states, each once.
+    func requirements(of scope: Int) -> [Int] {
+        graph.scopes[scope].statements.map(\.requirement).reduce(into: []) { seen, requirement in
+            if !seen.contains(requirement) { seen.append(requirement) }
         }
     }
 
@@ -219,50 +203,37 @@ private struct NamedGraph {
     }
 }
 
-/// The requirements of one scope before and after, by identity and else by name.
-private struct RequirementMatch {
-    var kept: [(before: NamedGraph.Statement, after: NamedGraph.Statement)] = []
-    /// Their numbers.
-    var removed: [Int] = []
-    var added: [Int] = []
+/// Compares the requirements of scopes that are in both graphs, and those that provide them.
+private struct RequirementComparison {
+    let old: NamedGraph
+    let new: NamedGraph
+    /// The results for sets of providers. There are few sets, and many requirements that have them.
+    var differences: [Pair: (before: GraphDifference.Providers, after: GraphDifference.Providers)?] = [:]
 
-    init(_ old: [NamedGraph.Statement], _ new: [NamedGraph.Statement]) {
-        var (old, new) = (old, new)
-        keep(&old, &new) { $0.identity == $1.identity }
-        keep(&old, &new) { $0.name == $1.name }
-        removed = old.map(\.requirement)
-        added = new.map(\.requirement)
-    }
-
-    /// Takes out what belongs together. A scope has few requirements.
-    private mutating func keep(
-        _ old: inout [NamedGraph.Statement],
-        _ new: inout [NamedGraph.Statement],
-        where isSame: (NamedGraph.Statement, NamedGraph.Statement) -> Bool
-    ) {
-        new.removeAll { after in
-            guard let index = old.firstIndex(where: { isSame($0, after) }) else { return false }
-            kept.append((old.remove(at: index), after))
-            return true
-        }
-    }
-}
-
-/// Compares sets of providers by name. There are few sets, and many requirements that have them.
-private struct SetComparison {
-    private let old: NamedGraph
-    private let new: NamedGraph
-    private var differences: [Pair: (before: GraphDifference.Providers, after: GraphDifference.Providers)?] = [:]
-
-    private struct Pair: Hashable {
+    struct Pair: Hashable {
         var old: Int?
         var new: Int?
     }
 
-    init(_ old: NamedGraph, _ new: NamedGraph) { (self.old, self.new) = (old, new) }
+    /// The requirements of one scope before and after, by identity and else by name. A scope has few.
+    func match(_ old: [Int], _ new: [Int]) -> (kept: [(before: Int, after: Int)], removed: [Int], added: [Int]) {
+        var (removed, added, kept) = (old, new, [(before: Int, after: Int)]())
+        for key in [\ScopeGraph.Requirement.identity, \.name] {
+            added.removeAll { after in
+                guard let index = removed.firstIndex(where: { isSame($0, after, key) }) else { return false }
+                kept.append((removed.remove(at: index), after))
+                return true
+            }
+        }
+        return (kept, removed, added)
+    }
+
+    func isSame(_ before: Int, _ after: Int, _ key: KeyPath<ScopeGraph.Requirement, String>) -> Bool {
+        old.graph.requirements[before][keyPath: key] == new.graph.requirements[after][keyPath: key]
+    }
 
     /// - Returns: nil if both have the same providers.
-    mutating func difference(
+    mutating func providers(
         _ before: (requirement: Int, scope: Int),
         _ after: (requirement: Int, scope: Int)
     ) -> (before: GraphDifference.Providers, after: GraphDifference.Providers)? {

@@ -1,21 +1,14 @@
+package import NeedleDiagnostics
 package import NeedleGraph
+import NeedleLinker
 
 /// A message about the graph, as its JSON has it.
 package struct GraphMessage: Sendable {
-    package var severity: String
-    package var id: String
-    package var message: String
-    package var location: Location?
+    package var diagnostic: ResolvedDiagnostic
     /// The scope that it is about; nil if that is not known.
     package var scope: Int?
 
-    package init(severity: String, id: String, message: String, location: Location?, scope: Int? = nil) {
-        self.severity = severity
-        self.id = id
-        self.message = message
-        self.location = location
-        self.scope = scope
-    }
+    package init(_ diagnostic: ResolvedDiagnostic, scope: Int?) { (self.diagnostic, self.scope) = (diagnostic, scope) }
 }
 
 /// The things that the JSON of a graph has beside the graph.
@@ -40,21 +33,16 @@ extension ScopeGraph {
     ///
     /// - Complexity: Linear in the graph.
     package func json(_ details: GraphDetails) -> JSONValue {
-        var writer = GraphWriter(self, details)
+        var writer = GraphWriter(graph: self, details: details)
         return writer.document()
     }
 }
 
 private struct GraphWriter {
-    private let graph: ScopeGraph
-    private let details: GraphDetails
-    private var files: [String] = []
-    private var numbers: [String: Int] = [:]
-
-    init(_ graph: ScopeGraph, _ details: GraphDetails) {
-        self.graph = graph
-        self.details = details
-    }
+    let graph: ScopeGraph
+    let details: GraphDetails
+    var files: [String] = []
+    var numbers: [String: Int] = [:]
 
     mutating func document() -> JSONValue {
         // Whatever has a place comes before the list of files.
@@ -146,10 +134,10 @@ private struct GraphWriter {
 
     private mutating func message(_ message: GraphMessage) -> JSONValue {
         .object(
-            of: ("severity", .string(message.severity)),
-            ("id", .string(message.id)),
-            ("message", .string(message.message)),
-            ("place", message.location.flatMap { place($0) }),
+            of: ("severity", .string(message.diagnostic.severity.rawValue)),
+            ("id", .string(message.diagnostic.id.name)),
+            ("message", .string(message.diagnostic.message)),
+            ("place", message.diagnostic.location.flatMap { place($0) }),
             ("component", .number(message.scope))
         )
     }

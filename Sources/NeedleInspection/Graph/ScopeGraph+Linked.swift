@@ -17,17 +17,6 @@ extension ScopeGraph {
     }
 }
 
-extension ScopeGraph.Kind {
-    fileprivate init(_ kind: ComponentKind) {
-        switch kind {
-        case .component: self = .component
-        case .bootstrap: self = .bootstrap
-        case .pluginized: self = .pluginized
-        case .nonCore: self = .nonCore
-        }
-    }
-}
-
 private struct LinkedGraphReader {
     private let graph: LinkedGraph
     private(set) var result = ScopeGraph()
@@ -66,7 +55,7 @@ private struct LinkedGraphReader {
             var scope = ScopeGraph.Scope(
                 name: component.name,
                 module: graph.symbols[component.symbol].module.index,
-                kind: ScopeGraph.Kind(component.kind),
+                kind: component.kind,
                 reference: graph.symbols[component.symbol].reference(in: graph.modules)
             )
             scope.demand = graph.demand[id].map(\.index)

@@ -1,4 +1,5 @@
 package import NeedleGraph
+package import NeedleLinker
 
 /// The graph of scopes as people look at it: who makes whom, who needs what, and who provides it.
 ///
@@ -27,17 +28,12 @@ package struct ScopeGraph: Equatable, Sendable {
 
     package init() {}
 
-    /// The class of the runtime that a component inherits, directly or through other classes.
-    package enum Kind: String, Sendable {
-        case component, bootstrap, pluginized, nonCore
-    }
-
     /// A component. There is a scope of it wherever a parent makes one.
     package struct Scope: Equatable, Sendable {
         /// The name in its module, for example `Outer.FeedComponent`.
         package var name: String
         package var module: Int
-        package var kind: Kind
+        package var kind: ComponentKind
         /// Where it is declared.
         package var reference: FactReference
         /// Its own requirements, in the order of its dependency protocols.

@@ -1,3 +1,4 @@
+import NeedleDiagnostics
 package import NeedleGraph
 
 /// Writes answers for people.

@@ -36,6 +36,3 @@ struct Columns {
         return text
     }
 }
-
-/// A number with its noun, for example `1 scope` and `2 scopes`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -1,53 +1,34 @@
-/// How much of a tree is shown.
-package struct TreeOptions: Sendable {
-    /// How many levels below the tops are shown; nil for all.
-    package var depth: Int?
-    /// The module whose scopes are shown, with those above them; nil for all.
-    package var module: Int?
-
-    package init(depth: Int? = nil, module: Int? = nil) {
-        self.depth = depth
-        self.module = module
-    }
-}
-
 extension ScopeGraph {
     /// The scopes below some as a tree. A scope that several make is shown below the first of them.
-    /// - Parameter tops: The scopes at the top.
+    /// - Parameters:
+    ///   - tops: The scopes at the top.
+    ///   - depth: How many levels below the tops are shown; nil for all.
+    ///   - module: The module whose scopes are shown, with those above them; nil for all.
     /// - Complexity: Linear in edges, and in the scopes below those that the depth cuts off.
-    package func treeText(of tops: [Int], _ options: TreeOptions = TreeOptions()) -> String {
-        var tree = TreeText(self, options)
+    package func treeText(of tops: [Int], depth: Int? = nil, module: Int? = nil) -> String {
+        let shown = module.map { module in above(scopes.indices.filter { scopes[$0].module == module }) }
+        var tree = TreeText(graph: self, depth: depth, shown: shown)
         for top in tops { tree.write(top) }
-        return tree.text
+        return tree.rows.text()
     }
 }
 
 private struct TreeText {
-    private let graph: ScopeGraph
-    private let options: TreeOptions
+    let graph: ScopeGraph
+    let depth: Int?
     /// The scopes that are shown; nil for all.
-    private let shown: Set<Int>?
-    private var rows = Columns()
-    private var written: Set<Int> = []
-    private var isExplained = false
-
-    init(_ graph: ScopeGraph, _ options: TreeOptions) {
-        self.graph = graph
-        self.options = options
-        shown = options.module.map { module in
-            graph.above(graph.scopes.indices.filter { graph.scopes[$0].module == module })
-        }
-    }
-
-    var text: String { rows.text() }
+    let shown: Set<Int>?
+    var rows = Columns()
+    var written: Set<Int> = []
+    var isExplained = false
 
     /// Writes a scope and all below it, without recursion, since trees may be deep.
     mutating func write(_ top: Int) {
         guard isShown(top) else { return }
         /// The scopes that are still to be written, the next one last.
-        var open: [(scope: Int, edge: Int?, stem: String, isLast: Bool, depth: Int)] = [(top, nil, "", true, 0)]
-        while let (scope, edge, stem, isLast, depth) = open.popLast() {
-            let isTop = depth == 0
+        var open: [(scope: Int, edge: Int?, stem: String, isLast: Bool, level: Int)] = [(top, nil, "", true, 0)]
+        while let (scope, edge, stem, isLast, level) = open.popLast() {
+            let isTop = level == 0
             let start = isTop ? "" : stem + (isLast ? "└── " : "├── ")
             let children = edgesToChildren(of: scope)
             guard written.insert(scope).inserted else {
@@ -55,7 +36,7 @@ private struct TreeText {
                 isExplained = true
                 continue
             }
-            let isCut = options.depth.map { depth >= $0 } ?? false
+            let isCut = depth.map { level >= $0 } ?? false
             let below = isCut ? graph.reached(from: [scope]).count - 1 : 0
             rows.add(
                 start + graph.scopes[scope].name,
@@ -66,7 +47,7 @@ private struct TreeText {
             if isCut { continue }
             let inner = isTop ? "" : stem + (isLast ? "    " : "│   ")
             for (index, edge) in children.enumerated().reversed() {
-                open.append((graph.edges[edge].child, edge, inner, index == children.count - 1, depth + 1))
+                open.append((graph.edges[edge].child, edge, inner, index == children.count - 1, level + 1))
             }
         }
     }

@@ -93,7 +93,7 @@ package struct SourceText: Hashable, Sendable {
         let start = offset(of: place)
         var end = start
         if end < bytes.count, bytes[end] == UInt8(ascii: "`") { end += 1 }
-        while end < bytes.count, bytes[end].isPartOfName { end += 1 }
+        while end < bytes.count, bytes[end].isIdentifierPart { end += 1 }
         if end < bytes.count, end > start, bytes[end] == UInt8(ascii: "`") { end += 1 }
         if end > start { return start..<end }
         guard start < bytes.count, bytes[start] != 0x0A, bytes[start] != 0x0D else {
@@ -111,15 +111,6 @@ extension UInt8 {
         case 0xE0...: 3
         case 0xC0...: 2
         default: 1
-        }
-    }
-
-    var isPartOfName: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
         }
     }
 }

@@ -15,13 +15,6 @@ struct GraphQuestions: Sendable {
         (linked, scopes) = (graph, ScopeGraph(graph))
     }
 
-    /// The requirements that a declaration states, one for each scope that has them.
-    func requirements(statedAt reference: FactReference) -> [(scope: Int, requirement: Int)] {
-        scopes.scopes.indices.flatMap { scope in
-            scopes.scopes[scope].statements.filter { $0.reference == reference }.map { (scope, $0.requirement) }
-        }
-    }
-
     /// The properties that a declaration is, one for each component that has it.
     func properties(at reference: FactReference) -> [Int] {
         scopes.properties.indices.filter { scopes.properties[$0].reference == reference }
@@ -39,7 +32,11 @@ struct GraphQuestions: Sendable {
 
     /// Who provides the requirements that a declaration states, for each scope that has them.
     func providers(statedAt reference: FactReference) -> [ProviderAnswer] {
-        requirements(statedAt: reference).map { scopes.providers(of: $0.requirement, for: $0.scope) }
+        scopes.scopes.indices.flatMap { scope in
+            scopes.scopes[scope].statements.filter { $0.reference == reference }.map {
+                scopes.providers(of: $0.requirement, for: scope)
+            }
+        }
     }
 
     /// Who takes the properties that a declaration is, each once.

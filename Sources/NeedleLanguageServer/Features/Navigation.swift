@@ -1,5 +1,6 @@
 // From a requirement to who provides it, and from a property to who takes it.
 
+import NeedleDiagnostics
 import NeedleDriver
 import NeedleGraph
 import NeedleInspection
@@ -34,13 +35,15 @@ extension LanguageServer {
             let answers = questions.providers(statedAt: fact.reference)
             if !answers.isEmpty {
                 let title = "provided by \(questions.owners(of: answers))"
-                lenses.append(Lens(fact, title, showing: questions.providerReferences(of: fact.reference)))
+                lenses.append(
+                    Lens(fact: fact, title: title, references: questions.providerReferences(of: fact.reference))
+                )
             }
             let takers = questions.takers(ofPropertyAt: fact.reference)
             if !takers.isEmpty {
                 let count = Set(takers.map(\.scope)).count
-                let title = "taken by \(count) scope\(count == 1 ? "" : "s")"
-                lenses.append(Lens(fact, title, showing: questions.takerReferences(of: fact.reference)))
+                let title = "taken by \(counted(count, "scope"))"
+                lenses.append(Lens(fact: fact, title: title, references: questions.takerReferences(of: fact.reference)))
             }
         }
         return .array(lenses.map { json($0, in: text, of: path) })
@@ -65,10 +68,6 @@ private struct Lens {
     var title: String
     /// The places that it leads to.
     var references: [FactReference]
-
-    init(_ fact: FoundFact, _ title: String, showing references: [FactReference]) {
-        (self.fact, self.title, self.references) = (fact, title, references)
-    }
 }
 
 extension GraphQuestions {

@@ -1,7 +1,7 @@
 import NeedleGraph
 
 /// The class of the runtime that a component inherits, directly or through other classes.
-package enum ComponentKind: Sendable {
+package enum ComponentKind: String, Sendable {
     /// Inherits `Component`.
     case component
     /// Inherits `BootstrapComponent`: a root.
