@@ -15,7 +15,7 @@ struct FilePlacesTests {
 
     private func bytes(_ numbers: [Int]) -> [UInt8] {
         var writer = PackedWriter()
-        for number in numbers { writer.add(compact: number) }
+        for number in numbers { writer.add(number) }
         return writer.bytes
     }
 

@@ -26,16 +26,6 @@ struct OldOutputTests {
         #expect(await project.build().messages == "")
     }
 
-    @Test func aLinkInTheCacheIsReplacedAndNotFollowed() async throws {
-        let project = try TestProject(shop)
-        try project.write("Modules/App/Wiring.swift", Self.old)
-        try project.write("notes", "mine")
-        try project.write(".needle/README.md", "")
-        try project.link(".needle/old-outputs", to: project.path("notes"))
-        _ = await project.build()
-        #expect(try project.read("notes") == "mine")
-    }
-
     @Test func anOldFileThatComesLaterIsToldOf() async throws {
         let project = try TestProject(shop)
         _ = await project.build()

@@ -20,7 +20,7 @@ struct OverlappingRunsTests {
             let older = try #require(try parseModule(request, context))
             try project.replace("// More\n", with: "// Newer\n", in: Self.root)
             _ = await project.parse("App")
-            func newest() -> Fingerprint? { project.session().cache.file.newest(.module(request.name))?.id }
+            func newest() -> Fingerprint? { project.session().cache.file.newest(request.name.text)?.id }
             let newer = newest()
             #expect(older.isNew)
             var report = Report()
@@ -60,7 +60,7 @@ struct OverlappingRunsTests {
             var state = SourceState(request, since: context.fileSystem.now())
             try state.read(files, known, context)
             let module = try parseChanges(state, known, context)
-            #expect(module.record.witness(in: context.cache?.file)?.rows.contains { $0.path == gone } == false)
+            #expect(module.record.witness?.rows().contains { $0.path == gone } == false)
             var report = Report()
             report.keep(FoundModules(modules: [module]), context)
             #expect(await project.parse("Cart").statistics.parsed == 0)

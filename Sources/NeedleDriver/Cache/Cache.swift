@@ -3,7 +3,6 @@
 //     Game-<key>.graph    the facts of one state of the sources
 //     workspace           what is known of all modules and links; see `WorkspaceFile`
 //     lock                held by the run that appends to it, or replaces outputs that were made from what it says
-//     old-outputs         the files of uber/needle that the last link met; see `OldOutputSearch`
 //     revisions/          a cache of the same form, with the modules of the commits that were compared
 //
 // Reading never fails: what is missing or damaged is a miss. Only to find out which modules there are may fail, since a
@@ -25,7 +24,6 @@ struct Cache: Sendable {
     let outputs: LinkedOutputs
 
     static let lockName = "lock"
-    static let oldOutputsName = "old-outputs"
     /// The folder in which the modules of revisions are kept, as another cache.
     static let revisionsName = "revisions"
     /// A file that is younger may be that of a run which goes on, in nanoseconds.
@@ -46,13 +44,13 @@ struct Cache: Sendable {
     func path(_ name: String) -> String { Path.join(folder, name) }
 
     /// The newest record of a module; nil if the cache does not know the module.
-    func record(of name: ModuleName) -> ModuleRecord? { file.newest(.module(name)).flatMap(ModuleRecord.init) }
+    func record(of name: ModuleName) -> ModuleRecord? { file.newest(name.text).flatMap(ModuleRecord.init) }
 
     /// The modules that were parsed, sorted.
     /// - Throws: That they cannot be found out.
     func modules() throws(Failure) -> [ModuleName] {
         if case .unreadable(let error) = file.state { throw Failure(error) }
-        return file.moduleNames.compactMap { ModuleName(folder: $0.text) }.sorted()
+        return file.moduleNames.compactMap { ModuleName(folder: $0) }.sorted()
     }
 
     /// The graph file of this name, if it is there and has these facts.
@@ -90,7 +88,7 @@ struct Cache: Sendable {
             let path = path(WorkspaceFile.fileName)
             let current = file.isCurrent(at: path, fileSystem) ? file : WorkspaceFile(path, in: fileSystem)
             for module in modules where module.isOfCache {
-                let newest = current.newest(.module(module.request.name))?.id
+                let newest = current.newest(module.request.name.text)?.id
                 // Another run may have found the same.
                 if newest != module.known && newest != module.record.id { return nil }
             }
@@ -117,7 +115,7 @@ struct Cache: Sendable {
         try fileSystem.remove(path(WorkspaceFile.fileName))
         let names = try fileSystem.names(in: folder)
         fileSystem.removeLeftovers(names, in: folder)
-        for name in names where Cache.isGraphFile(name) || name == Cache.oldOutputsName {
+        for name in names where Cache.isGraphFile(name) {
             try fileSystem.remove(path(name))
         }
     }
@@ -142,5 +140,5 @@ struct Cache: Sendable {
 
 extension WorkspaceFile {
     /// The names of the modules that are known.
-    var moduleNames: [RecordName] { names.filter { $0.subject == .module && newest($0)?.kind != .gone } }
+    var moduleNames: [String] { names.filter { newest($0)?.kind == .module } }
 }

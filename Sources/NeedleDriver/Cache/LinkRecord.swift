@@ -1,9 +1,6 @@
 // The record that the cache keeps of a link, so that a link of the same facts into the same files does nothing.
 //
-//     fields      the fingerprint of the tool and the options, what was linked, for example `9 components, 11 edges`, and
-//                 whether it is to be done again in any case
-//     modules     the types that were asked for, the warnings, and the name, folder and facts hash of each module
-//     witness     the outputs, sorted by path; where a stale one would be
+// Its payload begins with a witness: the outputs, sorted by path, and where a stale one would be.
 
 internal import NeedleDiagnostics
 internal import NeedleGraph
@@ -36,44 +33,40 @@ struct LinkRecord: Sendable {
     var isRenewed = false
 
     /// The paths of the outputs.
-    var outputs: [String] {
-        witness.rows.compactMap { row in
-            if case .output = row.expectation { row.path } else { nil }
-        }
-    }
-}
-
-extension RecordName {
-    /// - Parameter options: All that a person can say of where and how is linked.
-    static func link(_ options: [String]) -> RecordName {
-        var builder = FingerprintBuilder()
-        builder.add(options)
-        return RecordName(subject: .link, text: builder.fingerprint.hex)
-    }
+    var outputs: [String] { witness.rows(.output).map(\.path) }
 }
 
 extension LinkRecord {
-    func record(_ name: RecordName) -> WorkspaceRecord {
-        var fields = PackedWriter()
-        fields.add(material)
-        fields.add(count)
-        fields.add(mustRepeat ? 1 : 0)
+    /// The name of the records of links.
+    /// - Parameter options: All that a person can say of where and how is linked.
+    static func name(_ options: [String]) -> String {
+        var builder = FingerprintBuilder()
+        builder.add(options)
+        return "link \(builder.fingerprint.hex)"
+    }
+
+    func record(_ name: String) -> WorkspaceRecord {
         var writer = PackedWriter()
-        writer.add(askedTypes.words) { $0.add($1) }
+        writer.add(witness)
+        writer.add(material)
+        writer.add(count)
+        writer.add(mustRepeat ? 1 : 0)
+        writer.add(askedTypes.words) { $0.add(fixed: $1) }
         writer.add(warnings) { $0.add($1) }
         writer.add(modules) { writer, module in
             writer.add(module.name)
             writer.add(module.folder)
             writer.add([module.factsHash].compactMap(\.self)) { $0.add($1) }
         }
-        return WorkspaceRecord(.link, name.text, fields: fields.bytes, payloads: (writer.bytes, witness.bytes))
+        return WorkspaceRecord(.link, name, payload: writer.bytes)
     }
 
-    fileprivate init(_ fields: inout PackedReader, _ reader: inout PackedReader, _ witness: Witness) throws(Damaged) {
-        (material, count, mustRepeat) = (try fields.fingerprint(), try fields.text(), try fields.count() > 0)
-        let words = try reader.list { reader throws(Damaged) in UInt64(bitPattern: try reader.number()) }
+    fileprivate init(_ reader: inout PackedReader, _ witness: Witness) throws(Damaged) {
+        self.witness = witness
+        (material, count, mustRepeat) = (try reader.fingerprint(), try reader.text(), try reader.count() > 0)
+        let words = try reader.list { reader throws(Damaged) in UInt64(bitPattern: try reader.fixedNumber()) }
         guard let askedTypes = AskedTypes(words: words) else { throw Damaged() }
-        (self.askedTypes, self.witness) = (askedTypes, witness)
+        self.askedTypes = askedTypes
         warnings = try reader.list(Diagnostic.init)
         modules = try reader.list { reader throws(Damaged) in
             let (name, folder) = (try reader.text(), try reader.optionalText())
@@ -85,17 +78,14 @@ extension LinkRecord {
 
 extension WorkspaceFile {
     /// The last link with some options, if all that is known of it is whole.
-    func link(_ name: RecordName) -> LinkRecord? {
-        guard let record = newest(name), let modules = record.bytes(of: \.first, in: self),
-            let witness = record.bytes(of: \.second, in: self)
-        else { return nil }
-        let link = PackedReader.read(record.fields) { fields throws(Damaged) in
-            PackedReader.read(modules[...]) { reader throws(Damaged) in
-                try LinkRecord(&fields, &reader, Witness(bytes: witness))
-            }
+    func link(_ name: String) -> LinkRecord? {
+        newest(name)?.payload.flatMap(Witness.first).flatMap { witness, rest in
+            PackedReader.read(rest) { reader throws(Damaged) in try LinkRecord(&reader, witness) }
         }
-        return link ?? nil
     }
+
+    /// The names of the records of links.
+    var linkNames: [String] { names.filter { newest($0)?.kind == .link } }
 }
 
 /// The files that links wrote, as their records have them.
@@ -114,11 +104,9 @@ struct LinkedOutputs: Sendable {
         found.withLock { found in
             if let found { return found }
             var files: [String: Witness.FileContent] = [:]
-            for name in file.names where name.subject == .link {
-                let witness = file.newest(name)?.bytes(of: \.second, in: file).map(Witness.init(bytes:))
-                for row in witness?.rows ?? [] {
-                    if let file = row.expectation.file { files[row.path] = file }
-                }
+            for name in file.linkNames {
+                let witness = file.newest(name)?.payload.flatMap(Witness.first)?.witness
+                for row in witness?.rows(.output) ?? [] { files[row.path] = row.file }
             }
             found = files
             return files

@@ -2,8 +2,8 @@
 //
 //     fields      the name of the graph file, the facts hash, what the module was parsed with, a source, and whether the
 //                 parser said anything
-//     witness     the files of the module, in the order in which a walk meets them
-//     details     for each source the numbers of its places, and what the parser said
+//     payload     a witness with the files of the module, in the order in which a walk meets them; then for each source the
+//                 numbers of its places, and what the parser said
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
@@ -11,7 +11,7 @@ internal import NeedleGraph
 
 /// A module's record: all that is known of it but its files, and where these are.
 struct ModuleRecord: Sendable {
-    /// The part of a record beside its payloads.
+    /// The part of a record beside its payload.
     struct Fields: Hashable, Sendable {
         var graphFileName: String
         var factsHash: Fingerprint
@@ -38,15 +38,13 @@ struct ModuleRecord: Sendable {
     }
 
     /// A record that is not in the file yet.
-    init(_ fields: Fields, _ witness: Witness = Witness([]), details: [UInt8] = []) {
-        var writer = PackedWriter()
+    init(_ fields: Fields, _ witness: Witness = Witness([]), details: some Sequence<UInt8> = []) {
+        var (writer, payload) = (PackedWriter(), PackedWriter())
         writer.add(fields)
-        record = WorkspaceRecord(
-            .module,
-            fields.parameters.module,
-            fields: writer.bytes,
-            payloads: (witness.bytes, details)
-        )
+        payload.add(witness)
+        payload.append(details)
+        let name = fields.parameters.module
+        record = WorkspaceRecord(.module, name, fields: writer.bytes, payload: payload.bytes)
         self.fields = fields
     }
 
@@ -55,10 +53,10 @@ struct ModuleRecord: Sendable {
         var details = PackedWriter()
         for source in index.sources {
             details.add(source.places)
-            details.add(compact: source.diagnostics) { $0.add($1) }
-            details.add(compact: source.silentErrors) { $0.add($1) }
+            details.add(source.diagnostics) { $0.add($1) }
+            details.add(source.silentErrors) { $0.add($1) }
         }
-        let rows = index.sources.map { $0.row(isGenerated: false) } + index.generated.map { $0.row(isGenerated: true) }
+        let rows = index.sources.map { $0.row(.source) } + index.generated.map { $0.row(.generated) }
         let fields = Fields(
             graphFileName: index.key.graphFileName,
             factsHash: index.factsHash,
@@ -70,23 +68,23 @@ struct ModuleRecord: Sendable {
         self.init(fields, Witness(rows.sorted { bytesAscending($0.path, $1.path) }), details: details.bytes)
     }
 
-    /// The files of the module; nil if these are not whole.
-    func witness(in file: WorkspaceFile?) -> Witness? { record.bytes(of: \.first, in: file).map(Witness.init) }
+    /// The files of the module; nil if the record is not whole.
+    var witness: Witness? { record.payload.flatMap(Witness.first)?.witness }
 
-    /// All that is known of the module; nil if that is not whole.
-    func index(in file: WorkspaceFile?) -> ModuleIndex? {
-        guard let witness = witness(in: file), let details = record.bytes(of: \.second, in: file) else { return nil }
-        return PackedReader.read(details[...]) { reader throws(Damaged) in
+    /// All that is known of the module; nil if the record is not whole.
+    var index: ModuleIndex? {
+        guard let (witness, details) = record.payload.flatMap(Witness.first) else { return nil }
+        return PackedReader.read(details) { reader throws(Damaged) in
             var (sources, generated): ([SourceRecord], [SourceRecord]) = ([], [])
-            for row in witness.rows {
+            for row in witness.rows() {
                 var source = try SourceRecord(row)
-                if row.expectation.isGenerated {
+                if row.kind == .generated {
                     generated.append(source)
                     continue
                 }
                 source.places = try reader.places()
-                source.diagnostics = try reader.compactList(Diagnostic.init)
-                source.silentErrors = try reader.compactList(Diagnostic.init)
+                source.diagnostics = try reader.list(Diagnostic.init)
+                source.silentErrors = try reader.list(Diagnostic.init)
                 sources.append(source)
             }
             if !reader.isAtEnd || sources.isEmpty { throw Damaged() }
@@ -94,10 +92,9 @@ struct ModuleRecord: Sendable {
         }
     }
 
-    /// The module with the same sources, of which the stamps are others.
-    /// - Returns: nil if it is not whole.
-    func with(_ witness: Witness, _ file: WorkspaceFile?) -> ModuleRecord? {
-        record.bytes(of: \.second, in: file).map { ModuleRecord(fields, witness, details: $0) }
+    /// The module with the same sources, of which the stamps are others; nil if the record is not whole.
+    func with(_ witness: Witness) -> ModuleRecord? {
+        record.payload.flatMap(Witness.first).map { ModuleRecord(fields, witness, details: $0.rest) }
     }
 }
 
@@ -134,13 +131,14 @@ extension ModuleRecord.Fields {
 extension WorkspaceFile {
     /// The graph file of the newest state of a module that had these facts.
     func graphFile(of name: ModuleName, _ factsHash: Fingerprint) -> String? {
-        records(.module(name)).last { ModuleRecord($0)?.fields.factsHash == factsHash }?.graphFileName
+        records(name.text).last { ModuleRecord($0)?.fields.factsHash == factsHash }?.graphFileName
     }
 
     /// The index from an earlier parse of exactly these sources, for example on another branch.
     func index(of key: ModuleKey) -> ModuleIndex? {
-        let (name, graphFile) = (RecordName(subject: .module, text: key.parameters.module), key.graphFileName)
-        let index = records(name).last { $0.graphFileName == graphFile }.flatMap(ModuleRecord.init)?.index(in: self)
+        let graphFile = key.graphFileName
+        let record = records(key.parameters.module).last { $0.graphFileName == graphFile }
+        let index = record.flatMap(ModuleRecord.init)?.index
         // Two keys could share a fingerprint, so the key itself decides.
         return index?.key == key ? index : nil
     }
@@ -148,63 +146,62 @@ extension WorkspaceFile {
 
 extension SourceRecord {
     fileprivate init(_ row: Witness.Row) throws(Damaged) {
-        guard let file = row.expectation.file else { throw Damaged() }
+        guard let file = row.file else { throw Damaged() }
         let printedPath = row.printedPath ?? row.path
         self.init(path: row.path, printedPath: printedPath, stamp: file.stamp, content: file.content)
     }
 
-    fileprivate func row(isGenerated: Bool) -> Witness.Row {
+    fileprivate func row(_ kind: Witness.Row.Kind) -> Witness.Row {
         let file = Witness.FileContent(stamp: stamp, content: content)
-        let printed = printedPath.hasSameBytes(as: path) ? nil : printedPath
-        return Witness.Row(path, printedPath: printed, isGenerated ? .generated(file) : .source(file))
+        return Witness.Row(path, printedPath: printedPath.hasSameBytes(as: path) ? nil : printedPath, kind, file)
     }
 }
 
-/// The places of a file as compact numbers: 0 if it has none; else 1, and each list as its count and its places. A place is the
+/// The places of a file as numbers: 0 if it has none; else 1, and each list as its count and its places. A place is the
 /// distance of its line from the place before, and its column. For example, an import at 1:8 and a class at 3:13 with a member
 /// at 4:9 are `1 1 1 8 1 2 13 0 1 1 9 0 0`. The place where the program starts is a list of one or none at the end.
 extension PackedWriter {
     mutating func add(_ places: FilePlaces) {
-        add(compact: places == FilePlaces() ? 0 : 1)
+        add(places == FilePlaces() ? 0 : 1)
         if places == FilePlaces() { return }
         var line = 0
         func write(_ writer: inout PackedWriter, _ place: Place) {
-            writer.add(compact: place.line &- line)
-            writer.add(compact: place.column)
+            writer.add(place.line &- line)
+            writer.add(place.column)
             line = place.line
         }
-        add(compact: places.imports, write)
-        add(compact: places.declarations) { writer, declaration in
+        add(places.imports, write)
+        add(places.declarations) { writer, declaration in
             write(&writer, declaration.name)
-            writer.add(compact: declaration.inheritance, write)
-            writer.add(compact: declaration.members, write)
+            writer.add(declaration.inheritance, write)
+            writer.add(declaration.members, write)
         }
-        add(compact: places.instantiations, write)
-        add(compact: [places.entryPoint].compactMap(\.self), write)
+        add(places.instantiations, write)
+        add([places.entryPoint].compactMap(\.self), write)
     }
 }
 
 extension PackedReader {
     mutating func places() throws(Damaged) -> FilePlaces {
-        if try compactCount() == 0 { return FilePlaces() }
+        if try count() == 0 { return FilePlaces() }
         var line = 0
         func place(_ reader: inout PackedReader) throws(Damaged) -> Place {
-            line &+= try reader.compactNumber()
-            return Place(line: line, column: try reader.compactNumber())
+            line &+= try reader.number()
+            return Place(line: line, column: try reader.number())
         }
         func declaration(_ reader: inout PackedReader) throws(Damaged) -> DeclarationPlaces {
             DeclarationPlaces(
                 name: try place(&reader),
-                inheritance: try reader.compactList(place),
-                members: try reader.compactList(place)
+                inheritance: try reader.list(place),
+                members: try reader.list(place)
             )
         }
         var places = FilePlaces(
-            imports: try compactList(place),
-            declarations: try compactList(declaration),
-            instantiations: try compactList(place)
+            imports: try list(place),
+            declarations: try list(declaration),
+            instantiations: try list(place)
         )
-        places.entryPoint = try compactList(place).first
+        places.entryPoint = try list(place).first
         return places
     }
 }

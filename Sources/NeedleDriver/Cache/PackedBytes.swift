@@ -1,7 +1,7 @@
 // The bytes of files that only the tool itself reads: those of the cache.
 //
-// Numbers have eight bytes, the least significant first. A text is its length and its bytes. A list is its count and its
-// elements. So most of such a file is compared where it stands.
+// A number mostly has one byte. A text is its length and its bytes. A list is its count and its elements. So most of such a
+// file is compared where it stands.
 
 internal import NeedleGraph
 
@@ -10,8 +10,8 @@ struct PackedWriter {
     /// All that was added.
     private(set) var bytes: [UInt8] = []
 
-    /// Adds a number of eight bytes.
-    mutating func add(_ number: some FixedWidthInteger) {
+    /// Adds a number of eight bytes, the least significant first.
+    mutating func add(fixed number: some FixedWidthInteger) {
         withUnsafeBytes(of: Int64(truncatingIfNeeded: number).littleEndian) { bytes.append(contentsOf: $0) }
     }
 
@@ -27,12 +27,6 @@ struct PackedWriter {
         for element in list { write(&self, element) }
     }
 
-    /// Adds a list of which the count mostly is small.
-    mutating func add<Element>(compact list: [Element], _ write: (inout PackedWriter, Element) -> Void) {
-        add(compact: list.count)
-        for element in list { write(&self, element) }
-    }
-
     mutating func add(_ list: [String]) { add(list) { $0.add($1) } }
 
     /// Adds a list with the text, or with none.
@@ -44,8 +38,8 @@ struct PackedWriter {
     /// Adds the fingerprint of all before.
     mutating func seal() { add(Fingerprint(hashing: bytes)) }
 
-    /// Adds a number that mostly is small: seven bits in a byte, the lowest first; the lowest of all is the sign.
-    mutating func add(compact number: Int) {
+    /// Adds a number: seven bits in a byte, the lowest first; the lowest of all is the sign.
+    mutating func add(_ number: Int) {
         var rest = UInt64(bitPattern: Int64((number << 1) ^ (number >> (Int.bitWidth - 1))))
         while rest >= 0x80 {
             bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -109,15 +103,6 @@ struct PackedReader {
         try list { reader throws(Damaged) in try reader.text() }
     }
 
-    /// A list of which the count is a compact number.
-    mutating func compactList<Element>(
-        _ read: (inout PackedReader) throws(Damaged) -> Element
-    ) throws(Damaged) -> [Element] {
-        var elements: [Element] = []
-        for _ in 0..<(try compactCount()) { elements.append(try read(&self)) }
-        return elements
-    }
-
     mutating func optionalText() throws(Damaged) -> String? { try list().first }
 
     mutating func fingerprint() throws(Damaged) -> Fingerprint {
@@ -125,18 +110,18 @@ struct PackedReader {
         return fingerprint
     }
 
-    /// The next number of eight bytes, which is not negative.
-    mutating func count() throws(Damaged) -> Int {
-        guard let count = Int(exactly: try number()), count >= 0 else { throw Damaged() }
-        return count
-    }
-
     /// The next number of eight bytes.
-    mutating func number() throws(Damaged) -> Int64 {
+    mutating func fixedNumber() throws(Damaged) -> Int64 {
         Int64(littleEndian: try take(8).loadUnaligned(as: Int64.self))
     }
 
-    mutating func compactNumber() throws(Damaged) -> Int {
+    /// The next number of eight bytes, which is not negative.
+    mutating func length() throws(Damaged) -> Int {
+        guard let length = Int(exactly: try fixedNumber()), length >= 0 else { throw Damaged() }
+        return length
+    }
+
+    mutating func number() throws(Damaged) -> Int {
         var (value, shift): (UInt64, UInt64) = (0, 0)
         while shift < 64, position < bytes.count {
             let byte = bytes[position]
@@ -148,9 +133,9 @@ struct PackedReader {
         throw Damaged()
     }
 
-    /// The next compact number, which is not negative.
-    mutating func compactCount() throws(Damaged) -> Int {
-        let count = try compactNumber()
+    /// The next number, which is not negative.
+    mutating func count() throws(Damaged) -> Int {
+        let count = try number()
         guard count >= 0 else { throw Damaged() }
         return count
     }

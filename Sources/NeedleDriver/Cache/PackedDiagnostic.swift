@@ -8,14 +8,14 @@ extension PackedWriter {
         add(diagnostic.id.name)
         add(diagnostic.message)
         add(diagnostic.anchor)
-        add(compact: diagnostic.notes) { writer, note in
+        add(diagnostic.notes) { writer, note in
             writer.add(note.message)
             writer.add(note.anchor)
             switch note.role {
-            case .explanation: writer.add(compact: 0)
-            case .step: writer.add(compact: 1)
+            case .explanation: writer.add(0)
+            case .step: writer.add(1)
             case .other(let name):
-                writer.add(compact: 2)
+                writer.add(2)
                 writer.add(name)
             }
             writer.add([note.fix].compactMap(\.self))
@@ -27,27 +27,27 @@ extension PackedWriter {
 
     private mutating func add(_ anchor: Anchor) {
         switch anchor {
-        case .none: add(compact: 0)
+        case .none: add(0)
         case .file(let path):
-            add(compact: 1)
+            add(1)
             add(path)
         case .source(let path, let place):
-            add(compact: 2)
+            add(2)
             add(path)
-            add(compact: place.line)
-            add(compact: place.column)
+            add(place.line)
+            add(place.column)
         case .fact(let reference):
-            add(compact: 3)
+            add(3)
             add(reference.module)
             add(reference.path)
-            add(compact: reference.element.numbers) { $0.add(compact: $1) }
+            add(reference.element.numbers) { $0.add($1) }
         }
     }
 
     private mutating func add(_ fixes: [Fix]) {
-        add(compact: fixes) { writer, fix in
+        add(fixes) { writer, fix in
             writer.add(fix.message)
-            writer.add(compact: fix.edits) { writer, edit in
+            writer.add(fix.edits) { writer, edit in
                 writer.add(edit.kind.words)
                 writer.add(edit.anchor)
             }
@@ -62,7 +62,7 @@ extension Diagnostic {
             id: id,
             message: try reader.text(),
             anchor: try reader.anchor(),
-            notes: try reader.compactList { reader throws(Damaged) in
+            notes: try reader.list { reader throws(Damaged) in
                 Note(
                     message: try reader.text(),
                     anchor: try reader.anchor(),
@@ -79,7 +79,7 @@ extension Diagnostic {
 
 extension PackedReader {
     fileprivate mutating func role() throws(Damaged) -> NoteRole {
-        switch try compactNumber() {
+        switch try number() {
         case 0: return .explanation
         case 1: return .step
         case 2: return .other(try text())
@@ -88,22 +88,22 @@ extension PackedReader {
     }
 
     fileprivate mutating func anchor() throws(Damaged) -> Anchor {
-        switch try compactNumber() {
+        switch try number() {
         case 0: return .none
         case 1: return .file(path: try text())
-        case 2: return .source(path: try text(), place: Place(line: try compactNumber(), column: try compactNumber()))
+        case 2: return .source(path: try text(), place: Place(line: try number(), column: try number()))
         case 3:
             let (module, path) = (try text(), try text())
-            let numbers = try compactList { reader throws(Damaged) in try reader.compactNumber() }
+            let numbers = try list { reader throws(Damaged) in try reader.number() }
             return .fact(FactReference(module: module, path: path, element: try FactReference.Element(numbers)))
         default: throw Damaged()
         }
     }
 
     fileprivate mutating func fixes() throws(Damaged) -> [Fix] {
-        try compactList { reader throws(Damaged) in
+        try list { reader throws(Damaged) in
             let message = try reader.text()
-            let edits = try reader.compactList { reader throws(Damaged) in
+            let edits = try reader.list { reader throws(Damaged) in
                 Fix.Edit(kind: try FixEdit(try reader.list()), anchor: try reader.anchor())
             }
             return Fix(message, edits)

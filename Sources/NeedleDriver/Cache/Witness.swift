@@ -20,15 +20,6 @@ internal import NeedleLinker
 
 /// Paths that were looked at, with what was there.
 struct Witness: Sendable {
-    /// The state of a path.
-    enum Expectation: Hashable, Sendable {
-        case absent
-        case source(FileContent)
-        /// A source that the tool wrote.
-        case generated(FileContent)
-        case output(FileContent)
-    }
-
     /// The state of a file.
     struct FileContent: Hashable, Sendable {
         /// That of no file if it proves nothing.
@@ -38,15 +29,24 @@ struct Witness: Sendable {
 
     /// A path, and what was there.
     struct Row: Hashable, Sendable {
+        enum Kind: Int, Sendable {
+            /// Nothing is there.
+            case absent
+            case source
+            /// A source that the tool wrote.
+            case generated
+            case output
+        }
+
+        var kind: Kind
         var path: String
         /// The path by which the file is opened; nil if that is `path`.
         var printedPath: String?
-        var expectation: Expectation
+        /// nil if nothing is there.
+        var file: FileContent?
 
-        init(_ path: String, printedPath: String? = nil, _ expectation: Expectation) {
-            self.path = path
-            self.printedPath = printedPath
-            self.expectation = expectation
+        init(_ path: String, printedPath: String? = nil, _ kind: Kind, _ file: FileContent? = nil) {
+            (self.kind, self.path, self.printedPath, self.file) = (kind, path, printedPath, file)
         }
     }
 
@@ -57,26 +57,41 @@ struct Witness: Sendable {
         var path: String
         var isGenerated: Bool
         var file: FileContent
+
+        /// - Parameter start: Where the part of the witness begins that the row stands in.
+        init(_ row: RawRow, _ content: Fingerprint, now stamp: FileStamp, from start: Int = 0) {
+            position = start + row.stampPosition
+            path = String(decoding: row.text, as: UTF8.self)
+            isGenerated = row.kind == .generated
+            file = FileContent(stamp: stamp, content: content)
+        }
     }
 
-    private(set) var bytes: [UInt8]
-
-    init(bytes: [UInt8]) {
-        self.bytes = bytes
-    }
+    fileprivate(set) var bytes: ArraySlice<UInt8>
 
     /// - Parameter rows: Those of a module, in the order of their paths.
     init(_ rows: [Row]) {
         var writer = PackedWriter()
         for row in rows { writer.add(row) }
-        bytes = writer.bytes
+        bytes = writer.bytes[...]
     }
 
-    var rows: [Row] {
+    private init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+    /// The witness that a payload begins with, and what stands behind it; nil if there is none.
+    static func first(in payload: [UInt8]) -> (witness: Witness, rest: ArraySlice<UInt8>)? {
+        PackedReader.read(payload[...]) { reader throws(Damaged) in
+            let (count, end) = (try reader.rawText().count, reader.position)
+            return (Witness(payload[(end - count)..<end]), payload[end...])
+        }
+    }
+
+    /// The rows, or those of one kind.
+    func rows(_ kind: Row.Kind? = nil) -> [Row] {
         bytes.withUnsafeBytes { buffer in
             var reader = PackedReader(buffer)
             var rows: [Row] = []
-            while let row = reader.row() { rows.append(Row(row)) }
+            while let row = reader.row() { if row.kind == kind ?? row.kind { rows.append(Row(row)) } }
             return rows
         }
     }
@@ -87,22 +102,29 @@ struct Witness: Sendable {
         for change in changes {
             var writer = PackedWriter()
             writer.add(change.file.stamp.ifSettled(at: timestamp))
-            bytes.replaceSubrange(change.position..<(change.position + writer.bytes.count), with: writer.bytes)
+            let start = bytes.startIndex + change.position
+            bytes.replaceSubrange(start..<(start + writer.bytes.count), with: writer.bytes)
         }
     }
 }
 
 extension PackedWriter {
+    /// Adds the length of a witness, and the witness.
+    mutating func add(_ witness: Witness) {
+        add(witness.bytes.count)
+        append(witness.bytes)
+    }
+
     fileprivate mutating func add(_ stamp: FileStamp) {
-        add(stamp.size)
-        add(stamp.modificationTime)
-        add(stamp.changeTime)
-        add(stamp.inode)
+        add(fixed: stamp.size)
+        add(fixed: stamp.modificationTime)
+        add(fixed: stamp.changeTime)
+        add(fixed: stamp.inode)
     }
 
     fileprivate mutating func add(_ row: Witness.Row) {
-        add(row.expectation.code)
-        if let file = row.expectation.file {
+        add(row.kind.rawValue)
+        if let file = row.file {
             add(file.stamp)
             add(file.content)
         }
@@ -113,44 +135,13 @@ extension PackedWriter {
     }
 }
 
-extension Witness.Expectation {
-    fileprivate var code: Int {
-        switch self {
-        case .absent: 0
-        case .source: 1
-        case .generated: 2
-        case .output: 3
-        }
-    }
-
-    fileprivate init?(code: Int, _ file: Witness.FileContent?) {
-        switch (code, file) {
-        case (0, nil): self = .absent
-        case (1, let file?): self = .source(file)
-        case (2, let file?): self = .generated(file)
-        case (3, let file?): self = .output(file)
-        default: return nil
-        }
-    }
-
-    /// The state of the file, if one is expected.
-    var file: Witness.FileContent? {
-        switch self {
-        case .absent: nil
-        case .source(let file), .generated(let file), .output(let file): file
-        }
-    }
-
-    var isGenerated: Bool {
-        if case .generated = self { true } else { false }
-    }
-}
-
 /// A row where it stands.
 struct RawRow {
     /// Where the stamp stands, if a file is expected.
     var stampPosition: Int
-    var expectation: Witness.Expectation
+    var kind: Witness.Row.Kind
+    /// nil if nothing is there.
+    var file: Witness.FileContent?
     /// Ends with a zero.
     var path: UnsafeRawBufferPointer
     var printedPath: UnsafeRawBufferPointer
@@ -161,9 +152,8 @@ struct RawRow {
 
 extension Witness.Row {
     fileprivate init(_ row: RawRow) {
-        path = String(decoding: row.text, as: UTF8.self)
-        printedPath = row.printedPath.isEmpty ? nil : String(decoding: row.printedPath, as: UTF8.self)
-        expectation = row.expectation
+        let printedPath = row.printedPath.isEmpty ? nil : String(decoding: row.printedPath, as: UTF8.self)
+        self.init(String(decoding: row.text, as: UTF8.self), printedPath: printedPath, row.kind, row.file)
     }
 }
 
@@ -172,21 +162,21 @@ extension PackedReader {
     mutating func row() -> RawRow? { try? rawRow() }
 
     private mutating func rawRow() throws(Damaged) -> RawRow {
-        let code = try count()
+        guard let kind = Witness.Row.Kind(rawValue: try count()) else { throw Damaged() }
         let position = position
         let file: Witness.FileContent? =
-            code == 0 ? nil : Witness.FileContent(stamp: try stamp(), content: try fingerprint())
+            kind == .absent ? nil : Witness.FileContent(stamp: try stamp(), content: try fingerprint())
         let (path, printedPath) = (try rawText(), try rawText())
-        guard let expectation = Witness.Expectation(code: code, file), path.last == 0 else { throw Damaged() }
-        return RawRow(stampPosition: position, expectation: expectation, path: path, printedPath: printedPath)
+        guard path.last == 0 else { throw Damaged() }
+        return RawRow(stampPosition: position, kind: kind, file: file, path: path, printedPath: printedPath)
     }
 
     private mutating func stamp() throws(Damaged) -> FileStamp {
         FileStamp(
-            size: try number(),
-            modificationTime: try number(),
-            changeTime: try number(),
-            inode: UInt64(bitPattern: try number())
+            size: try fixedNumber(),
+            modificationTime: try fixedNumber(),
+            changeTime: try fixedNumber(),
+            inode: UInt64(bitPattern: try fixedNumber())
         )
     }
 }
@@ -197,43 +187,34 @@ struct RowCheck {
     enum Verdict {
         case same
         /// The file holds what it held.
-        case restamped(FileStamp)
+        case restamped(FileStamp, Fingerprint)
         /// - Parameter what: For a person, for example `changed`.
         case different(_ what: String)
     }
 
-    /// Files that were read already.
-    private let known: KnownContents
     private(set) var counts = FileCounts()
     /// Memory for what files hold.
     private var contents: [UInt8] = []
 
-    init(known: KnownContents = KnownContents()) {
-        self.known = known
-    }
-
-    /// - Parameter name: By which the path of the row is reached.
-    mutating func verdict(of row: RawRow, at name: EntryName) -> Verdict {
-        if let expected = row.expectation.file {
-            return verdict(of: expected, at: name) { [known] stamp in known.content(of: row, stamp) }
-        }
-        counts.examined += 1
-        if case .nothing = FoundEntry(name) { return .same }
-        return .different("is there")
-    }
-
-    /// Compares a file with what it held.
-    /// - Parameter known: Gives what the file holds with a stamp, if that was found out already.
+    /// Compares what is at a path with what was there.
+    /// - Parameters:
+    ///   - expected: nil if nothing was there.
+    ///   - name: By which the path is reached.
+    ///   - known: Gives what the file holds with a stamp, if that was found out already.
     mutating func verdict(
-        of expected: Witness.FileContent,
+        of expected: Witness.FileContent?,
         at name: EntryName,
         known: (FileStamp) -> Fingerprint? = { _ in nil }
     ) -> Verdict {
         counts.examined += 1
-        guard case .something(let status) = FoundEntry(name), status.kind == .file else { return .different("is gone") }
+        let found = FoundEntry(name)
+        guard let expected else {
+            return if case .nothing = found { .same } else { .different("is there") }
+        }
+        guard case .something(let status) = found, status.kind == .file else { return .different("is gone") }
         if status.stamp == expected.stamp { return .same }
         let isSame = (known(status.stamp) ?? content(of: name, status)) == expected.content
-        return isSame ? .restamped(status.stamp) : .different("changed")
+        return isSame ? .restamped(status.stamp, expected.content) : .different("changed")
     }
 
     private mutating func content(of name: EntryName, _ status: FileStatus) -> Fingerprint? {
@@ -269,27 +250,18 @@ extension FileSystem {
     private func part(of witness: Witness, from start: Int, _ known: KnownContents) -> WitnessComparison {
         witness.bytes.withUnsafeBytes { bytes in
             var reader = PackedReader(UnsafeRawBufferPointer(rebasing: bytes[start...]))
-            var check = RowCheck(known: known)
+            var check = RowCheck()
             var comparison = WitnessComparison()
             let isLookedAt: Void? = withWorkingDirectory { folder in
                 for _ in 0..<FileSystem.rowsAtOnce {
                     guard comparison.difference == nil, let row = reader.row() else { break }
-                    func path() -> String { String(decoding: row.text, as: UTF8.self) }
                     let name = EntryName(bytes: row.path, folder: folder, followsLinks: true)
-                    switch check.verdict(of: row, at: name) {
+                    switch check.verdict(of: row.file, at: name, known: { known.content(of: row, $0) }) {
                     case .same: break
-                    case .different(let what): comparison.difference = "\(path()) \(what)"
-                    case .restamped(let stamp):
-                        guard var file = row.expectation.file else { break }
-                        file.stamp = stamp
-                        comparison.changes.append(
-                            Witness.Change(
-                                position: start + row.stampPosition,
-                                path: path(),
-                                isGenerated: row.expectation.isGenerated,
-                                file: file
-                            )
-                        )
+                    case .different(let what):
+                        comparison.difference = "\(String(decoding: row.text, as: UTF8.self)) \(what)"
+                    case .restamped(let stamp, let content):
+                        comparison.changes.append(Witness.Change(row, content, now: stamp, from: start))
                     }
                 }
             }

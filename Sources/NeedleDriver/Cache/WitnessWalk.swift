@@ -86,22 +86,14 @@ private struct WitnessWalk {
         let entry = EntryName(bytes: bytes, folder: descriptor, followsLinks: false)
         found.fileCount += 1
         var rest = rows
-        guard let row = rest.row(), row.printedPath.isEmpty, isPath(row.text, of: name), var file = row.expectation.file
+        guard let row = rest.row(), row.printedPath.isEmpty, isPath(row.text, of: name), row.file != nil
         else { return matchesOutput(name, at: entry) }
         rows = rest
-        switch check.verdict(of: row, at: entry) {
+        switch check.verdict(of: row.file, at: entry) {
         case .same: return true
-        case .different: return row.expectation.isGenerated && matchesOutput(name, at: entry)
-        case .restamped(let stamp):
-            file.stamp = stamp
-            found.changes.append(
-                Witness.Change(
-                    position: row.stampPosition,
-                    path: String(decoding: row.text, as: UTF8.self),
-                    isGenerated: row.expectation.isGenerated,
-                    file: file
-                )
-            )
+        case .different: return row.kind == .generated && matchesOutput(name, at: entry)
+        case .restamped(let stamp, let content):
+            found.changes.append(Witness.Change(row, content, now: stamp))
             return true
         }
     }
@@ -109,13 +101,12 @@ private struct WitnessWalk {
     /// Whether a file in the folder is what a link wrote there.
     private mutating func matchesOutput(_ name: UnsafeBufferPointer<UInt8>, at entry: EntryName) -> Bool {
         let path = String(decoding: folder[pathStart...], as: UTF8.self) + String(decoding: name, as: UTF8.self)
-        guard var file = outputs.files[path] else { return false }
+        guard let file = outputs.files[path] else { return false }
         switch check.verdict(of: file, at: entry) {
         case .same: return true
         case .different: return false
-        case .restamped(let stamp):
-            file.stamp = stamp
-            found.outputs.append((path, file))
+        case .restamped(let stamp, let content):
+            found.outputs.append((path, Witness.FileContent(stamp: stamp, content: content)))
             return true
         }
     }

@@ -7,18 +7,16 @@
 //
 //     the prefix      the version of the format; how long the file was when the last writer was done, and when it was
 //                     written anew; a fingerprint of all three
-//     batches         what one run found, written at once:
-//         the length of the heads and of the payloads
-//         the heads       of its records: the length of the rest, where the payloads stand in the file, a fingerprint of
-//                         what follows; the kind, the name, the length and fingerprint of both payloads, and the fields of
-//                         the kind (see `ModuleRecord` and `LinkRecord`)
-//         the payloads    two for each record
+//     the records     each with a head and a payload:
+//         the head        the length of the rest and a fingerprint of it; the kind, the name, the length and fingerprint of
+//                         the payload, and the fields of the kind (see `ModuleRecord`)
+//         the payload     what most runs do not ask for, and more than all heads
 //
 // A reader reads heads, and a payload only if it is asked for, with its fingerprint. So a run that asks about one module
-// reads the payloads of one.
+// reads the payload of one.
 //
 // A writer holds the lock of the cache. It reads what others appended since it read the file, and if a module that it parsed
-// is not among that, it writes a batch at the length that the prefix tells, and then that length. So the file of a writer
+// is not among that, it writes its records at the length that the prefix tells, and then that length. So the file of a writer
 // that was killed is what it was: what stands behind the length was never part of it. What stands before it and is not whole
 // is damage. A file that is damaged, or of another version, is taken for none: damage may have taken the newest record of any
 // module.
@@ -46,12 +44,12 @@ struct WorkspaceFile: Sendable {
     /// The records, in the order in which they were written.
     private(set) var records: [WorkspaceRecord] = []
     /// The names of which there are records, in the order in which they were first written, which mostly is that of the text.
-    private(set) var names: [RecordName] = []
+    private(set) var names: [String] = []
     /// How long it was when the last writer was done, and when it was written anew.
     private(set) var lengths = Prefix(length: 0, writtenAnew: 0)
-    fileprivate let file: OpenFile?
+    private let file: OpenFile?
     /// The positions of the records of each name.
-    private var positions: [RecordName: [Int]] = [:]
+    private var positions: [String: [Int]] = [:]
 
     /// Reads the heads of a file.
     init(_ path: String, in fileSystem: FileSystem) {
@@ -69,10 +67,9 @@ struct WorkspaceFile: Sendable {
         }
         if !readHeads() { (state, records) = (.damaged, []) }
         for (position, record) in records.enumerated() {
-            let name = record.recordName
-            if positions[name]?.append(position) == nil {
-                positions[name] = [position]
-                names.append(name)
+            if positions[record.name]?.append(position) == nil {
+                positions[record.name] = [position]
+                names.append(record.name)
             }
         }
     }
@@ -94,44 +91,24 @@ struct WorkspaceFile: Sendable {
     }
 
     /// All records of a name, the oldest first.
-    func records(_ name: RecordName) -> [WorkspaceRecord] { (positions[name] ?? []).map { records[$0] } }
+    func records(_ name: String) -> [WorkspaceRecord] { (positions[name] ?? []).map { records[$0] } }
 
     /// The record of a name that counts.
-    func newest(_ name: RecordName) -> WorkspaceRecord? { positions[name]?.last.map { records[$0] } }
+    func newest(_ name: String) -> WorkspaceRecord? { positions[name]?.last.map { records[$0] } }
 
-    /// Reads the heads of all batches.
+    /// Reads the heads of all records.
     /// - Returns: Whether all are whole.
     private mutating func readHeads() -> Bool {
         guard let file, let prefix = Prefix(in: file), prefix.length <= file.size else { return false }
-        var window = FileWindow(file, end: prefix.length)
         var position = Prefix.byteCount
         while position < prefix.length {
-            guard let bytes = window.bytes(position, count: WorkspaceRecord.batchPrefixLength),
-                let (headsLength, payloadsLength) = PackedReader.read(bytes, PackedReader.twoCounts),
-                let heads = window.bytes(position + bytes.count, count: headsLength)
-            else { return false }
-            var rest = heads
-            while !rest.isEmpty {
-                guard let record = WorkspaceRecord(readFrom: &rest) else { return false }
-                records.append(record)
-            }
-            let end = position + bytes.count + headsLength
-            guard payloadsLength <= prefix.length - end else { return false }
-            position = end + payloadsLength
+            guard let record = WorkspaceRecord(in: file, at: position, end: prefix.length) else { return false }
+            records.append(record)
+            position += record.size
         }
         lengths = prefix
         return true
     }
-}
-
-/// The name by which records are found.
-struct RecordName: Hashable, Sendable {
-    enum Subject: Hashable, Sendable { case module, link }
-
-    var subject: Subject
-    var text: String
-
-    static func module(_ name: ModuleName) -> RecordName { RecordName(subject: .module, text: name.text) }
 }
 
 /// A record in the file, or one that is to be written.
@@ -146,120 +123,102 @@ struct WorkspaceRecord: Sendable {
         case link
     }
 
-    /// Further bytes of a record.
-    enum Payload: Sendable {
-        /// Where they stand in the file, and their fingerprint.
-        case inFile(Range<Int>, Fingerprint)
+    private enum Payload: Sendable {
+        /// Where it stands in the file, and its fingerprint.
+        case inFile(OpenFile, Range<Int>, Fingerprint)
         case bytes([UInt8])
-
-        /// In bytes.
-        var count: Int {
-            switch self {
-            case .inFile(let range, _): range.count
-            case .bytes(let bytes): bytes.count
-            }
-        }
     }
 
-    /// The lengths of the heads and of the payloads.
-    static let batchPrefixLength = 16
-    /// The length of all before the body of a head: the length of the body, the place of the payloads, a fingerprint.
-    static let headPrefixLength = 8 + 8 + PackedReader.fingerprintLength
+    /// How many bytes are read for a head at first, which mostly are all that it has.
+    private static let usualHeadLength = 512
+    /// The length of all before the body of a head: the length of the body, and a fingerprint.
+    private static let headPrefixLength = 8 + PackedReader.fingerprintLength
 
     let kind: Kind
-    /// The name of a module, or the options of a link.
+    /// The name of a module, or a text for the options of a link, which is no module's name.
     let name: String
-    /// All of the head that the fingerprint is of: the kind, the name, what tells whether the payloads are whole, the fields.
-    let body: [UInt8]
+    /// All of the head that the fingerprint is of: the kind, the name, what tells whether the payload is whole, the fields.
+    private let body: [UInt8]
     /// Where the fields begin in it.
     private let fieldsStart: Int
-    let payloads: (first: Payload, second: Payload)
+    private let storedPayload: Payload
     /// The fingerprint of the body, which tells the record from every other one that says something else.
     let id: Fingerprint
+    /// In bytes.
+    let size: Int
 
     /// A record that is to be written.
-    init(_ kind: Kind, _ name: String, fields: [UInt8] = [], payloads: (first: [UInt8], second: [UInt8]) = ([], [])) {
-        (self.kind, self.name) = (kind, name)
-        self.payloads = (.bytes(payloads.first), .bytes(payloads.second))
+    init(_ kind: Kind, _ name: String, fields: [UInt8] = [], payload: [UInt8] = []) {
+        (self.kind, self.name, storedPayload) = (kind, name, .bytes(payload))
         var writer = PackedWriter()
         writer.add(kind.rawValue)
         writer.add(name)
-        for payload in [payloads.first, payloads.second] {
-            writer.add(payload.count)
-            writer.add(Fingerprint(hashing: payload))
-        }
+        writer.add(payload.count)
+        writer.add(Fingerprint(hashing: payload))
         fieldsStart = writer.bytes.count
         body = writer.bytes + fields
         id = Fingerprint(hashing: body)
+        size = WorkspaceRecord.headPrefixLength + body.count + payload.count
     }
 
-    /// The record whose head some bytes begin with; nil if it is not whole.
-    fileprivate init?(readFrom bytes: inout ArraySlice<UInt8>) {
-        let head = PackedReader.read(bytes) { reader throws(Damaged) in
-            (length: try reader.count(), place: try reader.count(), id: try reader.fingerprint())
-        }
-        guard let head, head.length <= bytes.count - WorkspaceRecord.headPrefixLength else { return nil }
-        body = Array(bytes.dropFirst(WorkspaceRecord.headPrefixLength).prefix(head.length))
-        bytes = bytes.dropFirst(WorkspaceRecord.headPrefixLength + head.length)
-        let fields = PackedReader.read(body[...]) { reader throws(Damaged) in
+    /// The record at a position of a file; nil if its head is not whole.
+    fileprivate init?(in file: OpenFile, at start: Int, end: Int) {
+        let bodyStart = start + WorkspaceRecord.headPrefixLength
+        guard let first = file.bytes(start..<min(start + WorkspaceRecord.usualHeadLength, end)),
+            let (length, id) = PackedReader.read(
+                first[...],
+                { reader throws(Damaged) in
+                    (try reader.length(), try reader.fingerprint())
+                }
+            ), length <= end - bodyStart
+        else { return nil }
+        let rest = first.dropFirst(WorkspaceRecord.headPrefixLength)
+        guard
+            let body = rest.count < length ? file.bytes(bodyStart..<(bodyStart + length)) : Array(rest.prefix(length)),
+            Fingerprint(hashing: body) == id
+        else { return nil }
+        let head = PackedReader.read(body[...]) { reader throws(Damaged) in
             guard let kind = Kind(rawValue: try reader.count()) else { throw Damaged() }
-            let (name, first) = (try reader.text(), try reader.payload(at: head.place))
-            let second = try reader.payload(at: head.place + first.count)
-            return (kind: kind, name: name, payloads: (first, second), start: reader.position)
+            let (name, count, content) = (try reader.text(), try reader.count(), try reader.fingerprint())
+            return (kind: kind, name: name, count: count, content: content, fieldsStart: reader.position)
         }
-        guard let fields, head.id == Fingerprint(hashing: body) else { return nil }
-        (kind, name, payloads, fieldsStart, id) = (fields.kind, fields.name, fields.payloads, fields.start, head.id)
+        guard let head, head.count <= end - bodyStart - length else { return nil }
+        (kind, name, fieldsStart, self.body, self.id) = (head.kind, head.name, head.fieldsStart, body, id)
+        size = WorkspaceRecord.headPrefixLength + length + head.count
+        storedPayload = .inFile(file, (bodyStart + length)..<(start + size), head.content)
     }
 
     /// The part of the body that only the kind of the record can read.
     var fields: ArraySlice<UInt8> { body[fieldsStart...] }
-
-    var recordName: RecordName { RecordName(subject: kind == .link ? .link : .module, text: name) }
 
     /// The graph file of a module's state, which stands before all other fields.
     var graphFileName: String? {
         kind == .module ? PackedReader.read(fields) { reader throws(Damaged) in try reader.text() } : nil
     }
 
-    /// The bytes of a payload; nil if they are not whole.
-    func bytes(of payload: KeyPath<(first: Payload, second: Payload), Payload>, in file: WorkspaceFile?) -> [UInt8]? {
-        switch payloads[keyPath: payload] {
+    /// Further bytes; nil if they are not whole.
+    var payload: [UInt8]? {
+        switch storedPayload {
         case .bytes(let bytes): return bytes
-        case .inFile(let range, let content):
-            guard let bytes = file?.file?.bytes(range), Fingerprint(hashing: bytes) == content else { return nil }
+        case .inFile(let file, let range, let content):
+            guard let bytes = file.bytes(range), Fingerprint(hashing: bytes) == content else { return nil }
             return bytes
         }
     }
 
-    /// The record with its payloads, whole or not.
-    /// - Returns: nil if not all of its bytes can be read.
-    func copy(of file: WorkspaceFile) -> WorkspaceRecord? {
-        func bytes(_ payload: Payload) -> Payload? {
-            switch payload {
-            case .bytes: payload
-            case .inFile(let range, _): file.file?.bytes(range).map(Payload.bytes)
-            }
+    /// Writes the record as it stands in a file, its payload whole or not.
+    /// - Returns: Whether all of it could be read.
+    func write(_ writer: inout PackedWriter) -> Bool {
+        writer.add(fixed: body.count)
+        writer.add(id)
+        writer.append(body)
+        switch storedPayload {
+        case .bytes(let bytes): writer.append(bytes)
+        case .inFile(let file, let range, _):
+            guard let bytes = file.bytes(range) else { return false }
+            writer.append(bytes)
         }
-        guard let first = bytes(payloads.first), let second = bytes(payloads.second) else { return nil }
-        return WorkspaceRecord(self, (first, second))
-    }
-
-    private init(_ record: WorkspaceRecord, _ payloads: (first: Payload, second: Payload)) {
-        (kind, name, body) = (record.kind, record.name, record.body)
-        (fieldsStart, id, self.payloads) = (record.fieldsStart, record.id, payloads)
-    }
-}
-
-extension PackedReader {
-    fileprivate static func twoCounts(_ reader: inout PackedReader) throws(Damaged) -> (Int, Int) {
-        (try reader.count(), try reader.count())
-    }
-
-    /// - Parameter place: Where the payload begins in the file.
-    fileprivate mutating func payload(at place: Int) throws(Damaged) -> WorkspaceRecord.Payload {
-        let (count, content) = (try count(), try fingerprint())
-        guard count <= Int.max - place else { throw Damaged() }
-        return .inFile(place..<(place + count), content)
+        return true
     }
 }
 
@@ -267,7 +226,7 @@ extension PackedReader {
 struct Prefix: Hashable, Sendable {
     private static let version: [UInt8] = {
         var writer = PackedWriter()
-        writer.add("needle workspace 3 graph \(graphFileVersion)")
+        writer.add("needle workspace 4 graph \(graphFileVersion)")
         return writer.bytes
     }()
     /// In bytes.
@@ -284,7 +243,10 @@ struct Prefix: Hashable, Sendable {
     init?(in file: OpenFile) {
         guard let bytes = file.bytes(0..<Prefix.byteCount), bytes.starts(with: Prefix.version),
             let content = PackedReader.content(of: bytes),
-            let lengths = PackedReader.read(content.dropFirst(Prefix.version.count), PackedReader.twoCounts)
+            let lengths = PackedReader.read(
+                content.dropFirst(Prefix.version.count),
+                { reader throws(Damaged) in (try reader.length(), try reader.length()) }
+            )
         else { return nil }
         (length, writtenAnew) = lengths
     }
@@ -292,36 +254,9 @@ struct Prefix: Hashable, Sendable {
     var bytes: [UInt8] {
         var writer = PackedWriter()
         writer.append(Prefix.version)
-        writer.add(length)
-        writer.add(writtenAnew)
+        writer.add(fixed: length)
+        writer.add(fixed: writtenAnew)
         writer.seal()
         return writer.bytes
-    }
-}
-
-/// Some of the bytes of a file, read in pieces large enough for several small batches.
-private struct FileWindow {
-    /// In bytes.
-    private static let pieceLength = 64 << 10
-    private let file: OpenFile
-    /// Where the part of the file ends that is read.
-    private let end: Int
-    private var start = 0
-    private var piece: [UInt8] = []
-
-    init(_ file: OpenFile, end: Int) {
-        self.file = file
-        self.end = end
-    }
-
-    /// - Returns: nil if the part does not have all of them.
-    mutating func bytes(_ position: Int, count: Int) -> ArraySlice<UInt8>? {
-        guard count <= end - position else { return nil }
-        if position < start || position + count > start + piece.count {
-            let length = min(max(count, FileWindow.pieceLength), end - position)
-            guard let piece = file.bytes(position..<(position + length)) else { return nil }
-            (self.piece, start) = (piece, position)
-        }
-        return piece[(position - start)..<(position - start + count)]
     }
 }

@@ -37,9 +37,7 @@ package func runCache(_ upkeep: CacheUpkeep, _ session: Session) -> Report {
 extension Cache {
     /// Compares all that the cache has with its fingerprints.
     fileprivate func verify(_ report: inout Report, _ context: RunContext) {
-        let isRecordLost = file.records.contains { record in
-            record.bytes(of: \.first, in: file) == nil || record.bytes(of: \.second, in: file) == nil
-        }
+        let isRecordLost = file.records.contains { $0.payload == nil }
         var damaged = file.state == .damaged || isRecordLost ? [WorkspaceFile.fileName] : []
         let states = file.states
         let isWhole = context.workers.map(states) { state in
@@ -129,13 +127,6 @@ extension WorkspaceFile {
     }
 }
 
-extension WorkspaceRecord {
-    /// In bytes.
-    fileprivate var size: Int {
-        WorkspaceRecord.headPrefixLength + body.count + payloads.first.count + payloads.second.count
-    }
-}
-
 /// The modules, links and files of a cache, as numbers.
 private struct CacheContents {
     /// The number and the bytes of some files.
@@ -171,7 +162,7 @@ private struct CacheContents {
         folder = cache.folder
         state = file.state
         modules = file.moduleNames.count
-        links = file.names.count { $0.subject == .link }
+        links = file.linkNames.count
         workspaceSize = cache.fileSize(WorkspaceFile.fileName)
         revisionsSize =
             try cache.revisions.map { revisions throws(FileError) in

@@ -74,7 +74,6 @@ private struct ComparedGraph {
     /// That the state has no module, if so.
     let lacksModules: Failure?
     private let modules: [ParsedModule]
-    private let file: WorkspaceFile?
     private let fileSystem: FileSystem
 
     /// The graph of the sources as they are now. What of them is wrong is noted, and the rest is compared.
@@ -97,7 +96,7 @@ private struct ComparedGraph {
         // The places of facts are looked up only if there is an error.
         let resolved = errors.isEmpty ? [] : resolve(errors, lookup: inspected.places())
         self.state.errors = ordered(parserDiagnostics(of: found.modules).filter { $0.severity == .error } + resolved)
-        (scopes, modules, file) = (inspected.scopes, found.modules, context.cache?.file)
+        (scopes, modules) = (inspected.scopes, found.modules)
         lacksModules = modules.isEmpty ? workspace.noModules : nil
         fileSystem = context.fileSystem
     }
@@ -132,8 +131,8 @@ private struct ComparedGraph {
 
     /// The sources of a module, sorted; nil if they are not known.
     private func sources(of module: ParsedModule) -> [Source]? {
-        module.record.witness(in: file)?.rows.compactMap { row in
-            if case .source(let file) = row.expectation { Source(path: row.path, content: file.content) } else { nil }
+        module.record.witness?.rows(.source).compactMap { row in
+            row.file.map { Source(path: row.path, content: $0.content) }
         }
     }
 }

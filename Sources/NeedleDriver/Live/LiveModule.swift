@@ -6,28 +6,19 @@ internal import NeedleGraph
 
 /// A module as it was found last.
 struct LiveModule: Sendable {
-    let request: ModuleRequest
     let parsed: ParsedModule
-    /// Its files with the places of their facts; nil as long as the cache alone has them.
-    let index: ModuleIndex?
     /// The facts of each file; nil as long as the cache alone has them.
     let graph: ModuleGraph?
     /// The files with errors that take part in the graph as they were before, by the paths of their facts.
-    let standIns: [String: StandIn]
+    private(set) var standIns: [String: StandIn] = [:]
     /// The facts that take part in the graph.
     let linked: ModuleGraph
     /// Whether a file has errors and nothing stands in for it.
-    let isIncomplete: Bool
+    private(set) var isIncomplete = false
     /// The absolute paths of the files and folders with its sources.
-    let roots: [String]
+    private let roots: [String]
 
-    /// A module as the cache has it.
-    init(_ parsed: ParsedModule, linked: ModuleGraph, _ fileSystem: FileSystem) {
-        (request, self.parsed, self.linked) = (parsed.request, parsed, linked)
-        roots = parsed.request.roots.paths.map(fileSystem.absolute)
-        (index, graph, standIns) = (nil, nil, [:])
-        isIncomplete = parsed.hasErrors
-    }
+    var request: ModuleRequest { parsed.request }
 
     /// A state of a module before it was parsed again.
     struct Before: Sendable {
@@ -39,21 +30,21 @@ struct LiveModule: Sendable {
         var text: @Sendable (String) -> [UInt8]?
     }
 
-    /// A module that was parsed.
-    /// - Parameter graph: The facts of each file.
-    init(_ parsed: ParsedModule, _ graph: ModuleGraph, since old: Before?, _ fileSystem: FileSystem) {
+    /// - Parameter facts: Those of the module, from whomever.
+    init(_ parsed: ParsedModule, _ facts: ModuleGraph, since old: Before? = nil, _ fileSystem: FileSystem) {
+        self.parsed = parsed
         roots = parsed.request.roots.paths.map(fileSystem.absolute)
-        let index = parsed.record.index(in: nil)
-        var standIns: [String: StandIn] = [:]
-        var isIncomplete = false
-        for source in index?.sources ?? [] where source.hasErrors {
-            let known = old.flatMap { old in old.standIns[source.path] ?? StandIn(for: source, since: old) }
-            standIns[source.path] = known
-            if known == nil, !source.diagnostics.isEmpty { isIncomplete = true }
+        if case .graph(let whole) = parsed.facts {
+            graph = whole
+            for source in parsed.record.index?.sources ?? [] where source.hasErrors {
+                let known = old.flatMap { old in old.standIns[source.path] ?? StandIn(for: source, since: old) }
+                standIns[source.path] = known
+                if known == nil, !source.diagnostics.isEmpty { isIncomplete = true }
+            }
+        } else {
+            graph = nil
         }
-        (request, self.parsed, self.index, self.graph) = (parsed.request, parsed, index, graph)
-        (self.standIns, self.isIncomplete) = (standIns, isIncomplete)
-        linked = graph.replacing(standIns)
+        linked = facts.replacing(standIns)
     }
 
     /// Whether a path is where its sources are.

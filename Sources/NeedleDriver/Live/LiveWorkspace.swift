@@ -35,8 +35,8 @@ package struct LiveWorkspace: Sendable {
     private var isUnlinked = false
     /// The texts of the last look.
     private var lastTexts = UnsavedTexts()
-    /// The indexes that the cache has.
-    let cachedIndexes = Locked<[ModuleName: ModuleIndex]>([:])
+    /// The indexes that were asked for, with the records that have them.
+    private let indexes = Locked<[ModuleName: (record: Fingerprint, index: ModuleIndex)]>([:])
 
     /// Reads nothing yet.
     package init(_ session: Session) {
@@ -119,10 +119,7 @@ package struct LiveWorkspace: Sendable {
         report.keep(found, context)
         counts.parsedFiles += report.statistics.parsed
         let graphs = try loadFacts(found.modules, context)
-        modules = zip(found.modules, graphs).map { module, graph in
-            if case .graph(let whole) = module.facts { return LiveModule(module, whole, since: nil, fileSystem) }
-            return LiveModule(module, linked: graph, fileSystem)
-        }
+        modules = zip(found.modules, graphs).map { LiveModule($0, $1, fileSystem) }
         (self.workspace, cache) = (workspace, context.cache)
     }
 
@@ -151,7 +148,7 @@ package struct LiveWorkspace: Sendable {
     /// - Returns: Each as it is now; nil where it has no source any more.
     /// - Throws: What of them cannot be read; then all stay as they are.
     private mutating func found(_ wanted: [(ModuleRequest, LiveModule?)]) throws(Failure) -> [LiveModule?] {
-        let look = look(context)
+        let look = LiveLook(context: context, cache: cache, lastTexts: lastTexts)
         let results = context.workers.map(wanted, atOnce: 1) { request, known in
             Result { () throws(Failure) in try look.module(request, known) }
         }
@@ -159,13 +156,6 @@ package struct LiveWorkspace: Sendable {
         for case (let module?, isNew: true) in found { counts.parsedFiles += module.parsed.statistics.parsed }
         return found.map(\.module)
     }
-
-    private func look(_ context: RunContext) -> LiveLook {
-        LiveLook(context: context, cache: cache, lastTexts: lastTexts)
-    }
-
-    /// The index of a module as the cache has it.
-    func cachedIndex(of module: LiveModule) -> ModuleIndex? { module.parsed.record.index(in: cache?.file) }
 
     /// Nothing is kept of texts that are not saved.
     var context: RunContext { session.context(nil) }
@@ -194,34 +184,35 @@ private struct LiveLook: Sendable {
     let cache: Cache?
     let lastTexts: UnsavedTexts
 
-    /// - Returns: The module as it is now, nil if it has no source; and whether it was parsed.
+    /// - Returns: The module as it is now, nil if it has no source; and whether it is another than before.
     func module(_ request: ModuleRequest, _ known: LiveModule?) throws(Failure) -> (module: LiveModule?, isNew: Bool) {
-        guard let known, known.request == request else {
-            return (try live(try findModule(request, context), [:]), true)
-        }
+        let known = known?.request == request ? known : nil
         var inCache = context
         inCache.cache = cache
         let found =
-            if let index = known.index, let graph = known.graph {
+            if let graph = known?.graph, let index = known?.parsed.record.index {
                 try findModule(request, knowing: KnownModule(index, graph), context)
             } else {
                 try findModule(request, inCache)
             }
         switch found {
-        case .unchanged(let module) where module.graphFileName == known.parsed.graphFileName: return (known, false)
-        case .unchanged: return (try live(try findModule(request, context), [:]), true)
+        case .unchanged(let module):
+            if let known, module.graphFileName == known.parsed.graphFileName { return (known, false) }
+            return (LiveModule(module, try loadFacts([module], inCache)[0], context.fileSystem), true)
         case .empty: return (nil, true)
         case .changed(let state, var last):
             if last.graph == nil, let index = last.index {
                 last.graph = cache?.facts(inGraphFile: index.key.graphFileName, index.factsHash)
             }
-            return (try live(.changed(state, last), known.standIns), true)
+            return (try parsed(state, last, known?.standIns ?? [:]), true)
         }
     }
 
-    private func live(_ found: FoundModule, _ standIns: [String: StandIn]) throws(Failure) -> LiveModule? {
-        // Without a cache and a graph, nothing is unchanged.
-        guard case .changed(let state, let last) = found else { return nil }
+    private func parsed(
+        _ state: SourceState,
+        _ last: KnownModule,
+        _ standIns: [String: StandIn]
+    ) throws(Failure) -> LiveModule? {
         let parsed = try parseChanges(state, last, context)
         guard case .graph(let graph) = parsed.facts else { return nil }
         var before: LiveModule.Before?
@@ -308,11 +299,10 @@ extension LiveWorkspace {
     }
 
     private func index(of module: LiveModule) -> ModuleIndex? {
-        if let index = module.index { return index }
-        let name = module.request.name
-        if let known = cachedIndexes.withLock({ $0[name] }) { return known }
-        let index = cachedIndex(of: module)
-        cachedIndexes.withLock { $0[name] = index }
+        let (name, record) = (module.request.name, module.parsed.record)
+        if let known = indexes.withLock({ $0[name] }), known.record == record.id { return known.index }
+        let index = record.index
+        indexes.withLock { $0[name] = index.map { (record.id, $0) } }
         return index
     }
 }

@@ -67,9 +67,7 @@ extension LinkJob {
         if !request.isCheck { plan.warnings += plan.clashing.map { .leftoverOutput(writtenByPlugin: $0) } }
         let registering = Set(graph.registrations.map { graph.modules[$0.module].name })
         let outputs = plan.outputs.map(\.path) + folders.filesOfPlugin(registering: registering)
-        let old = oldOutputs.clashes(of: found.modules, with: outputs)
-        plan.add(old, areReplaced: request.replacesOld)
-        if !request.leavesOutputs { try oldOutputs.remember(request.replacesOld ? [] : old) }
+        plan.add(oldOutputs.clashes(of: found.generatedFiles, with: outputs), areReplaced: request.replacesOld)
         guard case .folder(let folder) = request.destination else { return }
         try LeftoverSearch(
             destination: folder,

@@ -27,8 +27,8 @@ struct KnownModule: Sendable {
     /// The last state that the cache has.
     init(_ name: ModuleName, _ cache: Cache?) {
         let record = cache?.record(of: name)
-        id = cache?.file.newest(.module(name))?.id
-        index = record?.index(in: cache?.file)
+        id = cache?.file.newest(name.text)?.id
+        index = record?.index
         isDamaged = record != nil && index == nil
         outputs = cache?.outputs
     }
@@ -108,21 +108,17 @@ private func module(in state: SourceState, _ known: KnownModule, _ context: RunC
     let last = known.index?.key == state.key ? known.index : nil
     if let last, let graph = known.graph { return state.module(knownAs: last, known, .graph(graph)) }
     if let cache = context.cache, let index = last ?? cache.file.index(of: state.key) {
-        let graphFile = state.key.graphFileName
-        if !context.trustsGraphFiles {
-            if let bytes = cache.graphFile(named: graphFile, index.factsHash) {
-                return state.module(knownAs: index, known, .file(bytes))
-            }
-        } else if !context.fileSystem.isAbsent(cache.path(graphFile)) {
+        // It is taken to be whole if it is there; what reads it finds out.
+        if !context.fileSystem.isAbsent(cache.path(state.key.graphFileName)) {
             return state.module(knownAs: index, known, .cached)
         }
     }
     // In the other cache nothing is kept, so its graph file is copied.
     guard let other = context.otherCache, let index = other.file.index(of: state.key),
-        let bytes = other.graphFile(named: state.key.graphFileName, index.factsHash)
+        let graph = other.facts(inGraphFile: state.key.graphFileName, index.factsHash)
     else { return nil }
-    var module = state.module(knownAs: index, known, .file(bytes))
-    module.store(bytes, context)
+    var module = state.module(knownAs: index, known, .graph(graph))
+    module.store(writeGraphFile(graph), context)
     return module
 }
 
@@ -143,16 +139,19 @@ extension SourceState {
 /// - Parameter timestamp: A time before the sources are looked at, in nanoseconds since 1970.
 /// - Returns: nil if anything but a stamp is new, even if a source cannot be read.
 private func walkedModule(_ request: ModuleRequest, _ context: RunContext, timestamp: Int64) -> ParsedModule? {
-    guard context.trustsGraphFiles, let cache = context.cache, let root = request.roots.only,
+    guard let cache = context.cache, let root = request.roots.only,
         // The walk sees the disk alone.
         context.fileSystem.commit == nil,
         !context.fileSystem.unsaved.exist(below: context.fileSystem.absolute(root))
     else { return nil }
     let name = request.name.text
-    let candidate = context.timeline.measure(.cache, Work(module: name)) { work in
-        let candidate = remembered(request, cache)
-        work.hits = candidate == nil ? 0 : 1
-        return candidate
+    let candidate = context.timeline.measure(.cache, Work(module: name)) { work -> (ParsedModule, Witness)? in
+        guard let record = cache.record(of: request.name), request.parameters == record.fields.parameters,
+            let witness = record.witness, !cache.fileSystem.isAbsent(cache.path(record.fields.graphFileName)),
+            let module = ParsedModule(request, remembered: record)
+        else { return nil }
+        work.hits = 1
+        return (module, witness)
     }
     guard var (module, witness) = candidate else { return nil }
     let walked = context.timeline.measure(.walk, Work(module: name)) { work in
@@ -167,7 +166,7 @@ private func walkedModule(_ request: ModuleRequest, _ context: RunContext, times
     guard let walked else { return nil }
     if !walked.changes.isEmpty {
         witness.restamp(walked.changes, at: timestamp)
-        guard let record = module.record.with(witness, cache.file) else { return nil }
+        guard let record = module.record.with(witness) else { return nil }
         module.record = record
     }
     let generated = walked.changes.filter(\.isGenerated).map { ($0.path, $0.file) } + walked.outputs
@@ -180,16 +179,6 @@ private func walkedModule(_ request: ModuleRequest, _ context: RunContext, times
     module.statistics.files = module.record.fields.sourceCount
     module.statistics.opened = walked.changes.count + walked.outputs.count
     return module
-}
-
-/// A module that the cache knows and that was parsed in the same way, with its files.
-private func remembered(_ request: ModuleRequest, _ cache: Cache) -> (ParsedModule, Witness)? {
-    guard let record = cache.record(of: request.name), request.parameters == record.fields.parameters,
-        let witness = record.witness(in: cache.file),
-        !cache.fileSystem.isAbsent(cache.path(record.fields.graphFileName)),
-        let module = ParsedModule(request, remembered: record, cache)
-    else { return nil }
-    return (module, witness)
 }
 
 extension SourceRoots {

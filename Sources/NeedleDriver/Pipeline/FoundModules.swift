@@ -26,8 +26,10 @@ struct FoundModules: Sendable {
         let names = Set(modules.map(\.request.name))
         for name in try context.cachedNames() where !names.contains(name) {
             forgotten.append(name)
-            guard let cache = context.cache, let record = cache.record(of: name) else { continue }
-            if case .none = presentSource(of: record, cache) { emptied.append(ModuleRequest(of: record, name: name)) }
+            guard let record = context.cache?.record(of: name) else { continue }
+            if presentSource(of: record, context.fileSystem) == nil {
+                emptied.append(ModuleRequest(of: record, name: name))
+            }
         }
     }
 }

@@ -75,7 +75,6 @@ struct LeftoverSearch: Sendable {
     }
 
     private func isGone(_ module: ModuleName) -> Bool {
-        guard let cache = context.cache, let record = cache.record(of: module) else { return false }
-        return if case .none = presentSource(of: record, cache) { true } else { false }
+        context.cache?.record(of: module).map { presentSource(of: $0, fileSystem) == nil } ?? false
     }
 }

@@ -43,7 +43,7 @@ struct LinkJob: Sendable {
         (self.folders, self.options, self.policy) = (folders, options, policy)
     }
 
-    var oldOutputs: OldOutputSearch { OldOutputSearch(folders: folders, context: context) }
+    var oldOutputs: OldOutputSearch { OldOutputSearch(folders: folders, fileSystem: context.fileSystem) }
 }
 
 /// The modules around those that are linked, as far as a link knows them.
@@ -125,8 +125,10 @@ extension LinkJob {
     private func resolved(_ diagnostics: [Diagnostic]) throws(Failure) -> [ResolvedDiagnostic] {
         if diagnostics.isEmpty { return [] }
         let named = diagnostics.reduce(into: Set<String>()) { $0.formUnion($1.modules) }
-        let indexes = try indexes(of: found.modules.filter { named.contains($0.request.name.text) }, context)
-        return resolve(diagnostics, lookup: places(indexes))
+        let indexes = context.workers.map(found.modules.filter { named.contains($0.request.name.text) }, atOnce: 1) {
+            module in Result { () throws(Failure) in try index(of: module, context) }
+        }
+        return resolve(diagnostics, lookup: places(try allSuccesses(indexes)))
     }
 
     /// The last link, if linking again would change nothing.
@@ -141,11 +143,12 @@ extension LinkJob {
             report.explanations.append("linked again: \(reason)")
             return nil
         case .unchanged(let last):
-            // A link that met files of uber/needle is done again, so that there are none to remember.
-            if found.modules.allSatisfy({ $0.generated.isEmpty }) { return last }
-            let outputs = last.outputs + folders.filesOfPlugin()
-            let old = oldOutputs.clashes(of: found.modules, with: outputs, remembers: false)
-            return old.isEmpty ? last : nil
+            // A link that met files of uber/needle is done again, so this is about those that were not there then.
+            let met = found.modules.filter { !$0.generated.isEmpty }.map { module in
+                (module.request.name.text, module.generated.map(\.printedPath))
+            }
+            if met.isEmpty { return last }
+            return oldOutputs.clashes(of: met, with: last.outputs + folders.filesOfPlugin()).isEmpty ? last : nil
         }
     }
 

@@ -15,7 +15,7 @@ struct LinkMemory: Sendable {
         case changed(reason: String)
     }
 
-    private let name: RecordName
+    private let name: String
     private let material: Fingerprint
     /// Sorted by name.
     private let modules: [LinkRecord.Module]
@@ -49,7 +49,7 @@ struct LinkMemory: Sendable {
         let places = folders.rows(of: modules.map(\.request.name.text))
         found = modules
         self.modules = places.map { LinkRecord.Module(name: $0.module, factsHash: facts[$0.module], folder: $0.folder) }
-        name = .link(material.options)
+        name = LinkRecord.name(material.options)
         last = context.cache?.file.link(name)
         self.context = context
     }
@@ -107,7 +107,7 @@ struct LinkMemory: Sendable {
     /// The outputs that the last link left, by path. Most links change few outputs; the others need not be read to be known.
     var left: [String: Witness.FileContent] {
         var files: [String: Witness.FileContent] = [:]
-        for row in last?.witness.rows ?? [] { files[row.path] = row.expectation.file }
+        for row in last?.witness.rows(.output) ?? [] { files[row.path] = row.file }
         return files
     }
 
@@ -127,7 +127,7 @@ struct LinkMemory: Sendable {
             if output.staged == nil, let status = try? context.fileSystem.status(output.path) {
                 stamp = status.stamp.ifSettled(at: plan.timestamp)
             }
-            return Witness.Row(output.path, .output(Witness.FileContent(stamp: stamp, content: output.content)))
+            return Witness.Row(output.path, .output, Witness.FileContent(stamp: stamp, content: output.content))
         }
         let witness = Witness(rows + plan.absent.map { Witness.Row($0, .absent) })
         let link = LinkRecord(

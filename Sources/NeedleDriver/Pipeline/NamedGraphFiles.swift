@@ -51,7 +51,7 @@ private func namedGraphFile(
         let request = ModuleRequest(of: record, name: name)
         var module = ParsedModule(request, record, known: nil, facts: .named(bytes, path: path))
         // Graph files have facts and no messages, but what the graph depends on must be whole.
-        if record.fields.hasDiagnostics { module.silentErrors = record.index(in: cache.file)?.silentErrors ?? [] }
+        if record.fields.hasDiagnostics { module.silentErrors = record.index?.silentErrors ?? [] }
         return module
     }
     let request = (try? workspace.request(for: name)) ?? ModuleRequest(name, SourceRoots(paths: []))

@@ -2,9 +2,6 @@
 //
 // The problem: who moves from uber/needle and forgets to remove its file has `registerProviderFactories()` twice in a
 // module, or two files of one name, which no compiler takes.
-//
-// A parse tells which generated files it met, of a module that did not change none. So those that clash are kept in the
-// cache, in a file that few workspaces have; by it, the next link reports them again.
 
 internal import NeedleDiagnostics
 internal import NeedleEmitter
@@ -23,33 +20,21 @@ struct OldOutput: Hashable, Sendable {
 /// Looks for files of uber/needle that clash with outputs.
 struct OldOutputSearch: Sendable {
     let folders: OutputFolders
-    let context: RunContext
-
-    private var fileSystem: FileSystem { context.fileSystem }
+    let fileSystem: FileSystem
 
     /// The files that clash, sorted by path.
     /// - Parameters:
-    ///   - modules: What was parsed.
+    ///   - files: The generated files among the sources of each module.
     ///   - outputs: The paths of all outputs.
-    ///   - remembers: Whether the last link may have met some.
-    func clashes(
-        of modules: [ParsedModule],
-        with outputs: [String],
-        remembers: Bool = true
-    ) -> [OldOutput] {
+    func clashes(of files: [(module: String, paths: [String])], with outputs: [String]) -> [OldOutput] {
         let own = Set(outputs)
-        let met = modules.flatMap { module in
-            module.generated.compactMap { file in
-                // Nearly all generated files are outputs.
-                own.contains(file.printedPath) ? nil : (module.request.name.text, file.printedPath)
-            }
-        }
-        let candidates = met + (remembers ? remembered : [])
-        if candidates.isEmpty { return [] }
         var found: Set<OldOutput> = []
-        for (module, path) in candidates {
-            guard !own.contains(path), let output = clash(path, of: module, own), isOld(path) else { continue }
-            found.insert(OldOutput(module: module, path: path, output: output))
+        for (module, paths) in files {
+            // Nearly all generated files are outputs.
+            for path in paths where !own.contains(path) {
+                guard let output = clash(path, of: module, own), isOld(path) else { continue }
+                found.insert(OldOutput(module: module, path: path, output: output))
+            }
         }
         return found.sorted { bytesAscending($0.path, $1.path) }
     }
@@ -79,21 +64,12 @@ struct OldOutputSearch: Sendable {
     }
 }
 
-extension OldOutputSearch {
-    /// The files that were met before.
-    private var remembered: [(module: String, path: String)] {
-        guard let path = context.cache?.oldOutputs, let bytes = try? fileSystem.readIfPresent(path) else { return [] }
-        let texts = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-        return stride(from: 0, to: texts.count - 1, by: 2).map { (texts[$0], texts[$0 + 1]) }
-    }
-
-    /// Keeps for the next link what was found and stays.
-    func remember(_ found: [OldOutput]) throws(FileError) {
-        guard let path = context.cache?.oldOutputs else { return }
-        if found.isEmpty {
-            if !fileSystem.isAbsent(path) { try fileSystem.remove(path) }
-        } else {
-            try fileSystem.replace(found.flatMap { Array("\($0.module)\0\($0.path)\0".utf8) }, at: path)
+extension FoundModules {
+    /// The generated files that a walk met among the sources of each module.
+    var generatedFiles: [(module: String, paths: [String])] {
+        modules.map { module in
+            let rows = module.record.witness?.rows(.generated) ?? []
+            return (module.request.name.text, rows.map { $0.printedPath ?? $0.path })
         }
     }
 }
@@ -119,9 +95,4 @@ extension OutputPlan {
             warnings += old.map { .oldOutput($0.path, clashingWith: $0.output) }
         }
     }
-}
-
-extension Cache {
-    /// Where files of uber/needle are listed.
-    fileprivate var oldOutputs: String { path(Cache.oldOutputsName) }
 }

@@ -76,14 +76,6 @@ struct OutputFolders: Sendable {
         return paths
     }
 
-    /// The folders of all files that this tool writes, sorted by the names of their modules.
-    var all: [String] {
-        switch destination {
-        case .file(let path): [Path.folder(of: path)]
-        case .moduleFolders, .folder: rows.filter { $0.author == .needle }.map(\.folder)
-        }
-    }
-
     /// The modules of which the plugin writes the generated files, with their own folders, sorted by name.
     var modulesOfPlugin: [(module: String, folder: String)] {
         rows.compactMap { $0.author == .plugin ? ($0.module, $0.folder) : nil }

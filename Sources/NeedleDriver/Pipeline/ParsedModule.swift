@@ -9,8 +9,6 @@ struct ParsedModule: Sendable {
     /// The facts, as far as they were needed until now.
     enum Facts: Sendable {
         case graph(ModuleGraph)
-        /// The bytes of a graph file that was found whole.
-        case file([UInt8])
         /// The graph file is in the cache, or was when the record was written.
         case cached
         /// The bytes of a graph file that a person named, and its path.
@@ -58,10 +56,10 @@ struct ParsedModule: Sendable {
 
     /// A module as the cache has it.
     /// - Returns: nil if what the parser said is needed and not whole.
-    init?(_ request: ModuleRequest, remembered record: ModuleRecord, _ cache: Cache) {
+    init?(_ request: ModuleRequest, remembered record: ModuleRecord) {
         self.init(request, record, known: record.id, facts: .cached)
         guard record.fields.hasDiagnostics else { return }
-        guard let index = record.index(in: cache.file) else { return nil }
+        guard let index = record.index else { return nil }
         (diagnostics, silentErrors) = (index.diagnostics, index.silentErrors)
     }
 

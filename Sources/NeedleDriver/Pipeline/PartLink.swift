@@ -194,10 +194,10 @@ extension PartLink {
             let hash = try? graphFileHead(of: bytes).factsHash
         else { return nil }
         let file = WorkspaceFile(places, in: context.fileSystem)
-        guard let record = file.newest(.module(name)).flatMap(ModuleRecord.init), record.fields.factsHash == hash else {
+        guard let record = file.newest(name.text).flatMap(ModuleRecord.init), record.fields.factsHash == hash else {
             return nil
         }
-        return record.index(in: file)
+        return record.index
     }
 }
 

@@ -67,6 +67,4 @@ struct RunContext: Sendable {
     var workers: Workers
     var timeline: Timeline?
     var progress: ProgressReporter
-    /// Whether a graph file is taken to be whole if it is there; what reads it finds out. Otherwise it is read.
-    var trustsGraphFiles = true
 }

@@ -107,7 +107,7 @@ extension ProgramResult {
 }
 
 /// The content of files in a repository, from one process that is asked for one after the other.
-package final class GitObjects: Sendable {
+final class GitObjects: Sendable {
     private let folder: String
     /// Started when the first object is asked for, since mostly the cache knows all of them.
     private let program = Locked<Reader?>(nil)
@@ -125,20 +125,21 @@ package final class GitObjects: Sendable {
     func content(_ id: String) -> [UInt8]? {
         program.withLock { reader in
             if reader == nil {
-                reader = Reader(
-                    program: try? ChildProcess(["git", "-C", folder, "cat-file", "--batch"], hasInput: true)
-                )
+                reader = Reader(program: try? ChildProcess(["git", "-C", folder, "cat-file", "--batch"]))
             }
-            guard let program = reader?.program, program.send(Array((id + "\n").utf8)), let head = program.line() else {
-                return nil
+            guard let program = reader?.program, program.send(Array((id + "\n").utf8)) else { return nil }
+            var answer: [UInt8] = []
+            while true {
+                let part = program.read()
+                if part.isEmpty { return nil }
+                answer += part
+                guard let end = answer.firstIndex(of: UInt8(ascii: "\n")) else { continue }
+                // The id, the kind and the size; or the id and that it is missing.
+                let words = String(decoding: answer[..<end], as: UTF8.self).split(separator: " ")
+                guard words.count == 3, words[1] == "blob", let size = Int(words[2]) else { return nil }
+                // A line ends behind the content.
+                if answer.count >= end + size + 2 { return Array(answer[(end + 1)...].prefix(size)) }
             }
-            // The id, the kind and the size; or the id and that it is missing.
-            let words = String(decoding: head, as: UTF8.self).split(separator: " ")
-            guard words.count == 3, words[1] == "blob", let size = Int(words[2]), let bytes = program.bytes(size + 1)
-            else {
-                return nil
-            }
-            return Array(bytes.dropLast())
         }
     }
 }
