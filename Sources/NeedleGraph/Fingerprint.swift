@@ -56,14 +56,7 @@ package struct Fingerprint: Hashable, Sendable {
 
     /// The canonical form, 16 bytes.
     package var bytes: [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: 16) { buffer, count in
-            for index in 0..<8 {
-                let shift = UInt64(56 - 8 * index)
-                buffer.initializeElement(at: index, to: UInt8(truncatingIfNeeded: high >> shift))
-                buffer.initializeElement(at: index + 8, to: UInt8(truncatingIfNeeded: low >> shift))
-            }
-            count = 16
-        }
+        [high, low].flatMap { half in withUnsafeBytes(of: half.bigEndian) { Array($0) } }
     }
 }
 

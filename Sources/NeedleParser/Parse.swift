@@ -10,32 +10,29 @@ import SwiftSyntax
 ///
 /// - Parameters:
 ///   - source: The bytes of the file.
+///   - skim: What the search of the same bytes found, if it was made already.
 ///   - path: The path that facts and diagnostics name the file by.
 ///   - options: What decides, beside the source, which facts the file has.
-package func parse(_ source: UnsafeBufferPointer<UInt8>, path: String, options: ParseOptions) -> ParsedFile {
-    parse(source, skim(source), path: path, options: options)
-}
-
-/// Finds the facts of one source file that was searched already.
-///
-/// - Parameter skim: What the search of the same bytes found.
 package func parse(
     _ source: UnsafeBufferPointer<UInt8>,
-    _ skim: SourceSkim,
+    _ skim: SourceSkim? = nil,
     path: String,
     options: ParseOptions
 ) -> ParsedFile {
+    let skim = skim ?? NeedleParser.skim(source)
     if skim.isGenerated { return ParsedFile(facts: FileFacts(path: path)) }
-    guard skim.asksForVersions else { return parseText(source, skim, path: path, options: options) }
-    let branches = VersionedBranches(source)
-    let file =
-        branches.text?.withUnsafeBufferPointer { parseText($0, skim, path: path, options: options) }
-        ?? parseText(source, skim, path: path, options: options)
-    guard file.hasSyntaxError, let textToday = branches.textToday else { return file }
-    let fileToday = textToday.withUnsafeBufferPointer { text in
-        parseText(text, NeedleParser.skim(text), path: path, options: options)
+    guard skim.asksForVersions, skim.excessiveNesting == nil else {
+        return file(of: source, skim, path: path, options: options)
     }
-    return fileToday.hasSyntaxError ? file : fileToday
+    let branches = VersionedBranches(source)
+    let found =
+        branches.text?.withUnsafeBufferPointer { file(of: $0, skim, path: path, options: options) }
+        ?? file(of: source, skim, path: path, options: options)
+    guard found.hasSyntaxError, let textToday = branches.textToday else { return found }
+    let foundToday = textToday.withUnsafeBufferPointer { text in
+        file(of: text, NeedleParser.skim(text), path: path, options: options)
+    }
+    return foundToday.hasSyntaxError ? found : foundToday
 }
 
 extension ParsedFile {
@@ -44,20 +41,46 @@ extension ParsedFile {
     }
 }
 
-/// Finds the facts of the text of a source that is read.
-private func parseText(
-    _ source: UnsafeBufferPointer<UInt8>,
+/// Finds the facts of a source without the branches that no compiler reads.
+private func file(
+    of source: UnsafeBufferPointer<UInt8>,
     _ skim: SourceSkim,
     path: String,
     options: ParseOptions
 ) -> ParsedFile {
-    var file = parseDeclarations(source, skim, path: path, options: options)
+    func place(atOffset offset: Int) -> Place { LineTable(source).place(atOffset: offset) }
+    let needsParser = skim.needsParser(options)
+    var file = ParsedFile(facts: FileFacts(path: path))
+    if let offset = source.firstInvalidUTF8 {
+        file.diagnostics = [.sourceNotUTF8(path: path, place: place(atOffset: offset))]
+    } else if needsParser, skim.excessiveNesting == nil {
+        let parse = FileParse(source, path: path, options: options)
+        // To the compiler a marker may be an operator, and an outline may leave out where it stands.
+        let outlined = skim.holdsConflictMarker ? nil : parse.outlined()
+        file = outlined ?? parse.whole(reportsErrors: skim.mentionsNeedle)
+        // What a conflict hides may be what a comment silences.
+        if !file.diagnostics.contains(where: { $0.id == .mergeConflict }) {
+            file.diagnostics += ignoreComments(in: source, path: path)
+        }
+    } else {
+        file.facts.types = skim.types
+        file.facts.imports = skim.imports
+        if needsParser, let excess = skim.excessiveNesting {
+            let message = "\(excess.kind.rawValue); the facts of this file are missing"
+            let place = place(atOffset: excess.offset)
+            // A file that surely has to do with Needle must be complete.
+            file.diagnostics = [
+                skim.mentionsNeedle
+                    ? .syntaxError(message, path: path, place: place) : .unreadSource(message, path: path, place: place)
+            ]
+        }
+    }
     file.facts.mentionsRegistration = skim.mentionsRegistration
     guard let offset = entryPoint(of: source, skim, path: path) else { return file }
     file.facts.hasEntryPoint = true
-    file.places.entryPoint = LineTable(source).place(atOffset: offset)
+    file.places.entryPoint = place(atOffset: offset)
     // A warning at the entry point may be silenced there.
-    if !skim.needsParser(options) { file.diagnostics += ignoreComments(in: source, path: path) }
+    if !needsParser { file.diagnostics += ignoreComments(in: source, path: path) }
     return file
 }
 
@@ -69,99 +92,67 @@ private func entryPoint(of source: UnsafeBufferPointer<UInt8>, _ skim: SourceSki
     return scanner.position - word.bytes.count
 }
 
-/// Finds the facts of one source file, except those that the search finds in each file.
-private func parseDeclarations(
-    _ source: UnsafeBufferPointer<UInt8>,
-    _ skim: SourceSkim,
-    path: String,
-    options: ParseOptions
-) -> ParsedFile {
-    if let offset = firstInvalidUTF8(in: source) {
-        let place = LineTable(source).place(atOffset: offset)
-        return ParsedFile(facts: FileFacts(path: path), diagnostics: [.sourceNotUTF8(path: path, place: place)])
-    }
-    guard skim.needsParser(options) else {
-        return ParsedFile(facts: FileFacts(path: path, types: skim.types, imports: skim.imports))
-    }
-    if let excess = skim.excessiveNesting {
-        let message = "\(excess.kind.rawValue); the facts of this file are missing"
-        let place = LineTable(source).place(atOffset: excess.offset)
-        return ParsedFile(
-            facts: FileFacts(path: path, types: skim.types, imports: skim.imports),
-            diagnostics: [
-                // A file that surely has to do with Needle must be complete.
-                skim.mentionsNeedle
-                    ? .syntaxError(message, path: path, place: place) : .unreadSource(message, path: path, place: place)
-            ]
-        )
-    }
-    // To the compiler a marker may be an operator, and an outline may leave out where it stands.
-    let outlined = skim.holdsConflictMarker ? nil : parseOutline(of: source, path: path, options: options)
-    var file =
-        outlined
-        ?? parseAll(source, path: path, options: options, reportsErrors: skim.mentionsNeedle)
-    // What a conflict hides may be what a comment silences.
-    if !file.diagnostics.contains(where: { $0.id == .mergeConflict }) {
-        file.diagnostics += ignoreComments(in: source, path: path)
-    }
-    return file
-}
+/// A file of UTF-8 that the Swift parser reads, without asking first whether it can matter.
+package struct FileParse {
+    private let source: UnsafeBufferPointer<UInt8>
+    private let path: String
+    private let options: ParseOptions
+    private let marks: BodyMarks
 
-/// Parses the outline of a file of UTF-8.
-///
-/// - Returns: nil if there is nothing to leave out, or an error in what is left.
-package func parseOutline(
-    of source: UnsafeBufferPointer<UInt8>,
-    path: String,
-    options: ParseOptions
-) -> ParsedFile? {
-    guard let outline = outline(of: source) else { return nil }
-    let tree = outline.withUnsafeBufferPointer { syntaxTree(of: $0) }
-    guard !tree.hasError else { return nil }
-    var walk = FileWalk(path: path, source: source, BodyMarks(source), options: options)
-    walk.walk(tree)
-    return ParsedFile(facts: walk.facts, places: walk.places)
-}
+    package init(_ source: UnsafeBufferPointer<UInt8>, path: String, options: ParseOptions) {
+        (self.source, self.path, self.options) = (source, path, options)
+        marks = BodyMarks(source)
+    }
 
-/// Parses a file of UTF-8 to its last byte, without asking first whether it can matter.
-///
-/// - Parameter reportsErrors: Whether a syntax error is worth a diagnostic: the compiler reports it in any case, so only
-///   those of files that have to do with Needle are reported at once. An error in a body without facts is the
-///   compiler's. A conflict may have hidden any of that, so it is always reported, and nothing else of the file is, since
-///   all else may follow from it.
-package func parseAll(
-    _ source: UnsafeBufferPointer<UInt8>,
-    path: String,
-    options: ParseOptions,
-    reportsErrors: Bool
-) -> ParsedFile {
-    let (tree, marks) = (syntaxTree(of: source), BodyMarks(source))
-    var walk = FileWalk(path: path, source: source, marks, options: options)
-    walk.walk(tree)
-    var file = ParsedFile(facts: walk.facts, places: walk.places)
-    let offsets = conflicts(in: tree, of: source)
-    guard tree.hasError || !offsets.isEmpty else { return file }
-    let lines = LineTable(source)
-    if !offsets.isEmpty {
-        file.diagnostics = offsets.map { .mergeConflict(path: path, place: lines.place(atOffset: $0)) }
-    } else if let failure = SyntaxFailure(in: tree, of: source, marks) {
-        let place = lines.place(atOffset: failure.offset)
-        switch failure.kind {
-        case .error where reportsErrors:
-            file.diagnostics.append(.syntaxError(failure.message, path: path, place: place))
-        case .error: file.silentErrors.append(.syntaxError(failure.message, path: path, place: place))
-        case .placeholder where reportsErrors: file.diagnostics.append(.editorPlaceholder(path: path, place: place))
-        case .placeholder: break
+    /// The outline of the file; nil if there is nothing to leave out, or no certainty.
+    package var outline: [UInt8]? { NeedleParser.outline(of: source, marks) }
+
+    /// The facts in the outline of the file; nil if it has none, or an error in it.
+    package func outlined() -> ParsedFile? {
+        guard let outline else { return nil }
+        let tree = outline.withUnsafeBufferPointer(syntaxTree)
+        return tree.hasError ? nil : facts(in: tree)
+    }
+
+    /// The facts in all of the file.
+    ///
+    /// - Parameter reportsErrors: Whether a syntax error is worth a diagnostic: the compiler reports it in any case, so only
+    ///   those of files that have to do with Needle are reported at once. An error in a body without facts is the
+    ///   compiler's. A conflict may have hidden any of that, so it is always reported, and nothing else of the file is, since
+    ///   all else may follow from it.
+    package func whole(reportsErrors: Bool) -> ParsedFile {
+        let tree = syntaxTree(of: source)
+        var file = facts(in: tree)
+        let offsets = conflicts(in: tree, of: source)
+        guard tree.hasError || !offsets.isEmpty else { return file }
+        let lines = LineTable(source)
+        if !offsets.isEmpty {
+            file.diagnostics = offsets.map { .mergeConflict(path: path, place: lines.place(atOffset: $0)) }
+        } else if let failure = SyntaxFailure(in: tree, of: source, marks) {
+            let place = lines.place(atOffset: failure.offset)
+            switch failure.kind {
+            case .error where reportsErrors:
+                file.diagnostics.append(.syntaxError(failure.message, path: path, place: place))
+            case .error: file.silentErrors.append(.syntaxError(failure.message, path: path, place: place))
+            case .placeholder where reportsErrors: file.diagnostics.append(.editorPlaceholder(path: path, place: place))
+            case .placeholder: break
+            }
         }
+        return file
     }
-    return file
-}
 
-private func syntaxTree(of source: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {
-    Parser.parse(source: source, maximumNestingLevel: maximumNestingLevel)
-}
+    private func facts(in tree: SourceFileSyntax) -> ParsedFile {
+        var walk = FileWalk(path: path, source: source, marks, options: options)
+        walk.walk(tree)
+        return ParsedFile(facts: walk.facts, places: walk.places)
+    }
 
-/// The number of brackets that may be open at one place.
-///
-/// The parser's own default differs between debug and release builds, and facts must not.
-private let maximumNestingLevel = 256
+    private func syntaxTree(of source: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {
+        Parser.parse(source: source, maximumNestingLevel: Self.maximumNestingLevel)
+    }
+
+    /// The number of brackets that may be open at one place.
+    ///
+    /// The parser's own default differs between debug and release builds, and facts must not.
+    static let maximumNestingLevel = 256
+}

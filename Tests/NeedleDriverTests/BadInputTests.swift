@@ -161,7 +161,7 @@ struct BadInputTests {
         _ = await project.parse("Cart")
         let graph = try #require(try project.files().first { $0.hasSuffix(".graph") })
         let whole = try project.read(graph)
-        for damaged in ["needle graph \(graphFileVersion)\nmodule Cart\n", "", whole + "\n"] {
+        for damaged in ["needle graph \(graphFileVersion)\nmodule\tCart\n", "", whole + "\n"] {
             try project.write(graph, damaged)
             let report = runDump("Cart", format: .text, project.session())
             #expect(report.exitCode == 0 && report.output == whole, "\(report.messages)")
@@ -171,7 +171,7 @@ struct BadInputTests {
 
     @Test func aDamagedGraphFileThatWasNamed() async throws {
         let project = try TestProject(shop)
-        try project.write("Cart.graph", "needle graph \(graphFileVersion)\nmodule Cart\n")
+        try project.write("Cart.graph", "needle graph \(graphFileVersion)\nmodule\tCart\n")
         try await project.expectFailure("Cart.graph: error: the graph file is cut off [cannot-run]") {
             runLink(.graphFiles(["Cart.graph"]), LinkRequest(), $0.session())
         }
@@ -182,7 +182,7 @@ struct BadInputTests {
 
     @Test func aNamedGraphFileWithALineThatNobodyWrites() async throws {
         let project = try TestProject(shop)
-        var text = "needle graph \(graphFileVersion)\nmodule Cart\nfile Cart.swift\n  nonsense\n"
+        var text = "needle graph \(graphFileVersion)\nmodule\tCart\nfile\tCart.swift\n  nonsense\n"
         text += "checksum \(Fingerprint(hashing: Array(text.utf8)).hex)\n"
         try project.write("Cart.graph", text)
         let problem = "Cart.graph: error: the graph file has a malformed line 4 [cannot-run]"

@@ -203,14 +203,14 @@ struct IncrementalTests {
         }
         // The package's name is no fact of a file.
         #expect(runParse(named, project.session()).statistics.parsed == 0)
-        #expect(runDump("Cart", format: .text, project.session()).output.contains("package shop"))
+        #expect(runDump("Cart", format: .text, project.session()).output.contains("package\tshop"))
         let isolated = ParseRequest(modules: ["Cart"]) { request in
             request.defines = ["DEBUG"]
             request.defaultIsolation = "MainActor"
         }
         // Nor is the isolation of what says nothing.
         #expect(runParse(isolated, project.session()).statistics.parsed == 0)
-        #expect(runDump("Cart", format: .text, project.session()).output.contains("isolation MainActor"))
+        #expect(runDump("Cart", format: .text, project.session()).output.contains("isolation\tMainActor"))
     }
 
     @Test func verboseTellsWhyAFileWasParsed() async throws {

@@ -61,11 +61,11 @@ struct PlatformTests {
         request.output = graph
         #expect(runParse(request, project.session()).exitCode == 0)
         let facts = String(decoding: try project.bytes(graph), as: UTF8.self)
-        #expect(!facts.contains("attribute available"))
+        #expect(!facts.contains("attribute\tavailable"))
         // It is a part of the key.
         request.platforms = ["macOS:13"]
         #expect(runParse(request, project.session()).exitCode == 0)
-        #expect(String(decoding: try project.bytes(graph), as: UTF8.self).contains("attribute available\tiOS 16, *\n"))
+        #expect(String(decoding: try project.bytes(graph), as: UTF8.self).contains("attribute\tavailable\tiOS 16, *\n"))
     }
 
     @Test func whatIsNoPlatformIsTold() async throws {

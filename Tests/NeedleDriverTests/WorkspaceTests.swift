@@ -309,7 +309,7 @@ struct WorkspaceTests {
         #expect(report.exitCode == 0, "\(report.messages)")
         #expect(report.statistics.files == 6)
         let extra = runDump("Extra", format: .text, project.session()).output
-        #expect(extra.contains("package shop\ndepends Prices\n"), "\(extra)")
+        #expect(extra.contains("package\tshop\ndepends\tPrices\n"), "\(extra)")
         let cart = runDump("Cart", format: .json, project.session()).output
         #expect(cart.contains("\"packageName\": \"shop\""))
         #expect(cart.contains("\"defaultIsolation\": \"MainActor\""))

@@ -2,11 +2,14 @@ import NeedleGraph
 import Testing
 
 struct ChangedTypesTests {
-    private let module = ModuleGraph(
-        name: "Game",
-        files: [FileFacts(path: "A.swift", types: [TopLevelType("Board")], imports: [Import(path: "Players")])],
-        types: [TopLevelType("Cell", access: .public)]
-    )
+    private let module = with(ModuleGraph(name: "Game")) { graph in
+        graph.files = [
+            with(FileFacts(path: "A.swift")) {
+                ($0.types, $0.imports) = ([TopLevelType("Board")], [Import(path: "Players")])
+            }
+        ]
+        graph.types = [TopLevelType("Cell", access: .public)]
+    }
 
     @Test func typesThatAreAddedRemovedOrSeenByOthersAreChanged() {
         var changed = module
@@ -19,7 +22,7 @@ struct ChangedTypesTests {
 
     @Test func theFileThatListsATypeDoesNotMatter() {
         var changed = module
-        changed.files = [module.files[0], FileFacts(path: "B.swift", types: module.types)]
+        changed.files = [module.files[0], with(FileFacts(path: "B.swift")) { $0.types = module.types }]
         changed.types = []
         #expect(changed.changedTypes(since: module) == [])
     }
@@ -35,9 +38,9 @@ struct ChangedTypesTests {
         changed.files[0].path = "B.swift"
         #expect(changed.changedTypes(since: module) == nil)
         changed = module
-        changed.files.append(FileFacts(path: "B.swift", mentionsRegistration: true))
+        changed.files.append(with(FileFacts(path: "B.swift")) { $0.mentionsRegistration = true })
         #expect(changed.changedTypes(since: module) == nil)
-        changed.files[1] = FileFacts(path: "B.swift", hasEntryPoint: true)
+        changed.files[1] = with(FileFacts(path: "B.swift")) { $0.hasEntryPoint = true }
         #expect(changed.changedTypes(since: module) == nil)
     }
 }

@@ -5,29 +5,16 @@ import Testing
 
 struct JSONTests {
     @Test func defaultsAreOmittedAndKeysKeepTheirOrder() {
-        let graph = ModuleGraph(
-            name: "Game",
-            files: [
-                FileFacts(
-                    path: "A.swift",
-                    declarations: [
-                        Declaration(
-                            kind: .class,
-                            name: "C",
-                            members: [
-                                Member(
-                                    name: "board",
-                                    type: TypeReference("Board?", "Optional<Board>"),
-                                    setter: Setter(),
-                                    effects: Effects(isAsync: true, throwing: Throwing())
-                                )
-                            ]
-                        )
-                    ],
-                    instantiations: [Instantiation(callee: TypeReference("D"), parentArgument: .other("root"))]
-                )
-            ]
-        )
+        let board = with(Member(name: "board")) {
+            $0.type = TypeReference("Board?", "Optional<Board>")
+            $0.setter = Setter()
+            $0.effects = Effects(isAsync: true, throwing: Throwing())
+        }
+        let file = with(FileFacts(path: "A.swift")) {
+            $0.declarations = [with(Declaration(kind: .class, name: "C")) { $0.members = [board] }]
+            $0.instantiations = [Instantiation(callee: TypeReference("D"), parentArgument: .other("root"))]
+        }
+        let graph = ModuleGraph(name: "Game", files: [file])
         #expect(
             graph.json.text == """
                 {

@@ -50,28 +50,25 @@ extension SeededGenerator {
     mutating func conditions() -> [Condition] { list(upTo: 2) { Condition($0.text()) } }
 
     mutating func graph(files: Int = 3) -> ModuleGraph {
-        ModuleGraph(
-            name: text(),
-            packageName: maybe { $0.text() },
-            defaultIsolation: maybe { $0.text() },
-            dependencies: list(upTo: 3) { $0.text() },
-            files: list(upTo: files) { $0.file() }
-        )
+        var graph = ModuleGraph(name: text())
+        graph.packageName = maybe { $0.text() }
+        graph.defaultIsolation = maybe { $0.text() }
+        graph.dependencies = list(upTo: 3) { $0.text() }
+        graph.files = list(upTo: files) { $0.file() }
+        return graph
     }
 
     mutating func file() -> FileFacts {
-        var file = FileFacts(
-            path: text(),
-            types: TypeList(list(upTo: 3) { TopLevelType(Name($0.text()), access: $0.maybe { $0.access() }) })
+        var file = FileFacts(path: text())
+        file.types = TypeList(
+            list(upTo: 3) { TopLevelType(Name($0.text()), access: $0.maybe { $0.access() }) }
         )
         file.imports = list(upTo: 3) {
-            Import(
-                path: Name($0.text()),
-                kind: $0.maybe { $0.text() },
-                access: $0.maybe { $0.access() },
-                attributes: $0.list(upTo: 2) { $0.attribute() },
-                conditions: $0.conditions()
-            )
+            var declaration = Import(path: Name($0.text()), access: $0.maybe { $0.access() })
+            declaration.kind = $0.maybe { $0.text() }
+            declaration.attributes = $0.list(upTo: 2) { $0.attribute() }
+            declaration.conditions = $0.conditions()
+            return declaration
         }
         for index in 0..<number(0..<4) { file.declarations.append(declaration(index: index)) }
         let declarations = file.declarations
@@ -83,68 +80,64 @@ extension SeededGenerator {
     mutating func declaration(index: Int) -> Declaration {
         let kind = Declaration.Kind.allCases.randomElement(using: &self)!
         let extended = kind == .extension ? type() : nil
-        return Declaration(
-            kind: kind,
-            name: extended?.written ?? Name(text()),
-            parent: index > 0 ? maybe { $0.number(0..<index) } : nil,
-            access: maybe { $0.access() },
-            isFinal: flag(),
-            attributes: list(upTo: 2) { $0.attribute() },
-            isNonisolated: flag(),
-            genericParameters: list(upTo: 2) { $0.genericParameter() },
-            genericRequirements: list(upTo: 2) { $0.genericRequirement() },
-            inheritance: list(upTo: 2) { $0.type() },
-            meaning: extended ?? (kind == .typealias ? maybe { $0.type() } : nil),
-            conditions: conditions(),
-            failableInitializers: list(upTo: 2) { $0.text() },
-            expansions: list(upTo: 2) { $0.text() },
-            members: list(upTo: 3) { $0.member() }
-        )
+        var declaration = Declaration(kind: kind, name: extended?.written ?? Name(text()))
+        declaration.parent = index > 0 ? maybe { $0.number(0..<index) } : nil
+        declaration.access = maybe { $0.access() }
+        (declaration.isFinal, declaration.isLocal, declaration.isNonisolated) = (flag(), flag(), flag())
+        declaration.attributes = list(upTo: 2) { $0.attribute() }
+        declaration.genericParameters = list(upTo: 2) { $0.genericParameter() }
+        declaration.genericRequirements = list(upTo: 2) { $0.genericRequirement() }
+        declaration.inheritance = list(upTo: 2) { $0.type() }
+        declaration.meaning = extended ?? (kind == .typealias ? maybe { $0.type() } : nil)
+        declaration.conditions = conditions()
+        declaration.failableInitializers = list(upTo: 2) { $0.text() }
+        declaration.expansions = list(upTo: 2) { $0.text() }
+        declaration.members = list(upTo: 3) { $0.member() }
+        return declaration
     }
 
     mutating func member() -> Member {
-        Member(
-            kind: Member.Kind.allCases.randomElement(using: &self)!,
-            name: Name(text()),
-            type: maybe { $0.type() },
-            typeOrigin: Member.TypeOrigin.allCases.randomElement(using: &self)!,
-            parameters: list(upTo: 2) {
-                Parameter(
-                    label: $0.maybe { Name($0.text()) },
-                    type: $0.type(),
-                    isVariadic: $0.flag(),
-                    hasDefault: $0.flag()
-                )
-            },
-            genericParameters: list(upTo: 2) { $0.genericParameter() },
-            genericRequirements: list(upTo: 2) { $0.genericRequirement() },
-            access: maybe { $0.access() },
-            isStatic: flag(),
-            setter: maybe { Setter(access: $0.maybe { $0.access() }) },
-            effects: Effects(isAsync: flag(), throwing: maybe { Throwing(type: $0.maybe { $0.type() }) }),
-            modifiers: list(upTo: 2) { Member.Modifier.allCases.randomElement(using: &$0)! },
-            attributes: list(upTo: 2) { $0.attribute() },
-            conditions: conditions(),
-            initializerCall: maybe { Name($0.text()) },
-            sharedCalls: number(0..<3),
-            sharingFunctions: list(upTo: 2) { $0.text() },
-            superReads: list(upTo: 2) { $0.text() },
-            elementCalls: list(upTo: 2) { ElementCall(type: $0.typeExpression(), labels: Name($0.text())) }
-        )
+        var member = Member(kind: Member.Kind.allCases.randomElement(using: &self)!, name: Name(text()))
+        member.type = maybe { $0.type() }
+        member.typeOrigin = Member.TypeOrigin.allCases.randomElement(using: &self)!
+        member.parameters = list(upTo: 2) {
+            Parameter(
+                label: $0.maybe { Name($0.text()) },
+                type: $0.type(),
+                isVariadic: $0.flag(),
+                hasDefault: $0.flag()
+            )
+        }
+        member.genericParameters = list(upTo: 2) { $0.genericParameter() }
+        member.genericRequirements = list(upTo: 2) { $0.genericRequirement() }
+        member.access = maybe { $0.access() }
+        member.isStatic = flag()
+        member.setter = maybe { Setter(access: $0.maybe { $0.access() }) }
+        member.effects = Effects(isAsync: flag(), throwing: maybe { Throwing(type: $0.maybe { $0.type() }) })
+        member.modifiers = list(upTo: 2) { Member.Modifier.allCases.randomElement(using: &$0)! }
+        member.attributes = list(upTo: 2) { $0.attribute() }
+        member.conditions = conditions()
+        member.initializerCall = maybe { Name($0.text()) }
+        member.sharedCalls = number(0..<3)
+        member.sharingFunctions = list(upTo: 2) { $0.text() }
+        member.superReads = list(upTo: 2) { $0.text() }
+        member.elementCalls = list(upTo: 2) { ElementCall(type: $0.typeExpression(), labels: Name($0.text())) }
+        return member
     }
 
     mutating func instantiation(among declarations: [Declaration]) -> Instantiation {
         let declaration = declarations.isEmpty ? nil : maybe { $0.number(0..<declarations.count) }
         let members = declaration.map { declarations[$0].members.count } ?? 0
-        return Instantiation(
+        var instantiation = Instantiation(
             callee: maybe { $0.type() },
-            namesInitializer: flag(),
             parentArgument: flag()
-                ? .enclosingInstance : flag() ? .other(text()) : .parameter(labels: text(), withParent: text()),
-            keeper: maybe { Instantiation.Keeper.allCases.randomElement(using: &$0)! },
-            declaration: declaration,
-            member: members > 0 ? maybe { $0.number(0..<members) } : nil,
-            conditions: conditions()
+                ? .enclosingInstance : flag() ? .other(text()) : .parameter(labels: text(), withParent: text())
         )
+        instantiation.namesInitializer = flag()
+        instantiation.keeper = maybe { Instantiation.Keeper.allCases.randomElement(using: &$0)! }
+        instantiation.declaration = declaration
+        instantiation.member = members > 0 ? maybe { $0.number(0..<members) } : nil
+        instantiation.conditions = conditions()
+        return instantiation
     }
 }

@@ -1,115 +1,100 @@
 import NeedleGraph
 
 /// A graph with one of each kind of fact, as a real module would have them.
-let sampleGraph = ModuleGraph(
-    name: "Game",
-    packageName: "shop",
-    dependencies: ["Players"],
-    files: [
-        FileFacts(path: "Modules/Game/Board.swift", types: [TopLevelType("Board", access: .public)]),
-        FileFacts(
-            path: "Modules/Game/GameComponent.swift",
-            types: [TopLevelType("GameComponent"), TopLevelType("GameDependency")],
-            imports: [
-                Import(path: "NeedleFoundation"),
-                Import(
-                    path: "Foundation.URL",
-                    kind: "struct",
-                    access: .public,
-                    attributes: [Attribute(TypeExpression("preconcurrency"))],
-                    conditions: [Condition("DEBUG")]
-                ),
-            ],
-            declarations: [
-                Declaration(
-                    kind: .protocol,
-                    name: "GameDependency",
-                    access: .public,
-                    inheritance: [TypeReference("Dependency")],
-                    members: [
-                        Member(
-                            kind: .function,
-                            name: "load",
-                            type: TypeReference("[T]", "Array<T>"),
-                            parameters: [
-                                Parameter(label: nil, type: TypeReference("T.Type"), hasDefault: true),
-                                Parameter(label: "from", type: TypeReference("URL"), isVariadic: true),
-                            ],
-                            genericParameters: [GenericParameter(.type, "T")],
-                            genericRequirements: [
-                                GenericRequirement(TypeExpression("T"), .conforms, TypeExpression("Decodable"))
-                            ],
-                            effects: Effects(isAsync: true, throwing: Throwing(type: TypeReference("LoadError"))),
-                            attributes: [Attribute(TypeExpression("MainActor"))]
-                        )
-                    ]
-                ),
-                Declaration(
-                    kind: .class,
-                    name: "GameComponent",
-                    isFinal: true,
-                    inheritance: [TypeReference("Component<GameDependency>")],
-                    members: [
-                        Member(
-                            name: "board",
-                            type: TypeReference("Board?", "Optional<Board>"),
-                            access: .public,
-                            setter: Setter(access: .private),
-                            modifiers: [.lazy],
-                            conditions: [Condition("!(os(Linux))")],
-                            sharedCalls: 1
-                        ),
-                        Member(
-                            name: "clock",
-                            type: TypeReference("Clock"),
-                            typeOrigin: .inferred,
-                            isStatic: true,
-                            initializerCall: "zone:"
-                        ),
-                        Member(name: "turn", typeOrigin: .unknown),
-                    ]
-                ),
-                Declaration(
-                    kind: .typealias,
-                    name: "Key",
-                    parent: 1,
-                    attributes: [
-                        Attribute(
-                            TypeExpression("available"),
-                            arguments: "iOS 15, *",
-                            availability: Availability([Availability.Platform("iOS", "15")], isForAll: true)
-                        )
-                    ],
-                    genericParameters: [GenericParameter(.type, "Item", TypeExpression("Hashable"))],
-                    genericRequirements: [
-                        GenericRequirement(TypeExpression("Item"), .conforms, TypeExpression("Sendable"))
-                    ],
-                    meaning: TypeReference("()"),
-                    conditions: [Condition("A"), Condition("B")]
-                ),
-            ],
-            instantiations: [
-                Instantiation(
-                    callee: TypeReference("ScoreSheetComponent"),
-                    parentArgument: .enclosingInstance,
-                    keeper: .shared,
-                    declaration: 1,
-                    member: 0
-                ),
-                Instantiation(
-                    callee: nil,
-                    parentArgument: .other("root"),
-                    declaration: 1,
-                    conditions: [Condition("DEBUG")]
-                ),
-            ]
-        ),
-        FileFacts(path: "Modules/Game/main.swift", hasEntryPoint: true, mentionsRegistration: true),
+let sampleGraph = with(ModuleGraph(name: "Game")) { graph in
+    graph.packageName = "shop"
+    graph.dependencies = ["Players"]
+    graph.files = [
+        with(FileFacts(path: "Modules/Game/Board.swift")) { $0.types = [TopLevelType("Board", access: .public)] },
+        sampleFile,
+        with(FileFacts(path: "Modules/Game/main.swift")) { ($0.hasEntryPoint, $0.mentionsRegistration) = (true, true) },
     ]
-)
+}
+
+private let sampleFile = with(FileFacts(path: "Modules/Game/GameComponent.swift")) { file in
+    file.types = [TopLevelType("GameComponent"), TopLevelType("GameDependency")]
+    file.imports = [
+        Import(path: "NeedleFoundation"),
+        with(Import(path: "Foundation.URL", access: .public)) {
+            $0.kind = "struct"
+            $0.attributes = [Attribute(TypeExpression("preconcurrency"))]
+            $0.conditions = [Condition("DEBUG")]
+        },
+    ]
+    file.declarations = [
+        with(Declaration(kind: .protocol, name: "GameDependency")) {
+            $0.access = .public
+            $0.inheritance = [TypeReference("Dependency")]
+            $0.members = [sampleFunction]
+        },
+        with(Declaration(kind: .class, name: "GameComponent")) {
+            $0.isFinal = true
+            $0.inheritance = [TypeReference("Component<GameDependency>")]
+            $0.members = sampleVariables
+        },
+        with(Declaration(kind: .typealias, name: "Key")) {
+            $0.parent = 1
+            let availability = Availability([Availability.Platform("iOS", "15")], isForAll: true)
+            $0.attributes = [
+                Attribute(TypeExpression("available"), arguments: "iOS 15, *", availability: availability)
+            ]
+            $0.genericParameters = [GenericParameter(.type, "Item", TypeExpression("Hashable"))]
+            $0.genericRequirements = [
+                GenericRequirement(TypeExpression("Item"), .conforms, TypeExpression("Sendable"))
+            ]
+            $0.meaning = TypeReference("()")
+            $0.conditions = [Condition("A"), Condition("B")]
+        },
+    ]
+    file.instantiations = [
+        with(Instantiation(callee: TypeReference("ScoreSheetComponent"), parentArgument: .enclosingInstance)) {
+            ($0.keeper, $0.declaration, $0.member) = (.shared, 1, 0)
+        },
+        with(Instantiation(callee: nil, parentArgument: .other("root"))) {
+            ($0.declaration, $0.conditions) = (1, [Condition("DEBUG")])
+        },
+    ]
+}
+
+private let sampleFunction = with(Member(kind: .function, name: "load")) {
+    $0.type = TypeReference("[T]", "Array<T>")
+    $0.parameters = [
+        Parameter(label: nil, type: TypeReference("T.Type"), hasDefault: true),
+        Parameter(label: "from", type: TypeReference("URL"), isVariadic: true),
+    ]
+    $0.genericParameters = [GenericParameter(.type, "T")]
+    $0.genericRequirements = [GenericRequirement(TypeExpression("T"), .conforms, TypeExpression("Decodable"))]
+    $0.effects = Effects(isAsync: true, throwing: Throwing(type: TypeReference("LoadError")))
+    $0.attributes = [Attribute(TypeExpression("MainActor"))]
+}
+
+private let sampleVariables = [
+    with(Member(name: "board")) {
+        $0.type = TypeReference("Board?", "Optional<Board>")
+        $0.access = .public
+        $0.setter = Setter(access: .private)
+        $0.modifiers = [.lazy]
+        $0.conditions = [Condition("!(os(Linux))")]
+        $0.sharedCalls = 1
+    },
+    with(Member(name: "clock")) {
+        $0.type = TypeReference("Clock")
+        $0.typeOrigin = .inferred
+        $0.isStatic = true
+        $0.initializerCall = "zone:"
+    },
+    with(Member(name: "turn")) { $0.typeOrigin = .unknown },
+]
 
 extension TypeReference {
     init(_ written: String, _ stored: String? = nil) {
         self.init(written: Name(written), TypeExpression(stored: Name(stored ?? written))!)
     }
+}
+
+/// A fact, changed.
+func with<Fact>(_ fact: Fact, _ edit: (inout Fact) -> Void) -> Fact {
+    var fact = fact
+    edit(&fact)
+    return fact
 }

@@ -40,7 +40,8 @@ struct DeterminismTests {
     /// Puts each declaration of the first file, which has no nested ones, into one of three files.
     private func scatter(_ module: ModuleGraph, using generator: inout SeededGenerator) -> ModuleGraph {
         let original = module.files[0]
-        var files = (0..<3).map { FileFacts(path: "\(module.name)/File\($0).swift", imports: original.imports) }
+        var files = (0..<3).map { FileFacts(path: "\(module.name)/File\($0).swift") }
+        for index in files.indices { files[index].imports = original.imports }
         for (index, declaration) in original.declarations.enumerated() {
             let target = generator.number(0...2)
             let calls = original.instantiations.filter { $0.declaration == index }.map { call in

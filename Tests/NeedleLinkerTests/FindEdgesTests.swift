@@ -170,14 +170,12 @@ struct FindEdgesTests {
         let linked = Linked([
             module("App") {
                 root("RootComponent") {
-                    Fact.call(Instantiation(callee: nil, namesInitializer: true, parentArgument: .enclosingInstance))
-                    Fact.call(
-                        Instantiation(callee: type("kind"), namesInitializer: true, parentArgument: .enclosingInstance)
-                    )
+                    initializes(nil)
+                    initializes("kind")
                     makes("kind")
                 }
                 declare("class Screen") {
-                    Fact.call(Instantiation(callee: nil, namesInitializer: true, parentArgument: .enclosingInstance))
+                    initializes(nil)
                 }
             }
         ])

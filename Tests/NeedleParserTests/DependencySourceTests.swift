@@ -9,7 +9,7 @@ import Testing
 @Test(.secondTier, arguments: 0..<8) func sourcesOfDependenciesAreReadWithoutADiagnostic(share: Int) {
     for (index, file) in dependencySources().enumerated() where index % 8 == share {
         let parsed = file.bytes.withUnsafeBufferPointer { bytes in
-            parseAll(bytes, path: file.path, options: ParseOptions(), reportsErrors: true)
+            FileParse(bytes, path: file.path, options: ParseOptions()).whole(reportsErrors: true)
         }
         #expect(parsed.diagnostics.isEmpty, "\(file.path)")
         #expect(
@@ -25,7 +25,7 @@ import Testing
     #expect(!files.isEmpty)
     for file in files {
         let parsed = file.bytes.withUnsafeBufferPointer { bytes in
-            parseAll(bytes, path: file.path, options: ParseOptions(), reportsErrors: true)
+            FileParse(bytes, path: file.path, options: ParseOptions()).whole(reportsErrors: true)
         }
         checkSkim(file, against: parsed.facts)
         #expect(differences(betweenWholeAndOutlineOf: file.bytes) == [], "\(file.path)")

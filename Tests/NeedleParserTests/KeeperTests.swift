@@ -93,7 +93,7 @@ func keepers(members: String, expected: [Instantiation.Keeper?]) {
     let source = "class C: Component<D> {\n\(members.replacing("; ", with: "\n"))\n}"
     #expect(parse(source).facts.instantiations.map(\.keeper) == expected)
     let whole = Array(source.utf8).withUnsafeBufferPointer {
-        parseAll($0, path: "Test.swift", options: ParseOptions(), reportsErrors: true)
+        FileParse($0, path: "Test.swift", options: ParseOptions()).whole(reportsErrors: true)
     }
     #expect(whole.facts.instantiations.map(\.keeper) == expected)
 }

@@ -44,7 +44,7 @@ private let specimen = """
         bytes.withUnsafeBufferPointer { bytes in
             let defines: Set<String> = Bool.random(using: &random) ? ["DEBUG"] : []
             let options = ParseOptions(defines: defines)
-            let all = parseAll(bytes, path: "Test.swift", options: options, reportsErrors: true)
+            let all = FileParse(bytes, path: "Test.swift", options: options).whole(reportsErrors: true)
             #expect(all.places.declarations.count == all.facts.declarations.count)
             #expect(all.places.instantiations.count == all.facts.instantiations.count)
             let isSafe = !all.facts.holdWhatMatters || skim(bytes).mayHoldFacts

@@ -8,8 +8,8 @@ import Testing
 func differences(betweenWholeAndOutlineOf source: [UInt8]) -> [String] {
     let (outlined, whole) = source.withUnsafeBufferPointer { source in
         (
-            parseOutline(of: source, path: "Test.swift", options: ParseOptions()),
-            parseAll(source, path: "Test.swift", options: ParseOptions(), reportsErrors: true)
+            FileParse(source, path: "Test.swift", options: ParseOptions()).outlined(),
+            FileParse(source, path: "Test.swift", options: ParseOptions()).whole(reportsErrors: true)
         )
     }
     guard let outlined, outlined != whole else { return [] }
@@ -91,7 +91,7 @@ func noOutlineOfWhatIsInDoubt(source: String) {
 /// The blanks between two braces are left out.
 private func outlineText(of source: String) -> String? {
     Array(source.utf8).withUnsafeBufferPointer { source in
-        outline(of: source).map { outline in
+        FileParse(source, path: "Test.swift", options: ParseOptions()).outline.map { outline in
             var (text, isBlanked) = ([UInt8](), false)
             for (before, after) in zip(source, outline) {
                 isBlanked = before != after || isBlanked && after == UInt8(ascii: " ")

@@ -133,13 +133,10 @@ private func parseModule(
             }
         }
         .sorted { $0.facts.path < $1.facts.path }
-    let graph = ModuleGraph(
-        name: module.name,
-        packageName: module.packageName,
-        defaultIsolation: module.defaultIsolation,
-        dependencies: module.dependencies,
-        files: files.map(\.facts)
-    )
+    var graph = ModuleGraph(name: module.name, files: files.map(\.facts))
+    graph.packageName = module.packageName
+    graph.defaultIsolation = module.defaultIsolation
+    graph.dependencies = module.dependencies
     return (graph, files)
 }
 

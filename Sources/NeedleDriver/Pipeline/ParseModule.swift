@@ -55,17 +55,17 @@ func parseChanges(
     }
     var sources: [String: (facts: FileFacts, record: SourceRecord)] = [:]
     for case let source? in parsed { sources[source.1.path] = source }
-    let graph = ModuleGraph(
+    var graph = ModuleGraph(
         name: name,
-        packageName: request.packageName,
-        defaultIsolation: request.defaultIsolation,
-        dependencies: request.dependencies,
         files: state.records.compactMap { record in
             let facts = sources[record.path]?.facts ?? old.facts(of: record)
             // A file that says nothing leaves no trace, so that adding it changes nothing downstream.
             return facts == FileFacts(path: record.path) ? nil : facts
         }
     )
+    graph.packageName = request.packageName
+    graph.defaultIsolation = request.defaultIsolation
+    graph.dependencies = request.dependencies
     let graphFile = writeGraphFile(graph)
     let index = ModuleIndex(
         state.key.parameters,

@@ -67,3 +67,33 @@ package struct Availability: Hashable, Sendable {
         self.labels = labels
     }
 }
+
+extension Attribute: GraphFact {
+    static var keyword: StaticString { "attribute" }
+    static let blank = Attribute(.placeholder)
+
+    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
+        try lines.type(&name)
+        try lines.text(&arguments)
+        try lines.end()
+        guard arguments != nil, name.word == Self.available else { return }
+        var availability = availability ?? Availability([])
+        try lines.lines(&availability.platforms, depth + 1)
+        try lines.line("all", depth + 1, &availability.isForAll)
+        try lines.lines("label", depth + 1, &availability.labels)
+        self.availability = availability
+    }
+
+    private static let available: Name = "available"
+}
+
+extension Availability.Platform: GraphFact {
+    static var keyword: StaticString { "platform" }
+    static let blank = Availability.Platform("")
+
+    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
+        try lines.text(&name)
+        try lines.text(&version)
+        try lines.end()
+    }
+}

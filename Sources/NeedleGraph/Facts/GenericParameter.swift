@@ -66,3 +66,27 @@ extension [GenericRequirement] {
     /// The clause without its keyword; nil for none.
     package var text: String? { isEmpty ? nil : map(\.text).joined(separator: ", ") }
 }
+
+extension GenericParameter: GraphFact {
+    static var keyword: StaticString { "generic" }
+    static let blank = GenericParameter(.type, "")
+
+    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
+        _ = lines.choice("pack", .pack, &kind) || lines.choice("value", .value, &kind)
+        try lines.text(&name)
+        try lines.type(&constraint)
+        try lines.end()
+    }
+}
+
+extension GenericRequirement: GraphFact {
+    static var keyword: StaticString { "where" }
+    static let blank = GenericRequirement(.placeholder, .conforms, .placeholder)
+
+    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
+        _ = lines.choice("same", .same, &relation)
+        try lines.type(&left)
+        try lines.type(&right)
+        try lines.end()
+    }
+}

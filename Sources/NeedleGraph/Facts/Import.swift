@@ -2,48 +2,63 @@
 package struct Import: Hashable, Sendable {
     /// The path of the import, for example `Foundation.URL`; its first component is the module.
     package var path: Name
-    @usableFromInline private(set) var rare: Rare<Parts>
+    /// The parts that few imports have.
+    package var rare = Rare<Parts>()
     /// The access level that was written, if any.
     package var access: Access?
 
-    /// The parts of an import that few have.
-    package struct Parts: RareParts {
-        package fileprivate(set) var kind: String?
-        package fileprivate(set) var attributes: [Attribute] = []
-        package fileprivate(set) var conditions: [Condition] = []
-
-        package static let none = Self()
-
-        package var isEmpty: Bool { kind == nil && attributes.isEmpty && conditions.isEmpty }
-    }
-
-    package init(
-        path: Name,
-        kind: String? = nil,
-        access: Access? = nil,
-        attributes: [Attribute] = [],
-        conditions: [Condition] = []
-    ) {
+    package init(path: Name, access: Access? = nil) {
         self.path = path
-        rare = Rare(Parts(kind: kind, attributes: attributes, conditions: conditions))
         self.access = access
-    }
-
-    /// Whether it has neither a kind nor attributes nor conditions.
-    @inlinable package var isPlain: Bool { rare.box == nil }
-    /// The `struct` in `import struct Foundation.URL`.
-    @inlinable package var kind: String? { rare.box?.parts.kind }
-    /// The attributes, in source order.
-    package var attributes: [Attribute] {
-        @inlinable get { rare.box?.parts.attributes ?? [] }
-        set { rare.parts.attributes = newValue }
-    }
-    /// The `#if` conditions around the import, outermost first.
-    package var conditions: [Condition] {
-        @inlinable get { rare.box?.parts.conditions ?? [] }
-        set { rare.parts.conditions = newValue }
     }
 
     /// The imported module, for example the `Foundation` in `import struct Foundation.URL`.
     package var module: Name { path.prefix(until: UInt8(ascii: ".")) }
+
+    /// Whether it has none of the parts that few imports have.
+    package var isPlain: Bool { rare.box == nil }
+
+    /// The parts that few imports have; each is documented where it gives them.
+    package struct Parts: RareParts {
+        package var kind: String?
+        package var attributes: [Attribute] = []
+        package var conditions: [Condition] = []
+
+        package static let none = Parts()
+    }
+}
+
+// The parts that few imports have.
+extension Import {
+    /// The `struct` in `import struct Foundation.URL`.
+    package var kind: String? {
+        get { rare.box?.parts.kind }
+        set { rare.parts.kind = newValue }
+    }
+    /// The attributes, in source order.
+    package var attributes: [Attribute] {
+        get { rare.box?.parts.attributes ?? [] }
+        set { rare.parts.attributes = newValue }
+    }
+    /// The `#if` conditions around the import, outermost first.
+    package var conditions: [Condition] {
+        get { rare.box?.parts.conditions ?? [] }
+        set { rare.parts.conditions = newValue }
+    }
+}
+
+extension Import: GraphFact {
+    static var keyword: StaticString { "import" }
+    static let blank = Import(path: "")
+
+    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
+        lines.access(&access)
+        try lines.text(&path)
+        var parts = rare.parts
+        try lines.text(&parts.kind)
+        try lines.end()
+        try lines.lines(&parts.attributes, depth + 1)
+        try lines.lines(&parts.conditions, depth + 1)
+        if parts != .none { rare.parts = parts }
+    }
 }

@@ -28,7 +28,7 @@ package struct Instantiation: Hashable, Sendable {
     /// that the context gives (annotation or return type), and nil where the syntax alone does not tell.
     package var callee: TypeReference?
     /// Whether `init` is written, so that the callee is a type or a value that stands for one.
-    package var namesInitializer: Bool
+    package var namesInitializer = false
     package var parentArgument: ParentArgument
     /// How the enclosing instance surely keeps the child; nil if it does not, or if that is not certain.
     package var keeper: Keeper?
@@ -37,23 +37,41 @@ package struct Instantiation: Hashable, Sendable {
     /// The index of the enclosing member in that declaration's members; nil where it is no recorded member.
     package var member: Int?
     /// The `#if` conditions around the call inside its member (or, without a member, its declaration), outermost first.
-    package var conditions: [Condition]
+    package var conditions: [Condition] = []
 
-    package init(
-        callee: TypeReference?,
-        namesInitializer: Bool = false,
-        parentArgument: ParentArgument,
-        keeper: Keeper? = nil,
-        declaration: Int? = nil,
-        member: Int? = nil,
-        conditions: [Condition] = []
-    ) {
+    package init(callee: TypeReference?, parentArgument: ParentArgument) {
         self.callee = callee
-        self.namesInitializer = namesInitializer
         self.parentArgument = parentArgument
-        self.keeper = keeper
-        self.declaration = declaration
-        self.member = member
-        self.conditions = conditions
+    }
+}
+
+extension Instantiation: GraphFact {
+    static var keyword: StaticString { "makes" }
+    static let blank = Instantiation(callee: nil, parentArgument: .enclosingInstance)
+
+    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
+        lines.flag("init", &namesInitializer)
+        try lines.type(&callee)
+        try lines.end()
+        try codeParent(&lines, depth + 1)
+        try lines.line("kept", depth + 1, &keeper)
+        let counts = lines.memberCounts
+        try lines.line("declaration", depth + 1, &declaration, in: counts.indices)
+        try lines.line("member", depth + 1, &member, in: 0..<(declaration.map { counts[$0] } ?? 0))
+        try lines.lines(&conditions, depth + 1)
+    }
+
+    private mutating func codeParent<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
+        var (labels, parent): (String?, String?)
+        switch parentArgument {
+        case .enclosingInstance: (labels, parent) = (nil, nil)
+        case .other(let expression): (labels, parent) = (nil, expression)
+        case .parameter(let own, let withParent): (labels, parent) = (own, withParent)
+        }
+        try lines.line("takes", depth, &labels)
+        try lines.line("parent", depth, &parent)
+        try lines.require(labels == nil || parent != nil)
+        guard let parent else { return }
+        parentArgument = labels.map { .parameter(labels: $0, withParent: parent) } ?? .other(parent)
     }
 }

@@ -26,168 +26,98 @@ package struct Member: Hashable, Sendable {
     /// nothing.
     package var type: TypeReference?
     /// The parameters of a function in source order.
-    package var parameters: [Parameter]
+    package var parameters: [Parameter] = []
     /// The labels of the call that the type was inferred from, for example `_:size:` of `let board = Board(1, size: 3)`;
     /// nil if it follows from something else, or was written.
     package var initializerCall: Name?
-    @usableFromInline private(set) var rare: Rare<Parts>
+    /// The parts that few members have.
+    package var rare = Rare<Parts>()
     /// How often `shared` is called in the member's body outside nested types.
-    package var sharedCalls: Int
+    package var sharedCalls = 0
     package var kind: Kind
-    package var typeOrigin: TypeOrigin
+    package var typeOrigin = TypeOrigin.written
     /// The access level that was written for reading, if any.
     package var access: Access?
     /// Whether the member belongs to the type, not to its instances (`static` or `class`).
-    package var isStatic: Bool
+    package var isStatic = false
     /// Whether a variable can be set, and from where: nil if it cannot, else the setter's written access or that of the
     /// getter.
     package var setter: Setter?
 
-    /// The parts of a member that few have; each is documented where the member gives it.
+    /// A member of which nothing else is known yet.
+    package init(kind: Kind = .variable, name: Name) {
+        self.kind = kind
+        self.name = name
+    }
+
+    /// Whether it has none of the parts that few members have.
+    package var isPlain: Bool { rare.box == nil }
+
+    /// The parts that few members have; each is documented where it gives them.
     package struct Parts: RareParts {
-        package fileprivate(set) var genericParameters: [GenericParameter] = []
-        package fileprivate(set) var genericRequirements: [GenericRequirement] = []
-        package fileprivate(set) var effects = Effects()
-        package fileprivate(set) var modifiers: [Modifier] = []
-        package fileprivate(set) var attributes: [Attribute] = []
-        package fileprivate(set) var conditions: [Condition] = []
-        package fileprivate(set) var sharingFunctions: [String] = []
-        package fileprivate(set) var superReads: [String] = []
-        package fileprivate(set) var elementCalls: [ElementCall] = []
+        package var genericParameters: [GenericParameter] = []
+        package var genericRequirements: [GenericRequirement] = []
+        package var effects = Effects()
+        package var modifiers: [Modifier] = []
+        package var attributes: [Attribute] = []
+        package var conditions: [Condition] = []
+        package var sharingFunctions: [String] = []
+        package var superReads: [String] = []
+        package var elementCalls: [ElementCall] = []
 
-        package static let none = Self()
-
-        package var isEmpty: Bool {
-            genericParameters.isEmpty && genericRequirements.isEmpty && !effects.isAsync && effects.throwing == nil
-                && modifiers.isEmpty && attributes.isEmpty && conditions.isEmpty && sharingFunctions.isEmpty
-                && elementCalls.isEmpty && superReads.isEmpty
-        }
-    }
-
-    package init(
-        kind: Kind = .variable,
-        name: Name,
-        type: TypeReference? = nil,
-        typeOrigin: TypeOrigin = .written,
-        parameters: [Parameter] = [],
-        genericParameters: [GenericParameter] = [],
-        genericRequirements: [GenericRequirement] = [],
-        access: Access? = nil,
-        isStatic: Bool = false,
-        setter: Setter? = nil,
-        effects: Effects = Effects(),
-        modifiers: [Modifier] = [],
-        attributes: [Attribute] = [],
-        conditions: [Condition] = [],
-        initializerCall: Name? = nil,
-        sharedCalls: Int = 0,
-        sharingFunctions: [String] = [],
-        superReads: [String] = [],
-        elementCalls: [ElementCall] = []
-    ) {
-        self.name = name
-        self.type = type
-        self.parameters = parameters
-        self.initializerCall = initializerCall
-        rare = Rare(
-            Parts(
-                genericParameters: genericParameters,
-                genericRequirements: genericRequirements,
-                effects: effects,
-                modifiers: modifiers,
-                attributes: attributes,
-                conditions: conditions,
-                sharingFunctions: sharingFunctions,
-                superReads: superReads,
-                elementCalls: elementCalls
-            )
-        )
-        self.sharedCalls = sharedCalls
-        self.kind = kind
-        self.typeOrigin = typeOrigin
-        self.access = access
-        self.isStatic = isStatic
-        self.setter = setter
-    }
-
-    /// A member that has nothing of what is rare.
-    @inline(__always)
-    package init(
-        kind: Kind,
-        name: Name,
-        type: TypeReference?,
-        typeOrigin: TypeOrigin,
-        parameters: [Parameter] = [],
-        access: Access?,
-        isStatic: Bool,
-        setter: Setter? = nil,
-        initializerCall: Name? = nil,
-        sharedCalls: Int = 0
-    ) {
-        self.name = name
-        self.type = type
-        self.parameters = parameters
-        self.initializerCall = initializerCall
-        rare = Rare()
-        self.sharedCalls = sharedCalls
-        self.kind = kind
-        self.typeOrigin = typeOrigin
-        self.access = access
-        self.isStatic = isStatic
-        self.setter = setter
+        package static let none = Parts()
     }
 }
 
-// The properties that few members have.
+// The parts that few members have.
 extension Member {
-    /// Whether it has nothing of this.
-    @inlinable package var isPlain: Bool { rare.box == nil }
     /// The generic parameters of a function.
     package var genericParameters: [GenericParameter] {
-        @inlinable get { rare.box?.parts.genericParameters ?? [] }
+        get { rare.box?.parts.genericParameters ?? [] }
         set { rare.parts.genericParameters = newValue }
     }
     /// The generic `where` clause of a function.
     package var genericRequirements: [GenericRequirement] {
-        @inlinable get { rare.box?.parts.genericRequirements ?? [] }
+        get { rare.box?.parts.genericRequirements ?? [] }
         set { rare.parts.genericRequirements = newValue }
     }
     /// Whether reading or calling it may wait or throw.
     package var effects: Effects {
-        @inlinable get { rare.box?.parts.effects ?? Effects() }
+        get { rare.box?.parts.effects ?? Effects() }
         set { rare.parts.effects = newValue }
     }
     /// The modifiers besides access, `static`, `class`, `final` and `override`, in source order; at the end, the `rethrows`
     /// of a function.
     package var modifiers: [Modifier] {
-        @inlinable get { rare.box?.parts.modifiers ?? [] }
+        get { rare.box?.parts.modifiers ?? [] }
         set { rare.parts.modifiers = newValue }
     }
     /// The attributes, in source order.
     package var attributes: [Attribute] {
-        @inlinable get { rare.box?.parts.attributes ?? [] }
+        get { rare.box?.parts.attributes ?? [] }
         set { rare.parts.attributes = newValue }
     }
     /// The `#if` conditions around the member inside its declaration, outermost first.
     package var conditions: [Condition] {
-        @inlinable get { rare.box?.parts.conditions ?? [] }
+        get { rare.box?.parts.conditions ?? [] }
         set { rare.parts.conditions = newValue }
     }
     /// The functions that are declared in the member's body and call `shared`, in source order, for
     /// example `row(_:)`.
     package var sharingFunctions: [String] {
-        @inlinable get { rare.box?.parts.sharingFunctions ?? [] }
+        get { rare.box?.parts.sharingFunctions ?? [] }
         set { rare.parts.sharingFunctions = newValue }
     }
-    /// The members of the superclass that the body asks for by `super`, in source order, each once. Of an overriding member,
-    /// its own one counts only outside of what it gives to `shared`.
+    /// The members of the superclass that the body asks for by `super`, in source order, each once. Of an overriding
+    /// member, its own one counts only outside of what it gives to `shared`.
     package var superReads: [String] {
-        @inlinable get { rare.box?.parts.superReads ?? [] }
+        get { rare.box?.parts.superReads ?? [] }
         set { rare.parts.superReads = newValue }
     }
-    /// The calls of types in the literal that the type was inferred from: the declaration of the type tells what they give.
+    /// The calls of types in the literal that the type was inferred from: the declaration of the type tells what they
+    /// give.
     package var elementCalls: [ElementCall] {
-        @inlinable get { rare.box?.parts.elementCalls ?? [] }
+        get { rare.box?.parts.elementCalls ?? [] }
         set { rare.parts.elementCalls = newValue }
     }
 }
@@ -272,7 +202,129 @@ extension Member {
 
     /// Whether it is declared to be of no actor.
     package var isNonisolated: Bool {
-        modifiers.contains(.nonisolated) || modifiers.contains(.nonisolatedUnsafe)
-            || modifiers.contains(.nonisolatedNonsending)
+        modifiers.contains { [.nonisolated, .nonisolatedUnsafe, .nonisolatedNonsending].contains($0) }
+    }
+}
+
+extension Member {
+    /// The types that the member names: that of the variable or of the result, those of the parameters, both without the
+    /// specifiers that do not belong to the types, and that of the error.
+    package var types: [TypeExpression] {
+        let thrown = effects.throwing?.type?.type
+        // Most members are variables that throw nothing.
+        if parameters.isEmpty, thrown == nil { return valueType.map { [$0] } ?? [] }
+        let parameters = parameters.map(\.type.type.ofParameter.type)
+        return [valueType].compactMap { $0 } + parameters + [thrown].compactMap { $0 }
+    }
+
+    /// The type of the variable or of the result, without a specifier.
+    package var valueType: TypeExpression? { isSending ? type?.type.ofParameter.type : type?.type }
+
+    /// Whether a function gives its result away: `func make() -> sending Store`.
+    package var isSending: Bool { kind == .function && type?.type.has(.sending) ?? false }
+}
+
+extension Parameter {
+    /// Whether the argument is the actor that isolates the function.
+    package var isIsolated: Bool { type.type.has(.isolated) }
+}
+
+extension TypeReference {
+    /// Whether it is what types inherit whose values cannot be copied.
+    package var isNoncopyable: Bool { type.withoutAttributes == Self.noncopyable }
+
+    private static let noncopyable = TypeExpression(.suppressed(TypeExpression("Copyable")))
+}
+
+extension Member: GraphFact {
+    static var keyword: StaticString { "has" }
+    static let blank = Member(name: "")
+
+    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
+        lines.access(&access)
+        lines.flag("static", &isStatic)
+        _ =
+            lines.choice("inferred", .inferred, &typeOrigin) || lines.choice("called", .called, &typeOrigin)
+            || lines.choice("unknown", .unknown, &typeOrigin)
+        let isKnown =
+            lines.choice("variable", .variable, &kind) || lines.choice("function", .function, &kind)
+            || lines.choice("initializer", .initializer, &kind) || lines.choice("subscript", .subscript, &kind)
+            || lines.choice("associatedType", .associatedType, &kind)
+        try lines.require(isKnown)
+        try lines.text(&name)
+        try lines.type(&type)
+        try lines.end()
+        // Most members have no lines of their own, and most others none of what is rare.
+        if lines.hasLines(depth + 1, if: true) { try codeDetails(&lines, depth + 1) }
+    }
+
+    private mutating func codeDetails<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
+        try lines.lines(&parameters, depth)
+        if lines.begin("settable", depth, if: setter != nil) {
+            var access = setter?.access
+            lines.access(&access)
+            setter = Setter(access: access)
+            try lines.end()
+        }
+        if lines.begin("call", depth, if: initializerCall != nil) {
+            try lines.text(&initializerCall)
+            try lines.require(initializerCall != nil)
+            try lines.end()
+        }
+        var calls = sharedCalls == 0 ? nil : sharedCalls
+        try lines.line("shared", depth, &calls, in: 1..<Int.max)
+        sharedCalls = calls ?? 0
+        if lines.hasLines(depth, if: !isPlain) { try rare.parts.code(&lines, depth) }
+    }
+}
+
+extension Member.Parts {
+    fileprivate mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
+        try lines.lines(&genericParameters, depth)
+        try lines.lines(&genericRequirements, depth)
+        try lines.line("async", depth, &effects.isAsync)
+        if lines.begin("throws", depth, if: effects.throwing != nil) {
+            var type = effects.throwing?.type
+            try lines.type(&type)
+            effects.throwing = Throwing(type: type)
+            try lines.end()
+        }
+        try lines.lines("modifier", depth, &modifiers)
+        try lines.lines(&attributes, depth)
+        try lines.lines(&conditions, depth)
+        try lines.lines("sharing", depth, &sharingFunctions)
+        try lines.lines("super", depth, &superReads)
+        try lines.lines(&elementCalls, depth)
+    }
+}
+
+extension Parameter: GraphFact {
+    static var keyword: StaticString { "parameter" }
+    static let blank = Parameter(label: "", type: .blank)
+
+    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
+        var isUnlabelled = label == nil
+        lines.flag("unlabelled", &isUnlabelled)
+        lines.flag("variadic", &isVariadic)
+        lines.flag("defaulted", &hasDefault)
+        if isUnlabelled {
+            label = nil
+        } else {
+            try lines.text(&label)
+            try lines.require(label != nil)
+        }
+        try lines.type(&type)
+        try lines.end()
+    }
+}
+
+extension ElementCall: GraphFact {
+    static var keyword: StaticString { "element" }
+    static let blank = ElementCall(type: .placeholder, labels: "")
+
+    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
+        try lines.type(&type)
+        try lines.text(&labels)
+        try lines.end()
     }
 }

@@ -11,26 +11,15 @@ package struct ModuleGraph: Hashable, Sendable {
     /// example `MainActor`.
     package var defaultIsolation: String?
     /// Modules that this one depends on, as `--depends-on` listed them; empty where the imports alone tell.
-    package var dependencies: [String]
+    package var dependencies: [String] = []
     /// The facts per source file, sorted by path.
     package var files: [FileFacts]
     /// Types of the module's files that are not listed there, since nobody needs to know which file each is in.
-    package var types: TypeList
+    package var types: TypeList = []
 
-    package init(
-        name: String,
-        packageName: String? = nil,
-        defaultIsolation: String? = nil,
-        dependencies: [String] = [],
-        files: [FileFacts] = [],
-        types: TypeList = []
-    ) {
+    package init(name: String, files: [FileFacts] = []) {
         self.name = name
-        self.packageName = packageName
-        self.defaultIsolation = defaultIsolation
-        self.dependencies = dependencies
         self.files = files
-        self.types = types
     }
 }
 
@@ -40,36 +29,22 @@ package struct FileFacts: Hashable, Sendable {
     package var path: String
     /// The types that the file declares at top level and that other files can see, sorted, each once.
     /// They tell which import a type name comes from; a file without any other fact still lists them.
-    package var types: TypeList
+    package var types = TypeList.none
     /// The import declarations in source order; those of a file that was not parsed are sorted, each once.
-    package var imports: [Import]
+    package var imports: [Import] = []
     /// The type-like declarations in source order, an enclosing declaration before what is nested in it. Left out are those
     /// that can neither be a component nor tell more than their names, which are among `types`.
-    package var declarations: [Declaration]
+    package var declarations: [Declaration] = []
     /// The calls that may make a child scope, in source order.
-    package var instantiations: [Instantiation]
+    package var instantiations: [Instantiation] = []
     /// Whether the program starts in the file: it is `main.swift`, or has `@main` in front of a type.
-    package var hasEntryPoint: Bool
+    package var hasEntryPoint = false
     /// Whether the code of the file names the generated `registerProviderFactories`, or the function of one module, such as
     /// `registerGameProviderFactories`.
-    package var mentionsRegistration: Bool
+    package var mentionsRegistration = false
 
-    package init(
-        path: String,
-        types: TypeList = [],
-        imports: [Import] = [],
-        declarations: [Declaration] = [],
-        instantiations: [Instantiation] = [],
-        hasEntryPoint: Bool = false,
-        mentionsRegistration: Bool = false
-    ) {
+    package init(path: String) {
         self.path = path
-        self.types = types
-        self.imports = imports
-        self.declarations = declarations
-        self.instantiations = instantiations
-        self.hasEntryPoint = hasEntryPoint
-        self.mentionsRegistration = mentionsRegistration
     }
 }
 
@@ -124,5 +99,78 @@ public enum Access: String, Hashable, Sendable, Comparable, CaseIterable {
         case .public: 4
         case .open: 5
         }
+    }
+}
+
+extension ModuleGraph {
+    /// The hashes of the names of the types that two states of a module do not list alike, as `Name.textHash` gives them;
+    /// nil if they differ in more.
+    ///
+    /// A file that lists types and has nothing else counts as none.
+    package func changedTypes(since old: ModuleGraph) -> Set<UInt32>? {
+        guard withoutTypes == old.withoutTypes else { return nil }
+        return Set(listedTypes.symmetricDifference(old.listedTypes).map(\.name.textHash))
+    }
+
+    private var listedTypes: Set<TopLevelType> {
+        files.reduce(into: Set(types)) { $0.formUnion($1.types) }
+    }
+
+    /// The rest of the facts.
+    private var withoutTypes: ModuleGraph {
+        var graph = self
+        graph.types = []
+        graph.files = files.compactMap { file in
+            var file = file
+            file.types = []
+            return file == FileFacts(path: file.path) ? nil : file
+        }
+        return graph
+    }
+}
+
+extension ModuleGraph {
+    /// All lines between the header and the checksum.
+    mutating func code<Lines: GraphLines>(_ lines: inout Lines) throws(Lines.Failure) {
+        try codeName(&lines)
+        try lines.line("package", 0, &packageName)
+        try lines.line("isolation", 0, &defaultIsolation)
+        try lines.lines("depends", 0, &dependencies)
+        try lines.lines(&files, 0)
+    }
+
+    /// The first of these lines.
+    mutating func codeName<Lines: GraphLines>(_ lines: inout Lines) throws(Lines.Failure) {
+        let isThere = lines.begin("module", 0, if: true)
+        try lines.require(isThere)
+        try lines.text(&name)
+        try lines.end()
+    }
+}
+
+extension FileFacts: GraphFact {
+    static var keyword: StaticString { "file" }
+    static let blank = FileFacts(path: "")
+
+    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
+        try lines.text(&path)
+        try lines.end()
+        try lines.types(&types)
+        try lines.lines(&imports, depth + 1)
+        lines.memberCounts = []
+        try lines.lines(&declarations, depth + 1)
+        try lines.lines(&instantiations, depth + 1)
+        try lines.line("starts", depth + 1, &hasEntryPoint)
+        try lines.line("registers", depth + 1, &mentionsRegistration)
+    }
+}
+
+extension Condition: GraphFact {
+    static var keyword: StaticString { "if" }
+    static let blank = Condition("")
+
+    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
+        try lines.text(&text)
+        try lines.end()
     }
 }

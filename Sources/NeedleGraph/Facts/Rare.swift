@@ -14,23 +14,10 @@ package struct Rare<Parts: RareParts>: Hashable, Sendable {
     /// Nil for no parts, so that equal parts have one form. To ask it for one part is cheaper than a copy of all.
     package private(set) var box: Box?
 
-    /// No parts.
-    init() {}
-
-    @inline(__always)
-    init(_ parts: Parts) {
-        box = parts.isEmpty ? nil : Box(parts)
-    }
-
     /// The parts; empty ones where the fact has none.
-    var parts: Parts {
+    package var parts: Parts {
         get { box?.parts ?? .none }
-        _modify {
-            var changed = box?.parts ?? .none
-            yield &changed
-            box = changed.isEmpty ? nil : Box(changed)
-        }
-        set { box = newValue.isEmpty ? nil : Box(newValue) }
+        set { box = newValue == .none ? nil : Box(newValue) }
     }
 
     package static func == (left: Rare, right: Rare) -> Bool {
@@ -46,7 +33,4 @@ package struct Rare<Parts: RareParts>: Hashable, Sendable {
 package protocol RareParts: Hashable, Sendable {
     /// No parts.
     static var none: Self { get }
-
-    /// Whether this equals no parts.
-    var isEmpty: Bool { get }
 }

@@ -3,18 +3,21 @@
 /// A linker of many modules meets many times as many of them as it is ever asked for. So their names are no `Name`s but
 /// bytes, which cost no look into the table of all names, and a hash by which one can be found.
 package struct TypeList: Hashable, Sendable {
-    /// The hash of each type, its length and access, 32 bits each, and its name.
-    private let records: Records
+    /// The hash of each type, its length and access, 32 bits each, and its name; nil for no types.
+    private let records: Records?
     package let count: Int
 
+    /// No types.
+    package static let none = TypeList([])
+
     package init(_ types: some Sequence<TopLevelType>) {
-        var builder = TypeListBuilder()
+        let builder = TypeListBuilder()
         for type in types { builder.append(type.name, type.access) }
         self = builder.takeList()
     }
 
     fileprivate init(records: UnsafeRawBufferPointer, count: Int) {
-        self.records = Records(records)
+        self.records = count == 0 ? nil : Records(records)
         self.count = count
     }
 
@@ -47,7 +50,7 @@ package struct TypeList: Hashable, Sendable {
     package var isEmpty: Bool { count == 0 }
 
     /// The types where they are; they stay there as long as the list, or a copy of it, is kept.
-    package var listed: ListedTypes { ListedTypes(records.bytes) }
+    package var listed: ListedTypes { ListedTypes(records?.bytes) }
 }
 
 /// Goes through the types of a list where they are.
@@ -58,9 +61,9 @@ public struct ListedTypes: Sequence, IteratorProtocol {
     @usableFromInline var following: UnsafeRawPointer?
     @usableFromInline let end: UnsafeRawPointer?
 
-    init(_ records: UnsafeRawBufferPointer) {
-        following = records.baseAddress
-        end = records.baseAddress.map { $0 + records.count }
+    init(_ records: UnsafeRawBufferPointer?) {
+        following = records?.baseAddress
+        end = records.flatMap { records in records.baseAddress.map { $0 + records.count } }
     }
 
     @inlinable
@@ -122,18 +125,9 @@ public struct ListedType: @unchecked Sendable {
 }
 
 extension TypeList: Sequence {
-    /// Gives the types of a list one by one.
-    package struct Iterator: IteratorProtocol {
-        fileprivate var types: ArraySlice<TopLevelType>
-
-        package mutating func next() -> TopLevelType? { types.popFirst() }
-    }
-
     /// Makes names of all types.
-    package func makeIterator() -> Iterator {
-        var types: [TopLevelType] = []
-        for type in listed { types.append(TopLevelType(Name(utf8: type.name), access: type.access)) }
-        return Iterator(types: types[...])
+    package func makeIterator() -> IndexingIterator<[TopLevelType]> {
+        listed.map { TopLevelType(Name(utf8: $0.name), access: $0.access) }.makeIterator()
     }
 }
 
@@ -145,25 +139,23 @@ extension TypeList: ExpressibleByArrayLiteral {
 
 /// Makes one list after the other, in memory that is used again. It manages that itself: arrays of bytes would make reading
 /// all graph files a tenth dearer, since each piece that is appended asks whether the array is shared.
-package struct TypeListBuilder: ~Copyable {
-    private var memory: UnsafeMutableRawBufferPointer
+package final class TypeListBuilder {
+    private var memory = UnsafeMutableRawBufferPointer(start: nil, count: 0)
     private var end = 0
     private var count = 0
 
-    package init() {
-        memory = .allocate(byteCount: 1 << 12, alignment: 1)
-    }
+    package init() {}
 
     deinit {
         memory.deallocate()
     }
 
     /// Adds a type to the next list.
-    package mutating func append(_ name: Name, _ access: Access?) {
+    package func append(_ name: Name, _ access: Access?) {
         append(name.utf8, name.textHash, access)
     }
 
-    mutating func append(_ name: UnsafeBufferPointer<UInt8>, _ hash: UInt32, _ access: Access?) {
+    func append(_ name: UnsafeBufferPointer<UInt8>, _ hash: UInt32, _ access: Access?) {
         let length = ListedType.headLength + name.count
         if memory.count - end < length { grow(by: length) }
         memory.storeBytes(of: hash, toByteOffset: end, as: UInt32.self)
@@ -178,12 +170,12 @@ package struct TypeListBuilder: ~Copyable {
     }
 
     /// The types that were added since the last list.
-    package mutating func takeList() -> TypeList {
+    package func takeList() -> TypeList {
         defer { (end, count) = (0, 0) }
         return TypeList(records: UnsafeRawBufferPointer(rebasing: memory[..<end]), count: count)
     }
 
-    private mutating func grow(by length: Int) {
+    private func grow(by length: Int) {
         let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: 2 * memory.count + length, alignment: 1)
         larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: memory[..<end]))
         memory.deallocate()

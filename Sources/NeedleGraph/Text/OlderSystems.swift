@@ -42,3 +42,14 @@ extension String {
         utf8.withContiguousStorageIfAvailable { $0.elementsEqual(bytes) } ?? utf8.elementsEqual(bytes)
     }
 }
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The offset of the first byte that is not part of well-formed UTF-8; nil if all are.
+    package var firstInvalidUTF8: Int? {
+        // Most texts are ASCII, and nearly all others are UTF-8, which the standard library finds out many bytes at a time.
+        if reduce(0, |) < 0x80 || String(validUTF8: self) != nil { return nil }
+        var (parser, bytes, offset) = (Unicode.UTF8.ForwardParser(), makeIterator(), 0)
+        while case .valid(let scalar) = parser.parseScalar(from: &bytes) { offset += scalar.count }
+        return offset
+    }
+}

@@ -32,18 +32,18 @@ struct ModuleSymbols: Sendable {
         start = range.lowerBound
         symbols.reserveCapacity(range.count)
         first.reserveCapacity(facts.files.count)
-        var outer = TypeListBuilder()
+        let outer = TypeListBuilder()
         for file in facts.files.indices {
             first.append(Int32(start + symbols.count))
             let position = Symbol.FilePosition(module: module, index: file, firstSymbol: start + symbols.count)
             for index in facts.files[file].declarations.indices {
-                add(Symbol(facts.files[file].declarations[index], in: position, index: index), facts, &outer)
+                add(Symbol(facts.files[file].declarations[index], in: position, index: index), facts, outer)
             }
         }
         outerTypes = outer.takeList()
     }
 
-    private mutating func add(_ added: Symbol, _ facts: ModuleGraph, _ outer: inout TypeListBuilder) {
+    private mutating func add(_ added: Symbol, _ facts: ModuleGraph, _ outer: TypeListBuilder) {
         var symbol = added
         let (id, name) = (ID<Symbol>(start + symbols.count), symbol.name)
         if symbol.isLocal {

@@ -10,16 +10,44 @@ import SwiftSyntax
 struct CompilationFlags {
     var options: ParseOptions
 
-    /// The value of a condition, as far as it is known.
-    enum Outcome: Equatable {
-        case decided(Bool)
-        /// The rest that is not decided, as a condition that can follow `#if`.
-        case open(String)
+    /// One branch of an `#if` that can be active.
+    struct Branch {
+        /// The condition of the branch; nil if the flags decide that it is active.
+        var condition: Condition?
+        /// The code in the branch, of whatever kind.
+        var elements: Syntax
     }
 
-    func outcome(of condition: ExprSyntax) -> Outcome {
+    /// The branches that the flags do not rule out, in source order.
+    func branches(of directive: IfConfigDeclSyntax) -> [Branch] {
+        var branches: [Branch] = []
+        /// The conditions of the earlier branches, which must all be false.
+        var excluded: [String] = []
+        for clause in directive.clauses {
+            let outcome = clause.condition.map(outcome(of:)) ?? .decided(true)
+            if outcome == .decided(false) { continue }
+            var parts = excluded.map { "!(\($0))" }
+            if case .open(let text) = outcome {
+                parts.append(excluded.isEmpty ? text : parenthesizedIfDisjunction(text))
+            }
+            if let elements = clause.elements {
+                let condition = parts.isEmpty ? nil : Condition(parts.joined(separator: " && "))
+                branches.append(Branch(condition: condition, elements: Syntax(elements)))
+            }
+            guard case .open(let text) = outcome else { break }
+            excluded.append(text)
+        }
+        return branches
+    }
+
+    private func outcome(of condition: ExprSyntax) -> Outcome {
         if !options.decideConditions, !mayBeDecided(condition) { return .open(condition.text) }
-        return decide(condition)
+        return condition.conditionValue { term in
+            if let name = term.as(DeclReferenceExprSyntax.self), name.argumentNames == nil {
+                return isSet(name.baseName.identifierText).map(Outcome.decided) ?? .open(term.text)
+            }
+            return VersionCondition(term: term).value.map(Outcome.decided) ?? .open(term.text)
+        }
     }
 
     /// Whether there is something in a condition that is decided without options.
@@ -32,77 +60,48 @@ struct CompilationFlags {
         }
     }
 
-    private func decide(_ condition: ExprSyntax) -> Outcome {
-        switch condition.as(ExprSyntaxEnum.self) {
-        case .declReferenceExpr(let name) where name.argumentNames == nil:
-            isSet(name.baseName.identifierText).map(Outcome.decided) ?? .open(condition.text)
-        case .booleanLiteralExpr(let literal):
-            .decided(literal.literal.tokenKind == .keyword(.true))
-        case .prefixOperatorExpr(let negation) where negation.operator.text == "!":
-            negated(decide(negation.expression))
-        case .tupleExpr(let tuple) where tuple.elements.count == 1:
-            tuple.elements.first.map { decide($0.expression) } ?? .open(condition.text)
-        case .sequenceExpr(let sequence):
-            decide(Array(sequence.elements)[...])
-        default:
-            VersionCondition(condition.text.utf8).value.map(Outcome.decided) ?? .open(condition.text)
-        }
-    }
-
     /// Whether the module is built with a flag; nil if that is not known.
     private func isSet(_ flag: String) -> Bool? {
         if !options.defines.isEmpty { return options.defines.contains(flag) }
         return options.undefines.contains(flag) ? false : nil
     }
+}
 
-    /// Decides `a && b || c`, which the parser gives as a flat list of operands and operators.
-    private func decide(_ elements: ArraySlice<ExprSyntax>) -> Outcome {
-        if let index = elements.firstIndex(where: { operatorText(of: $0) == "||" }) {
-            return disjunction(decide(elements[..<index]), decide(elements[(index + 1)...]))
-        }
-        if let index = elements.firstIndex(where: { operatorText(of: $0) == "&&" }) {
-            return conjunction(decide(elements[..<index]), decide(elements[(index + 1)...]))
-        }
-        guard elements.count == 1, let only = elements.first else {
-            return .open(elements.map(\.text).joined(separator: " "))
-        }
-        return decide(only)
-    }
+/// The value of a condition, as far as it is known.
+private enum Outcome: Equatable, ConditionValue {
+    case decided(Bool)
+    /// The rest that is not decided, as a condition that can follow `#if`.
+    case open(String)
 
-    private func operatorText(of element: ExprSyntax) -> String? {
-        element.as(BinaryOperatorExprSyntax.self)?.operator.text
-    }
-
-    private func negated(_ outcome: Outcome) -> Outcome {
-        switch outcome {
+    var negated: Outcome {
+        switch self {
         case .decided(let value): .decided(!value)
-        case .open(let text): .open("!" + parenthesizedUnlessCall(text))
+        case .open(let text):
+            .open(
+                text.contains(text: "&&") || text.contains(text: "||") || text.contains(" ") ? "!(\(text))" : "!\(text)"
+            )
         }
     }
 
-    private func disjunction(_ left: Outcome, _ right: Outcome) -> Outcome {
-        switch (left, right) {
+    func or(_ other: Outcome) -> Outcome {
+        switch (self, other) {
         case (.decided(true), _), (_, .decided(true)): .decided(true)
-        case (.decided(false), let other), (let other, .decided(false)): other
+        case (.decided(false), let open), (let open, .decided(false)): open
         case (.open(let left), .open(let right)): .open("\(left) || \(right)")
         }
     }
 
-    private func conjunction(_ left: Outcome, _ right: Outcome) -> Outcome {
-        switch (left, right) {
+    func and(_ other: Outcome) -> Outcome {
+        switch (self, other) {
         case (.decided(false), _), (_, .decided(false)): .decided(false)
-        case (.decided(true), let other), (let other, .decided(true)): other
+        case (.decided(true), let open), (let open, .decided(true)): open
         case (.open(let left), .open(let right)):
             .open("\(parenthesizedIfDisjunction(left)) && \(parenthesizedIfDisjunction(right))")
         }
     }
-
-    private func parenthesizedUnlessCall(_ text: String) -> String {
-        text.contains(text: "&&") || text.contains(text: "||") || text.contains(" ") ? "(\(text))" : text
-    }
 }
 
 /// The text as an operand of `&&`.
-func parenthesizedIfDisjunction(_ text: String) -> String {
+private func parenthesizedIfDisjunction(_ text: String) -> String {
     text.contains(text: "||") ? "(\(text))" : text
 }

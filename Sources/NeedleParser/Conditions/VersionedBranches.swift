@@ -45,7 +45,8 @@ struct VersionedBranches {
             }
             let condition =
                 scanner.position..<(keyword == .else ? scanner.position : endOfCondition(from: scanner.position))
-            let meaning = keyword == .else ? .otherwise : VersionCondition(source[condition])
+            let meaning =
+                keyword == .else ? .otherwise : VersionCondition(UnsafeBufferPointer(rebasing: source[condition]))
             let end = condition.upperBound
             open[innermost].append(Branch(condition: condition, meaning: meaning, body: end..<end))
             scanner.skip(to: end)

@@ -36,9 +36,7 @@ package struct SourceEditor {
     // MARK: - Accesses
 
     private func raising(_ name: TokenSyntax, to access: Access) -> TextChange? {
-        let found = sequence(first: Syntax(name), next: \.parent).lazy.compactMap { node in
-            node.asProtocol((any WithModifiersSyntax).self)
-        }.first
+        let found = name.ancestors.lazy.compactMap { $0.asProtocol((any WithModifiersSyntax).self) }.first
         guard let declaration = found else { return nil }
         let written = declaration.modifiers.first { modifier in
             modifier.detail == nil && Access(rawValue: modifier.name.text) != nil
@@ -83,8 +81,7 @@ package struct SourceEditor {
     }
 
     private func writing(_ type: String, at name: TokenSyntax) -> TextChange? {
-        let binding = sequence(first: Syntax(name), next: \.parent).lazy.compactMap { $0.as(PatternBindingSyntax.self) }
-            .first
+        let binding = name.ancestors.lazy.compactMap { $0.as(PatternBindingSyntax.self) }.first
         guard let binding, binding.pattern.is(IdentifierPatternSyntax.self) else { return nil }
         guard let written = binding.typeAnnotation?.type else {
             return change(at: binding.pattern.endPositionBeforeTrailingTrivia, ": \(type)")

@@ -31,25 +31,9 @@ struct BodyWalk {
     /// The `#if` conditions around the code inside its member, or without a member, its declaration.
     var conditions: [Condition]
     /// The index of the local class that the code stands in.
-    private var localClass: Int?
+    private(set) var localClass: Int?
 
     private(set) var facts = BodyFacts()
-
-    init(
-        marks: BodyMarks,
-        flags: CompilationFlags,
-        declaration: Int?,
-        member: Int?,
-        hasInstance: Bool,
-        conditions: [Condition]
-    ) {
-        self.marks = marks
-        self.flags = flags
-        self.declaration = declaration
-        self.member = member
-        self.hasInstance = hasInstance
-        self.conditions = conditions
-    }
 
     mutating func walk(_ root: Syntax) {
         var stack = marks.isMarked(root.byteRange) ? [root] : []
@@ -158,19 +142,20 @@ struct BodyWalk {
         guard callee != nil || initializer != nil || !isKnown, !isMockParent(argument.expression) else { return }
         let isOwn = hasInstance && isEnclosingInstance(argument.expression)
         let found = isOwn ? keeper(of: call) : nil
-        let instantiation = Instantiation(
+        var instantiation = Instantiation(
             callee: callee,
-            namesInitializer: initializer != nil || !isKnown,
-            parentArgument: isOwn ? .enclosingInstance : .other(argument.expression.text(maximumTokens: 50)),
-            keeper: found?.keeper,
-            declaration: declaration,
-            member: member,
-            conditions: conditions
+            parentArgument: isOwn ? .enclosingInstance : .other(argument.expression.text(maximumTokens: 50))
         )
+        instantiation.namesInitializer = initializer != nil || !isKnown
+        instantiation.keeper = found?.keeper
         append(instantiation, at: call.startOffset, property: found?.property)
     }
 
     private mutating func append(_ instantiation: Instantiation, at offset: Int, property: Name? = nil) {
+        var instantiation = instantiation
+        instantiation.declaration = declaration
+        instantiation.member = member
+        instantiation.conditions = conditions
         facts.instantiations.append((instantiation, offset, localClass, property))
     }
 
@@ -186,9 +171,8 @@ struct BodyWalk {
     /// `init(owner: any Scope) { super.init(parent: owner) }`: nobody sees who that is where the initializer is called. It
     /// is recorded once, with the place of the label, which is to be another one.
     private mutating func recordDelegation(_ call: FunctionCallExprSyntax, _ argument: ExprSyntax) {
-        var outer = call.parent
-        while let node = outer, !node.is(InitializerDeclSyntax.self) { outer = node.parent }
-        guard let clause = outer?.as(InitializerDeclSyntax.self)?.signature.parameterClause,
+        let initializer = call.ancestors.lazy.compactMap { $0.as(InitializerDeclSyntax.self) }.first
+        guard let clause = initializer?.signature.parameterClause,
             !clause.parameters.contains(where: { $0.firstName.identifierBytes.equals("parent") })
         else { return }
         let passed = argument.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
@@ -202,38 +186,25 @@ struct BodyWalk {
         } else {
             fixed.append(parent)
         }
-        let instantiation = Instantiation(
+        var instantiation = Instantiation(
             callee: TypeReference(.selfType),
-            namesInitializer: true,
-            parentArgument: .parameter(labels: labels(of: clause), withParent: fixed.joined()),
-            declaration: declaration,
-            member: member,
-            conditions: conditions
+            parentArgument: .parameter(labels: labels(of: clause), withParent: fixed.joined())
         )
+        instantiation.namesInitializer = true
         append(instantiation, at: place)
     }
 
     /// Whether the nearest type around is an extension, or a class that inherits something. Elsewhere, nothing keeps the
     /// search from passing over the file.
     private func mayBeInComponent(_ node: MemberAccessExprSyntax) -> Bool {
-        var outer = node.parent
-        while let next = outer {
-            if let type = next.as(ClassDeclSyntax.self) { return type.inheritanceClause != nil }
-            if next.is(ExtensionDeclSyntax.self) { return true }
-            if next.isDeclarationWithMembers { return false }
-            outer = next.parent
-        }
-        return false
+        let type = node.ancestors.first { $0.isDeclarationWithMembers }
+        return type?.is(ExtensionDeclSyntax.self) == true || type?.as(ClassDeclSyntax.self)?.inheritanceClause != nil
     }
 
     /// Whether an expression stands in what is given to `shared`.
     private func isInShared(_ reference: MemberAccessExprSyntax) -> Bool {
-        var outer = reference.parent
-        while let node = outer, !node.is(FunctionDeclSyntax.self), !node.is(VariableDeclSyntax.self) {
-            if let call = node.as(FunctionCallExprSyntax.self), isCallOfShared(call) { return true }
-            outer = node.parent
-        }
-        return false
+        reference.ancestors.prefix { !$0.is(FunctionDeclSyntax.self) && !$0.is(VariableDeclSyntax.self) }
+            .contains { $0.as(FunctionCallExprSyntax.self).map(isCallOfShared) ?? false }
     }
 
     /// `Child.init(parent:)` or `Child.init` that is not called makes a function, and nobody sees what that gets as the
@@ -247,14 +218,8 @@ struct BodyWalk {
             reference.declName.argumentNames?.arguments.contains(where: { $0.name.identifierBytes.equals("parent") })
                 ?? mayBeInComponent(reference)
         else { return }
-        let instantiation = Instantiation(
-            callee: callee,
-            namesInitializer: true,
-            parentArgument: .other("…"),
-            declaration: declaration,
-            member: member,
-            conditions: conditions
-        )
+        var instantiation = Instantiation(callee: callee, parentArgument: .other("…"))
+        instantiation.namesInitializer = true
         append(instantiation, at: reference.startOffset)
     }
 }

@@ -94,14 +94,13 @@ private struct ContextSearch {
     }
 
     private mutating func stepOutOfReturn(_ statement: Syntax) -> Step {
-        var inner = statement
-        while let outer = inner.parent {
+        for outer in statement.ancestors {
             switch outer.as(SyntaxEnum.self) {
             case .closureExpr(let node): return stepOutOfClosure(node)
             case .functionDecl(let node): return .found(node.signature.returnClause?.type)
             case .accessorBlock: return .outwards(outer)
             case .initializerDecl, .subscriptDecl, .deinitializerDecl: return .lost
-            default: inner = outer
+            default: break
             }
         }
         return .lost

@@ -95,14 +95,12 @@ private struct KeeperSearch {
     }
 
     private mutating func stepOutOfReturn(_ statement: Syntax) -> Step {
-        var inner = statement
-        while let outer = inner.parent {
+        for outer in statement.ancestors {
             if let closure = outer.as(ClosureExprSyntax.self) { return stepOut(of: closure) }
             if outer.is(FunctionDeclSyntax.self) || outer.is(AccessorDeclSyntax.self) || outer.isDeclarationWithMembers
             {
                 break
             }
-            inner = outer
         }
         return .found(nil)
     }
@@ -159,15 +157,10 @@ private struct KeeperSearch {
 
     /// The initializer in whose body an expression stands, and in nothing that runs later.
     private func enclosingInitializer(of target: ExprSyntax) -> InitializerDeclSyntax? {
-        var outer = target.parent
-        while let node = outer {
-            if let initializer = node.as(InitializerDeclSyntax.self) { return initializer }
-            if node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self) || node.isDeclarationWithMembers {
-                return nil
-            }
-            outer = node.parent
+        let around = target.ancestors.lazy.prefix { node in
+            !node.is(ClosureExprSyntax.self) && !node.is(FunctionDeclSyntax.self) && !node.isDeclarationWithMembers
         }
-        return nil
+        return around.compactMap { $0.as(InitializerDeclSyntax.self) }.first
     }
 
     private func isOptional(_ type: TypeSyntax?) -> Bool {
@@ -180,14 +173,8 @@ private struct KeeperSearch {
 extension VariableDeclSyntax {
     /// Whether an instance has the variable, and holds its value.
     fileprivate var isStrong: Bool {
-        !modifiers.contains { modifier in
-            Self.looseModifiers.contains { modifier.name.spells($0) }
-        }
+        !modifiers.contains { ["weak", "unowned", "static", "class"].contains(where: $0.name.spells) }
     }
-}
-
-extension VariableDeclSyntax {
-    private static let looseModifiers: [StaticString] = ["weak", "unowned", "static", "class"]
 }
 
 extension UnsafeBufferPointer<UInt8> {

@@ -24,14 +24,10 @@ func localName(_ type: TypeExpression, around call: Syntax) -> LocalName? {
 
 /// The declaration of a name by the nearest statements that have one.
 private func declaration(of name: Name, around call: Syntax) -> LocalName? {
-    var outer = call.parent
-    while let node = outer {
-        if let items = node.as(CodeBlockItemListSyntax.self), !items.isAtFileScope {
-            for item in items {
-                if let found = declaredName(name, by: item.item) { return found }
-            }
+    for case let items? in call.ancestors.lazy.map({ $0.as(CodeBlockItemListSyntax.self) }) where !items.isAtFileScope {
+        for item in items {
+            if let found = declaredName(name, by: item.item) { return found }
         }
-        outer = node.parent
     }
     return nil
 }
@@ -51,10 +47,8 @@ extension CodeBlockItemListSyntax {
 /// The declaration of a name by one statement.
 private func declaredName(_ name: Name, by item: CodeBlockItemSyntax.Item) -> LocalName? {
     switch Syntax(item).as(SyntaxEnum.self) {
-    case .classDecl(let type): return type.name.isNamed(name) ? .type : nil
-    case .structDecl(let type): return type.name.isNamed(name) ? .type : nil
-    case .enumDecl(let type): return type.name.isNamed(name) ? .type : nil
-    case .actorDecl(let type): return type.name.isNamed(name) ? .type : nil
+    case .classDecl, .structDecl, .enumDecl, .actorDecl:
+        return Syntax(item).asProtocol((any NamedDeclSyntax).self)?.name.isNamed(name) == true ? .type : nil
     case .typeAliasDecl(let alias):
         guard alias.name.isNamed(name) else { return nil }
         return alias.genericParameterClause == nil ? .typealias(alias.initializer.value) : .other
@@ -80,8 +74,7 @@ func hasLocalArguments(_ callee: TypeExpression, around call: Syntax) -> Bool {
 
 /// Whether a function or a subscript around a call has a generic parameter of a name.
 private func isGenericParameter(_ name: Name, around call: Syntax) -> Bool {
-    var outer = call.parent
-    while let node = outer {
+    call.ancestors.contains { node in
         let parameters: GenericParameterClauseSyntax? =
             switch node.as(SyntaxEnum.self) {
             case .functionDecl(let function): function.genericParameterClause
@@ -89,26 +82,12 @@ private func isGenericParameter(_ name: Name, around call: Syntax) -> Bool {
             case .initializerDecl(let function): function.genericParameterClause
             default: nil
             }
-        if parameters?.parameters.contains(where: { $0.name.isNamed(name) }) ?? false { return true }
-        outer = node.parent
+        return parameters?.parameters.contains { $0.name.isNamed(name) } ?? false
     }
-    return false
 }
 
 /// Whether a name is one word of letters and digits that starts with a capital.
 private func isCapitalizedWord(_ name: Name) -> Bool {
-    if name.utf8.contains(where: { $0 >= 0x80 }) {
-        let text = name.text
-        return text.first?.isUppercase == true && text.allSatisfy { $0.isLetter || $0.isNumber }
-    }
-    guard let first = name.utf8.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first else { return false }
-    return name.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default:
-            false
-        }
-    }
+    let text = name.text
+    return text.first?.isUppercase == true && text.allSatisfy { $0.isLetter || $0.isNumber }
 }

@@ -6,12 +6,9 @@ import SwiftSyntax
 /// child needs: `withMockDependency(mock) { Child(parent: $0) }`.
 func isMockParent(_ expression: ExprSyntax) -> Bool {
     guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return false }
-    var outer = expression.parent
-    while let node = outer, !node.isDeclarationWithMembers {
-        if let closure = node.as(ClosureExprSyntax.self) { return name == closure.onlyParameter && isMade(closure) }
-        outer = node.parent
-    }
-    return false
+    let around = expression.ancestors.lazy.prefix { !$0.isDeclarationWithMembers }
+    let closure = around.compactMap { $0.as(ClosureExprSyntax.self) }.first
+    return closure.map { name == $0.onlyParameter && isMade($0) } ?? false
 }
 
 /// Whether a closure is an argument of `withMockDependency`.

@@ -10,9 +10,9 @@
 ///
 /// - Returns: nil if there is nothing to blank, or no certainty.
 /// - Complexity: O(n) in the bytes.
-package func outline(of source: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+func outline(of source: UnsafeBufferPointer<UInt8>, _ marks: BodyMarks) -> [UInt8]? {
     var scanner = TokenScanner(source, from: startOfCode(in: source))
-    var search = BodySearch(source)
+    var search = BodySearch(source, marks)
     while let token = scanner.next() { search.take(token, endingAt: scanner.position) }
     guard !scanner.isUncertain, let bodies = search.bodies, !bodies.isEmpty else { return nil }
     var bytes = Array(source)
@@ -20,4 +20,263 @@ package func outline(of source: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         for body in bodies { bytes[body].update(repeating: UInt8(ascii: " ")) }
     }
     return bytes
+}
+
+/// Finds the bodies in the tokens of one file that hold no fact:
+///
+/// * those of functions, initializers and deinitializers;
+/// * those of accessors, and of properties and subscripts that are nothing but a getter; `get` and `set` themselves stay;
+/// * closures in the value of a property whose type is written, which nothing is inferred from.
+///
+/// Only what stands in a list of declarations is looked at: in the file, or in the body of a type. There, the last
+/// keyword that starts a declaration says what the next brace opens. What a brace opens about which nothing is known
+/// stays as it is. A body that is taken for a list by mistake does no harm, since nothing in it is a fact unless it is
+/// marked; a list must never be taken for a body.
+private struct BodySearch {
+    /// The lists of declarations that are open, outermost first: the file, then types.
+    private var lists = [DeclarationList()]
+    /// The blocks that are open in the innermost list, outermost first: at most accessors and a body.
+    private var blocks: [Block] = []
+    /// The number of parentheses and brackets that are open.
+    private var groups = 0
+    /// The number of `#if`s that are open.
+    private var conditions = 0
+    /// The end of the line of the last `#if`, `#elseif`, `#else` or `#endif`. The parser does not know what a brace there is.
+    private var endOfDirective = 0
+    /// Whether brackets and `#if`s do not enclose each other as they should.
+    private var isTangled = false
+    private var previous: TokenScanner.Token?
+    private var found: [Range<Int>] = []
+
+    private let source: UnsafeBufferPointer<UInt8>
+    private let marks: BodyMarks
+
+    private struct DeclarationList {
+        var introducer = Introducer.none
+        /// The number of `#if`s that are open around it.
+        var conditions = 0
+    }
+
+    /// The thing that the next brace opens, as the last keyword says.
+    private enum Introducer {
+        case none, function, type
+        case variable(isTyped: Bool, hasValue: Bool)
+    }
+
+    /// The text between two braces that is no list of declarations.
+    private struct Block {
+        enum Kind {
+            /// Can be blanked if it is not marked.
+            case body
+            /// Accessors if its first word says so, and else a body.
+            case accessorsOrBody
+            /// Stays, except for the bodies in it.
+            case accessors
+            /// Stays.
+            case opaque
+        }
+
+        var kind: Kind
+        /// The offset after the brace that opens it.
+        var start: Int
+        /// The numbers of parentheses and `#if`s that are open around it.
+        var groups: Int
+        var conditions: Int
+        /// The number of braces that are open in it.
+        var depth = 0
+    }
+
+    init(_ source: UnsafeBufferPointer<UInt8>, _ marks: BodyMarks) {
+        (self.source, self.marks) = (source, marks)
+    }
+
+    /// The ranges between the braces of the bodies, in source order; nil if it is not certain what belongs together.
+    var bodies: [Range<Int>]? {
+        isTangled || lists.count != 1 || !blocks.isEmpty || groups != 0 || conditions != 0 ? nil : found
+    }
+
+    /// - Parameter end: The offset after the token.
+    mutating func take(_ token: TokenScanner.Token, endingAt end: Int) {
+        if case .accessorsOrBody = blocks.last?.kind { blocks[blocks.count - 1].kind = kind(startingWith: token) }
+        switch token {
+        case .word(let word):
+            if let keyword = word.keyword, !word.isEscaped { takeKeyword(keyword, endingAt: end) }
+        case .punctuation(let byte):
+            takePunctuation(byte, at: end - 1)
+        }
+        previous = token
+    }
+
+    private mutating func takePunctuation(_ byte: UInt8, at offset: Int) {
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "}"):
+            if offset < endOfDirective { isTangled = true }
+            if byte == UInt8(ascii: "{") { open(at: offset + 1) } else { close(at: offset) }
+        case UInt8(ascii: "/") where !isDivision(at: offset):
+            // Where no operator can stand, the parser takes the rest of the line for a regex that does not end.
+            let line = source[offset...].prefix { !$0.isLineEnd }
+            if line.contains(UInt8(ascii: "{")) || line.contains(UInt8(ascii: "}")) { isTangled = true }
+        case UInt8(ascii: "("), UInt8(ascii: "["):
+            groups += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"):
+            groups -= 1
+            if groups < 0 { isTangled = true }
+        default:
+            if isInList { takePunctuationInList(byte) }
+        }
+    }
+
+    /// Whether a slash is an operator between two operands for certain: one stands before it, and blanks on both sides or none.
+    private func isDivision(at offset: Int) -> Bool {
+        let isOperandBefore =
+            switch previous {
+            case .word(let word): word.keyword == nil || word.isEscaped
+            case .punctuation(let byte): [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte)
+            case nil: false
+            }
+        func isSpace(_ index: Int) -> Bool {
+            !source.indices.contains(index) || ByteClass.table[Int(source[index])] == ByteClass.space
+        }
+        return isOperandBefore && isSpace(offset - 1) == isSpace(offset + 1)
+    }
+
+    /// Whether the position is in a list of declarations, outside all blocks and parentheses.
+    private var isInList: Bool { groups == 0 && blocks.isEmpty }
+
+    private var list: DeclarationList {
+        get { lists[lists.count - 1] }
+        set { lists[lists.count - 1] = newValue }
+    }
+
+    // MARK: - Braces
+
+    private mutating func open(at start: Int) {
+        guard blocks.isEmpty else {
+            if case .accessors = blocks[blocks.count - 1].kind, groups == blocks[blocks.count - 1].groups {
+                open(.body, start)
+            } else {
+                blocks[blocks.count - 1].depth += 1
+            }
+            return
+        }
+        guard groups == 0 else { return open(.opaque, start) }
+        switch list.introducer {
+        case .none, .variable(isTyped: false, hasValue: true):
+            open(.opaque, start)
+        case .function:
+            open(.body, start)
+        case .variable:
+            open(.accessorsOrBody, start)
+        case .type:
+            lists.append(DeclarationList(conditions: conditions))
+        }
+    }
+
+    private mutating func open(_ kind: Block.Kind, _ start: Int) {
+        blocks.append(Block(kind: kind, start: start, groups: groups, conditions: conditions))
+    }
+
+    private mutating func close(at offset: Int) {
+        if let block = blocks.last {
+            guard block.depth == 0 else {
+                blocks[blocks.count - 1].depth -= 1
+                return
+            }
+            blocks.removeLast()
+            if groups != block.groups || conditions != block.conditions { isTangled = true }
+            switch block.kind {
+            case .body, .accessorsOrBody:
+                let body = block.start..<offset
+                if !body.isEmpty, !marks.isMarked(body) { found.append(body) }
+            case .accessors, .opaque: break
+            }
+        } else {
+            guard lists.count > 1, groups == 0, let closed = lists.popLast() else {
+                isTangled = true
+                return
+            }
+            if conditions != closed.conditions { isTangled = true }
+        }
+        // A closure in parentheses may belong to a header that goes on.
+        if isInList { list.introducer = .none }
+    }
+
+    /// The kind of a block whose first token says it.
+    private func kind(startingWith token: TokenScanner.Token) -> Block.Kind {
+        switch token {
+        case .word(let word): word.isEscaped || !startsAccessor(word) ? .body : .accessors
+        // An accessor, or a statement, with an attribute or in a `#if`.
+        case .punctuation(UInt8(ascii: "@")), .punctuation(UInt8(ascii: "#")): .opaque
+        case .punctuation: .body
+        }
+    }
+
+    // MARK: - Words
+
+    private mutating func takeKeyword(_ keyword: Keyword, endingAt end: Int) {
+        switch previous {
+        case .punctuation(UInt8(ascii: "#")): return takeDirective(keyword, endingAt: end)
+        // After a dot there is no keyword. A type may have a generic parameter `let`, and a protocol may inherit `class`.
+        case .punctuation(UInt8(ascii: ".")), .punctuation(UInt8(ascii: "<")), .punctuation(UInt8(ascii: ",")),
+            .punctuation(UInt8(ascii: ":")):
+            return
+        case .word(let word) where word.keyword == .import: return
+        default: break
+        }
+        guard isInList else { return }
+        switch keyword {
+        case .func, .`init`, .deinit:
+            list.introducer = .function
+        case .subscript:
+            list.introducer = .variable(isTyped: true, hasValue: false)
+        case .let, .var:
+            list.introducer = .variable(isTyped: false, hasValue: false)
+        case .class, .actor, .extension, .protocol, .struct, .enum:
+            list.introducer = .type
+        case .typealias, .associatedtype, .case, .import, .operator, .precedencegroup:
+            list.introducer = .none
+        default:
+            break
+        }
+    }
+
+    private mutating func takePunctuationInList(_ byte: UInt8) {
+        switch (byte, list.introducer) {
+        case (UInt8(ascii: ":"), .variable(_, hasValue: false)):
+            list.introducer = .variable(isTyped: true, hasValue: false)
+        case (UInt8(ascii: "="), .variable(let isTyped, _)):
+            list.introducer = .variable(isTyped: isTyped, hasValue: true)
+        // Another variable may follow, whose value has a type of its own.
+        case (UInt8(ascii: ","), .variable(_, let hasValue)):
+            list.introducer = .variable(isTyped: false, hasValue: hasValue)
+        default:
+            break
+        }
+    }
+
+    /// Counts `#if`s, whose branches must not begin inside braces and end outside.
+    private mutating func takeDirective(_ keyword: Keyword, endingAt end: Int) {
+        let around = blocks.last?.conditions ?? list.conditions
+        endOfDirective = source[end...].firstIndex(where: \.isLineEnd) ?? source.count
+        switch keyword {
+        case .if:
+            conditions += 1
+        case .endif:
+            conditions -= 1
+            if conditions < around { isTangled = true }
+        case .else, .elseif:
+            if conditions <= around { isTangled = true }
+        default:
+            break
+        }
+    }
+}
+
+/// Whether a word can be the first of an accessor, as the Swift parser knows them.
+private func startsAccessor(_ word: Word) -> Bool {
+    [
+        "_modify", "_read", "__consuming", "addressWithNativeOwner", "addressWithOwner", "borrow", "borrowing",
+        "consuming", "didSet", "get", "init", "modify", "mutableAddressWithNativeOwner", "mutableAddressWithOwner",
+        "mutate", "mutating", "nonmutating", "read", "set", "unsafeAddress", "unsafeMutableAddress", "willSet",
+    ].contains { word.bytes.equals($0) }
 }

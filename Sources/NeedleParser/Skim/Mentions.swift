@@ -36,7 +36,7 @@ package struct MentionedNames: Sendable {
     /// - Returns: Nil if the tokens of the file are not sure, so that it may read any of them.
     /// - Complexity: O(n) in the bytes.
     package func mentions(in source: UnsafeBufferPointer<UInt8>) -> [Mention]? {
-        var search = MentionSearch(self)
+        var search = MentionSearch(names: self)
         var scanner = TokenScanner(source, from: startOfCode(in: source))
         while let token = scanner.next() {
             search.take(token, endingAt: scanner.position)
@@ -48,28 +48,22 @@ package struct MentionedNames: Sendable {
 }
 
 private struct MentionSearch {
-    private let names: MentionedNames
-    private var found: [(name: String, base: Mention.Base, offset: Int)] = []
+    let names: MentionedNames
+    private(set) var found: [(name: String, base: Mention.Base, offset: Int)] = []
     /// The last token; nil for a punctuation.
-    private var lastWord: (text: Text, isKeywordOfDeclaration: Bool)?
-    private var lastByte: UInt8 = 0
+    private(set) var lastWord: (isDependency: Bool, isKeywordOfDeclaration: Bool)?
+    private(set) var lastByte: UInt8 = 0
     /// The word before the dot that was read last.
-    private var isAfterDependency = false
+    private(set) var isAfterDependency = false
     /// Whether the last word was found after `(` or `,`: a colon makes it a label.
-    private var mayBeLabel = false
-
-    private enum Text { case dependency, other }
-
-    init(_ names: MentionedNames) {
-        self.names = names
-    }
+    private(set) var mayBeLabel = false
 
     mutating func take(_ token: TokenScanner.Token, endingAt end: Int) {
         switch token {
         case .punctuation(let byte):
             if byte == UInt8(ascii: ":"), mayBeLabel { found.removeLast() }
             mayBeLabel = false
-            isAfterDependency = byte == UInt8(ascii: ".") && lastWord?.text == .dependency
+            isAfterDependency = byte == UInt8(ascii: ".") && lastWord?.isDependency == true
             lastWord = nil
             lastByte = byte
         case .word(let word):
@@ -85,7 +79,7 @@ private struct MentionSearch {
                 case .var, .let, .func, .case: !word.isEscaped && lastByte != UInt8(ascii: ".")
                 default: false
                 }
-            lastWord = (word.bytes.equals("dependency") ? .dependency : .other, declares)
+            lastWord = (word.bytes.equals("dependency"), declares)
             lastByte = 0
         }
     }

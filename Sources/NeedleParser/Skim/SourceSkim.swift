@@ -38,10 +38,10 @@ package struct SourceSkim: Hashable, Sendable {
     package var isGenerated: Bool
     /// Whether the file must be parsed. False only if no fact but types and imports can be in it.
     package var mayHoldFacts: Bool
-    /// The types at top level that other files can see, in source order; none if the file must be parsed for facts.
-    fileprivate var declaredTypes: [TopLevelType]
-    /// The modules that are imported, in source order; none if the file must be parsed for facts.
-    fileprivate var foundImports: [Import]
+    /// The types at top level that other files can see, sorted, each once; none if the file must be parsed for facts.
+    package var types: TypeList
+    /// The modules that are imported, sorted, each once with each access; none if the file must be parsed for facts.
+    package var imports: [Import]
     /// Whether there is a `#if`, so that the type names may depend on compilation conditions.
     package var hasConditions: Bool
     /// Whether there may be code that no compiler of a program of Needle reads. What else is found is found without it.
@@ -60,21 +60,6 @@ package struct SourceSkim: Hashable, Sendable {
 }
 
 extension SourceSkim {
-    /// The types at top level that other files can see, sorted, each once; none if the file must be parsed for facts.
-    ///
-    /// - Complexity: O(n log n) in the types.
-    package var types: TypeList { TypeList(Set(declaredTypes).sorted()) }
-
-    /// The modules that are imported, sorted, each once with each access; none if the file must be parsed for facts.
-    ///
-    /// - Complexity: O(n log n) in the imports.
-    package var imports: [Import] { Set(foundImports).sorted { rank($0) < rank($1) } }
-
-    /// By what imports are sorted: the module, then the access that is meant; what is not written comes first.
-    private func rank(_ declaration: Import) -> (Name, Access, Int) {
-        (declaration.path, declaration.access ?? .internal, declaration.access == nil ? 0 : 1)
-    }
-
     /// Whether the search alone does not tell the facts of the file.
     package func needsParser(_ options: ParseOptions) -> Bool {
         !isGenerated && (mayHoldFacts || hasConditions && options.decideConditions)
@@ -86,7 +71,9 @@ extension SourceSkim {
 /// - Complexity: O(n) in the bytes, without the Swift parser.
 package func skim(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
     let found = search(source)
-    guard found.asksForVersions, let text = VersionedBranches(source).text else { return found }
+    guard found.asksForVersions, found.excessiveNesting == nil, let text = VersionedBranches(source).text else {
+        return found
+    }
     var foundInText = text.withUnsafeBufferPointer(search)
     foundInText.asksForVersions = true
     return foundInText
@@ -107,8 +94,8 @@ private func search(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
     return SourceSkim(
         isGenerated: isGeneratedByNeedle(source) || search.hasDependenciesHash,
         mayHoldFacts: mayHoldFacts,
-        declaredTypes: isAsked ? search.types.map { TopLevelType(Name(utf8: $0.name), access: $0.access) } : [],
-        foundImports: isAsked ? search.imports.map { Import(path: Name(utf8: $0.name), access: $0.access) } : [],
+        types: isAsked ? search.listedTypes : [],
+        imports: isAsked ? search.sortedImports : [],
         hasConditions: search.hasConditions,
         asksForVersions: search.asksForVersions,
         mentionsNeedle: search.mentionsNeedle,
@@ -136,4 +123,184 @@ package func isGenerated(head: UnsafeBufferPointer<UInt8>) -> Bool {
 /// Whether the head of a source file says that uber/needle wrote it.
 package func isGeneratedByOlderNeedle(head: UnsafeBufferPointer<UInt8>) -> Bool {
     !isGeneratedByNeedle(head) && contains("needleDependenciesHash", in: head) && skim(head).isGenerated
+}
+
+/// The search of the tokens of one file for what may be a fact.
+private struct FactSearch {
+    /// A type or a module that is not made a name before it is known that somebody asks for it.
+    private struct Found {
+        var name: UnsafeBufferPointer<UInt8>
+        var access: Access?
+    }
+
+    private(set) var mayHoldFacts = false
+    private(set) var mentionsNeedle = false
+    private(set) var hasConditions = false
+    /// Whether a condition may ask for the version of the compiler or of the language.
+    private(set) var asksForVersions = false
+    /// The declared types and the imports, in source order.
+    private var types: [Found] = []
+    private var imports: [Found] = []
+    /// Whether `let needleDependenciesHash` stands at top level, which uber/needle writes into its files alone.
+    private(set) var hasDependenciesHash = false
+    /// Whether the name of a generated function that registers edges is there, in backticks or without.
+    private(set) var mentionsRegistration = false
+    /// The word of the attribute that makes a type at top level the start of the program. In an `#if`, the program may start
+    /// elsewhere.
+    private(set) var entryPoint: UnsafeBufferPointer<UInt8>?
+
+    /// The number of open brackets of all kinds.
+    private var depth = 0
+    private var closedTooMany = false
+    /// The last token: a word, maybe a keyword, or the byte of a punctuation, which is zero after a word.
+    private var followsWord = false
+    private var previousKeyword: Keyword?
+    private var previousByte: UInt8 = 0
+    /// The number of `#if`s that are open.
+    private var openConditions = 0
+    /// Whether an import is being read, whose `class` declares nothing: `import class Foundation.Bundle`.
+    private var isInImport = false
+    /// Whether the module of the import that is being read is still to come.
+    private var awaitsModule = false
+    /// The class whose header is being read: what follows decides whether it inherits.
+    private var isInClassHeader = false
+    /// The access of the declaration that is being read at top level, if it says one.
+    private var access: Access?
+    /// Whether an attribute stands before the declaration that is being read at top level.
+    private var hasAttribute = false
+
+    /// Whether the brackets do not match, so that "top level" is not known.
+    var isUnbalanced: Bool { depth != 0 || closedTooMany }
+
+    /// The declared types, sorted, each once.
+    var listedTypes: TypeList {
+        TypeList(Set(types.map { TopLevelType(Name(utf8: $0.name), access: $0.access) }).sorted())
+    }
+
+    /// The imports, sorted by module, then by the access that is meant, each once; what is not written comes first.
+    var sortedImports: [Import] {
+        func rank(_ declaration: Import) -> (Name, Access, Int) {
+            (declaration.path, declaration.access ?? .internal, declaration.access == nil ? 0 : 1)
+        }
+        return Set(imports.map { Import(path: Name(utf8: $0.name), access: $0.access) }).sorted { rank($0) < rank($1) }
+    }
+
+    mutating func take(_ token: TokenScanner.Token) {
+        switch token {
+        case .punctuation(let byte):
+            takePunctuation(byte)
+            followsWord = false
+            previousKeyword = nil
+            previousByte = byte
+        case .word(let word):
+            if depth == 0 {
+                takeName(word)
+                takeModule(word)
+            }
+            takeWord(word)
+            followsWord = true
+            previousKeyword = word.keyword
+            previousByte = 0
+        }
+    }
+
+    private mutating func takePunctuation(_ byte: UInt8) {
+        // `import class Foundation.Bundle` has dots only; an attribute or a bracket belongs to the next declaration.
+        if byte != UInt8(ascii: ".") { isInImport = false }
+        switch byte {
+        case UInt8(ascii: ":"):
+            if isInClassHeader { mayHoldFacts = true }
+            if previousKeyword == .parent { foundMention() }
+        case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["):
+            if byte == UInt8(ascii: "{") { isInClassHeader = false }
+            depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
+            depth -= 1
+            if depth < 0 { closedTooMany = true }
+            if byte == UInt8(ascii: "}"), depth == 0 { endDeclaration() }
+        case UInt8(ascii: "@"):
+            if depth == 0 { hasAttribute = true }
+        case UInt8(ascii: "?"), UInt8(ascii: "!"):
+            if previousKeyword == .`init` { mayHoldFacts = true }
+        default:
+            break
+        }
+    }
+
+    private mutating func takeWord(_ word: Word) {
+        if word.mentionsNeedle { foundMention() }
+        guard let keyword = word.keyword else { return }
+        if keyword == .registerProviderFactories { mentionsRegistration = true }
+        if word.isEscaped { return }
+        switch keyword {
+        case .protocol, .typealias, .extension, .exported, .globalActor:
+            mayHoldFacts = true
+        case .propertyWrapper:
+            if previousByte == UInt8(ascii: "@") { mayHoldFacts = true }
+        case .copyable:
+            if previousByte == UInt8(ascii: "~") { mayHoldFacts = true }
+        case .class:
+            isInClassHeader = !isInImport
+        case .if:
+            guard previousByte == UInt8(ascii: "#") else { break }
+            hasConditions = true
+            openConditions += 1
+        case .endif:
+            if previousByte == UInt8(ascii: "#") { openConditions -= 1 }
+        case .compiler, .swift:
+            if openConditions > 0 { asksForVersions = true }
+        case .main:
+            if previousByte == UInt8(ascii: "@"), depth == 0, openConditions == 0 { entryPoint = word.bytes }
+        default:
+            break
+        }
+        if depth == 0 { takeTopLevelKeyword(keyword) }
+    }
+
+    private mutating func takeTopLevelKeyword(_ keyword: Keyword) {
+        switch keyword {
+        case .needleDependenciesHash:
+            if previousKeyword == .let { hasDependenciesHash = true }
+        case .import:
+            isInImport = true
+            awaitsModule = true
+        case .spi:
+            mayHoldFacts = true
+        case .func, .var, .let:
+            endDeclaration()
+        default:
+            if let level = keyword.access { access = level }
+        }
+    }
+
+    private mutating func endDeclaration() {
+        access = nil
+        hasAttribute = false
+    }
+
+    /// Records the module of an import at top level.
+    private mutating func takeModule(_ word: Word) {
+        guard awaitsModule, word.keyword?.isImportKind != true else { return }
+        awaitsModule = false
+        if hasAttribute || openConditions != 0 {
+            mayHoldFacts = true
+        } else {
+            imports.append(Found(name: word.bytes, access: access))
+        }
+        endDeclaration()
+    }
+
+    /// Records the name of a type if the previous word declares one at top level.
+    private mutating func takeName(_ word: Word) {
+        guard followsWord, previousKeyword != .import else { return }
+        defer { isInImport = false }
+        guard previousKeyword?.declaresType == true, !isInImport else { return }
+        if access ?? .internal > .fileprivate { types.append(Found(name: word.bytes, access: access)) }
+        endDeclaration()
+    }
+
+    private mutating func foundMention() {
+        mayHoldFacts = true
+        mentionsNeedle = true
+    }
 }

@@ -1,11 +1,22 @@
 import NeedleGraph
 import SwiftSyntax
 
+/// The type that follows from an expression, and what that rests on.
+struct InferredType {
+    var type: TypeReference
+    /// The labels of the call of a type that the expression is, for example `_:size:` of `shared { Board(1, size: 3) }`; nil
+    /// if its type does not depend on whether an initializer may give nil.
+    var labels: Name?
+    /// The calls of types that the elements of a literal are, each once, of which it is not known here whether they may give
+    /// nil: `[Foo(x: 1)]` is of type `[Foo]` or, if that initializer may fail, `[Foo?]`.
+    var elementCalls: [ElementCall] = []
+}
+
 /// The type of an initializer, where syntax alone makes it certain.
 ///
 /// Inference in the compiler knows every declaration; here only forms count whose type stands in them: a call of a
 /// type, literals, casts, and closures that are called at once or given to `shared` and hold nothing else.
-func inferredType(of expression: ExprSyntax) -> TypeReference? {
+func inferredType(of expression: ExprSyntax) -> InferredType? {
     switch expression.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr: plain("Int")
     case .floatLiteralExpr: plain("Double")
@@ -25,72 +36,92 @@ func inferredType(of expression: ExprSyntax) -> TypeReference? {
     }
 }
 
-private func plain(_ name: Name) -> TypeReference {
-    TypeReference(TypeExpression(name))
+private func plain(_ name: Name) -> InferredType {
+    InferredType(type: TypeReference(TypeExpression(name)))
 }
 
 // MARK: - Literals
 
-private func inferredType(ofSigned node: PrefixOperatorExprSyntax) -> TypeReference? {
+private func inferredType(ofSigned node: PrefixOperatorExprSyntax) -> InferredType? {
     guard node.operator.text == "-" else { return nil }
     return node.expression.is(IntegerLiteralExprSyntax.self) || node.expression.is(FloatLiteralExprSyntax.self)
         ? inferredType(of: node.expression) : nil
 }
 
-private func inferredType(of array: ArrayExprSyntax) -> TypeReference? {
-    commonType(of: array.elements.map(\.expression)).map {
-        TypeReference(written: Name("[\($0.written)]"), TypePath.array($0.type))
-    }
+private func inferredType(of array: ArrayExprSyntax) -> InferredType? {
+    let elements = array.elements.map { inferredType(of: $0.expression) }
+    guard let element = commonType(of: elements) else { return nil }
+    let type = TypeReference(written: Name("[\(element.written)]"), TypePath.array(element.type))
+    return InferredType(type: type, elementCalls: calls(in: elements))
 }
 
-private func inferredType(of dictionary: DictionaryExprSyntax) -> TypeReference? {
-    guard case .elements(let elements) = dictionary.content, let key = commonType(of: elements.map(\.key)),
-        let value = commonType(of: elements.map(\.value))
-    else { return nil }
-    return TypeReference(
+private func inferredType(of dictionary: DictionaryExprSyntax) -> InferredType? {
+    guard case .elements(let elements) = dictionary.content else { return nil }
+    let parts = elements.map { (key: inferredType(of: $0.key), value: inferredType(of: $0.value)) }
+    guard let key = commonType(of: parts.map(\.key)), let value = commonType(of: parts.map(\.value)) else { return nil }
+    let type = TypeReference(
         written: Name("[\(key.written): \(value.written)]"),
         TypePath.short(TypePath.dictionary, [key.type, value.type])
     )
+    return InferredType(type: type, elementCalls: calls(in: parts.flatMap { [$0.key, $0.value] }))
 }
 
-/// The type of all expressions, if there is one at all and it is the same for each.
-private func commonType(of expressions: [ExprSyntax]) -> TypeReference? {
-    guard let first = expressions.first.flatMap(inferredType) else { return nil }
-    return expressions.dropFirst().allSatisfy { inferredType(of: $0)?.type == first.type } ? first : nil
+/// The type of all elements, if there is one at all and it is the same for each.
+private func commonType(of elements: [InferredType?]) -> TypeReference? {
+    guard let first = elements.first??.type else { return nil }
+    return elements.allSatisfy { $0?.type.type == first.type } ? first : nil
 }
 
-private func inferredType(of tuple: TupleExprSyntax) -> TypeReference? {
+/// The calls that decide the type of a literal, each once.
+private func calls(in elements: [InferredType?]) -> [ElementCall] {
+    var calls: [ElementCall] = []
+    for case let element? in elements {
+        let type = element.type.type
+        let own = element.labels.map { hasKnownCalls(type) ? [] : [ElementCall(type: type, labels: $0)] }
+        for call in own ?? element.elementCalls where !calls.contains(call) { calls.append(call) }
+    }
+    return calls
+}
+
+private func inferredType(of tuple: TupleExprSyntax) -> InferredType? {
     if tuple.elements.count == 1 { return tuple.elements.first.flatMap { inferredType(of: $0.expression) } }
-    var (written, elements): ([String], [TupleElement]) = ([], [])
+    var (written, elements, parts): ([String], [TupleElement], [InferredType]) = ([], [], [])
     for element in tuple.elements {
         guard let part = inferredType(of: element.expression) else { return nil }
-        written.append((element.label.map { "\($0.text): " } ?? "") + part.written.text)
-        elements.append(TupleElement(label: element.label?.identifierName, part.type))
+        written.append((element.label.map { "\($0.text): " } ?? "") + part.type.written.text)
+        elements.append(TupleElement(label: element.label?.identifierName, part.type.type))
+        parts.append(part)
     }
     guard !elements.isEmpty else { return nil }
-    return TypeReference(written: Name("(\(written.joined(separator: ", ")))"), TypeExpression(.tuple(elements)))
+    let type = TypeReference(written: Name("(\(written.joined(separator: ", ")))"), TypeExpression(.tuple(elements)))
+    return InferredType(type: type, elementCalls: calls(in: parts))
 }
 
 // MARK: - Casts and metatypes
 
-private func inferredType(of node: TryExprSyntax) -> TypeReference? {
-    guard let type = inferredType(of: node.expression) else { return nil }
-    return node.questionOrExclamationMark?.text == "?" ? optional(type) : type
+private func inferredType(of node: TryExprSyntax) -> InferredType? {
+    guard var inferred = inferredType(of: node.expression) else { return nil }
+    if node.questionOrExclamationMark?.text == "?" {
+        inferred.type = optional(inferred.type)
+        inferred.labels = nil
+    }
+    return inferred
 }
 
 /// `x as T`, and nothing around it: `a ?? b as T` has the type of the whole.
-private func inferredType(ofCast elements: [ExprSyntax]) -> TypeReference? {
+private func inferredType(ofCast elements: [ExprSyntax]) -> InferredType? {
     guard elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
         let type = elements[2].as(TypeExprSyntax.self).flatMap({ TypeReference($0.type) })
     else { return nil }
-    return cast.questionOrExclamationMark?.text == "?" ? optional(type) : type
+    return InferredType(type: cast.questionOrExclamationMark?.text == "?" ? optional(type) : type)
 }
 
-private func inferredType(ofMetatype node: MemberAccessExprSyntax) -> TypeReference? {
+private func inferredType(ofMetatype node: MemberAccessExprSyntax) -> InferredType? {
     guard node.declName.baseName.tokenKind == .keyword(.self), let base = node.base.flatMap(typeNamed) else {
         return nil
     }
-    return TypeReference(written: Name("\(base.written).Type"), TypeExpression(.metatype(base.type)))
+    let type = TypeReference(written: Name("\(base.written).Type"), TypeExpression(.metatype(base.type)))
+    return InferredType(type: type)
 }
 
 private func optional(_ type: TypeReference) -> TypeReference {
@@ -99,72 +130,37 @@ private func optional(_ type: TypeReference) -> TypeReference {
 
 // MARK: - Calls
 
-private func inferredType(of call: FunctionCallExprSyntax) -> TypeReference? {
-    if let closure = call.calledExpression.as(ClosureExprSyntax.self) { return result(of: closure) }
-    if isCallOfShared(call) { return closureArgument(of: call).flatMap(result) }
-    if let type = collectionType(calledBy: call) { return type }
+private func inferredType(of call: FunctionCallExprSyntax) -> InferredType? {
+    let called = call.calledExpression
+    if let closure = called.as(ClosureExprSyntax.self) { return result(of: closure) }
+    if isCallOfShared(call) {
+        return (call.trailingClosure ?? call.arguments.first?.expression.as(ClosureExprSyntax.self)).flatMap(result)
+    }
+    // `[Store]()` and `[String: Store]()`.
+    if called.is(ArrayExprSyntax.self) || called.is(DictionaryExprSyntax.self) {
+        return typeNamed(by: called).map { InferredType(type: $0) }
+    }
     guard let type = typeCalled(by: call), type.type != .selfType else { return nil }
+    let labels = Name(labels(of: call.arguments))
     switch failability(of: type.type, arguments: call.arguments) {
-    case .never: return type
-    case .always: return optional(type)
+    case .never: return InferredType(type: type, labels: labels)
+    case .always: return InferredType(type: optional(type), labels: labels)
     case .unclear: return nil
     }
 }
 
-/// The labels of the call of a type that an expression is, for example `_:size:` of `shared { Board(1, size: 3) }`; nil
-/// if its type does not depend on whether an initializer may give nil.
-func initializerLabels(of expression: ExprSyntax) -> String? {
-    switch expression.as(ExprSyntaxEnum.self) {
-    case .tryExpr(let node):
-        return node.questionOrExclamationMark?.text == "?" ? nil : initializerLabels(of: node.expression)
-    case .awaitExpr(let node):
-        return initializerLabels(of: node.expression)
-    case .tupleExpr(let node) where node.elements.count == 1:
-        return node.elements.first.flatMap { initializerLabels(of: $0.expression) }
-    case .functionCallExpr(let call):
-        if let closure = call.calledExpression.as(ClosureExprSyntax.self) {
-            return initializerLabels(ofResult: closure)
-        }
-        if isCallOfShared(call) { return closureArgument(of: call).flatMap(initializerLabels(ofResult:)) }
-        guard collectionType(calledBy: call) == nil else { return nil }
-        return labels(of: call.arguments)
-    default:
-        return nil
-    }
-}
-
-private func initializerLabels(ofResult closure: ClosureExprSyntax) -> String? {
-    guard closure.signature?.returnClause == nil else { return nil }
-    return resultExpression(of: closure).flatMap(initializerLabels)
-}
-
 /// `URL(string: text)!` is a URL.
-private func inferredType(ofUnwrapped node: ForceUnwrapExprSyntax) -> TypeReference? {
-    node.expression.as(FunctionCallExprSyntax.self).flatMap(typeCalled)
-}
-
-/// `[Store]()` and `[String: Store]()`.
-private func collectionType(calledBy call: FunctionCallExprSyntax) -> TypeReference? {
-    let called = call.calledExpression
-    return called.is(ArrayExprSyntax.self) || called.is(DictionaryExprSyntax.self) ? typeNamed(by: called) : nil
-}
-
-func closureArgument(of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
-    call.trailingClosure ?? call.arguments.first?.expression.as(ClosureExprSyntax.self)
+private func inferredType(ofUnwrapped node: ForceUnwrapExprSyntax) -> InferredType? {
+    node.expression.as(FunctionCallExprSyntax.self).flatMap(typeCalled).map { InferredType(type: $0) }
 }
 
 /// The result of a closure that says its type or is a single expression.
-private func result(of closure: ClosureExprSyntax) -> TypeReference? {
-    if let type = closure.signature?.returnClause?.type { return TypeReference(type) }
-    return resultExpression(of: closure).flatMap(inferredType)
-}
-
-/// The result of a closure of a single statement.
-func resultExpression(of closure: ClosureExprSyntax) -> ExprSyntax? {
+private func result(of closure: ClosureExprSyntax) -> InferredType? {
+    if let type = closure.signature?.returnClause?.type { return TypeReference(type).map { InferredType(type: $0) } }
     guard closure.statements.count == 1, let statement = closure.statements.first else { return nil }
     switch statement.item {
-    case .expr(let expression): return expression
-    case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression
+    case .expr(let expression): return inferredType(of: expression)
+    case .stmt(let statement): return statement.as(ReturnStmtSyntax.self)?.expression.flatMap(inferredType)
     case .decl: return nil
     }
 }

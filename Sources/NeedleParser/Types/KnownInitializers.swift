@@ -8,40 +8,30 @@ enum Failability {
     case never, always, unclear
 }
 
-/// Types of the system, each with the initializers that give an optional: by their first labels, or by all of them.
+/// Types of the system none of whose initializers gives an optional.
 ///
 /// What is missing here is asked of the user: only a type of a parsed module is known to be what its call gives.
+private let infallible: Set<String> = [
+    "AttributedString", "Calendar", "Color", "Date", "DateComponents", "DateInterval", "DispatchQueue",
+    "DispatchSemaphore", "DispatchWorkItem", "IndexPath", "IndexSet", "Locale", "Logger", "NSError", "NSNumber",
+    "Notification", "NotificationCenter", "OSLog", "UINavigationController", "UITabBarController", "UIWindow",
+    "URLCache", "URLQueryItem", "URLRequest", "URLSession",
+]
+
+/// Other types of the system, each with the initializers that give an optional: by their first labels, or by all of them.
 private let failableLabels: [String: Set<String>] = [
-    "AttributedString": [],
     "Bundle": ["path", "url", "identifier"],
     "CGPoint": ["dictionaryRepresentation"],
     "CGRect": ["dictionaryRepresentation"],
     "CGSize": ["dictionaryRepresentation"],
-    "Calendar": [],
     "CharacterSet": ["contentsOfFile"],
-    "Color": [],
     "Data": ["base64Encoded"],
-    "Date": [],
-    "DateComponents": [],
-    "DateInterval": [],
     "Decimal": ["string", "exactly"],
-    "DispatchQueue": [],
-    "DispatchSemaphore": [],
-    "DispatchWorkItem": [],
     "HTTPURLResponse": ["url"],
-    "IndexPath": [],
-    "IndexSet": [],
     "InputStream": ["url", "fileAtPath"],
-    "Locale": [],
-    "Logger": [],
-    "NSError": [],
     "NSImage": [
         "named", "data", "contentsOf", "contentsOfFile", "systemSymbolName", "pasteboard", "dataIgnoringOrientation",
     ],
-    "NSNumber": [],
-    "Notification": [],
-    "NotificationCenter": [],
-    "OSLog": [],
     "OutputStream": ["url", "toFileAtPath"],
     "String": [
         "data", "bytes", "bytesNoCopy", "cString:encoding:", "utf8String", "validatingUTF8", "validatingCString",
@@ -51,15 +41,8 @@ private let failableLabels: [String: Set<String>] = [
     "UIColor": ["named"],
     "UIFont": ["name"],
     "UIImage": ["named", "systemName", "data", "contentsOfFile"],
-    "UINavigationController": [],
-    "UITabBarController": [],
-    "UIWindow": [],
     "URL": ["string", "dataRepresentation", "resource"],
-    "URLCache": [],
     "URLComponents": ["string", "url"],
-    "URLQueryItem": [],
-    "URLRequest": [],
-    "URLSession": [],
     "UserDefaults": ["suiteName"],
     "UUID": ["uuidString"],
 ]
@@ -85,7 +68,7 @@ private let generics: Set<String> = [
 ]
 
 /// The types of which a call may give something else than a value of the type, or is known not to.
-let typesWithKnownCalls = generics.union(numbers).union(failableLabels.keys)
+let typesWithKnownCalls = generics.union(numbers).union(infallible).union(failableLabels.keys)
 
 /// Whether a type may be one of the system's whose arguments the compiler infers. One of the program's own may have the
 /// name: who knows the declaration of the type knows which.

@@ -42,6 +42,9 @@ extension SyntaxProtocol {
         }
     }
 
+    /// The nodes around this one, innermost first.
+    var ancestors: some Sequence<Syntax> { sequence(first: Syntax(self), next: \.parent).dropFirst() }
+
     /// The offset of the node's first byte that is not trivia.
     var startOffset: Int {
         positionAfterSkippingLeadingTrivia.utf8Offset

@@ -48,13 +48,10 @@ extension DeclarationHeader {
         _ parameters: GenericParameterClauseSyntax?,
         _ flags: CompilationFlags
     ) {
-        declaration = Declaration(
-            kind: kind,
-            name: name.identifierName,
-            genericParameters: genericParameters(parameters),
-            genericRequirements: genericRequirements(node.genericWhereClause)
-        )
+        declaration = Declaration(kind: kind, name: name.identifierName)
         nameOffset = name.startOffset
+        declaration.genericParameters = genericParameters(parameters)
+        declaration.genericRequirements = genericRequirements(node.genericWhereClause)
         body = node.memberBlock
         read(node.attributes, node.modifiers, flags)
         readInheritance(of: node)
@@ -62,30 +59,22 @@ extension DeclarationHeader {
     }
 
     private init(_ node: ExtensionDeclSyntax, _ flags: CompilationFlags) {
-        declaration = Declaration(
-            kind: .extension,
-            name: Name(node.extendedType.text),
-            genericRequirements: genericRequirements(node.genericWhereClause),
-            meaning: TypeReference(
-                written: Name(node.extendedType.text),
-                TypeExpression(node.extendedType)
-            )
-        )
+        let written = Name(node.extendedType.text)
+        declaration = Declaration(kind: .extension, name: written)
         nameOffset = node.extendedType.startOffset
+        declaration.genericRequirements = genericRequirements(node.genericWhereClause)
+        declaration.meaning = TypeReference(written: written, TypeExpression(node.extendedType))
         body = node.memberBlock
         read(node.attributes, node.modifiers, flags)
         readInheritance(of: node)
     }
 
     private init(_ node: TypeAliasDeclSyntax, _ flags: CompilationFlags) {
-        declaration = Declaration(
-            kind: .typealias,
-            name: node.name.identifierName,
-            genericParameters: genericParameters(node.genericParameterClause),
-            genericRequirements: genericRequirements(node.genericWhereClause),
-            meaning: TypeReference(node.initializer.value)
-        )
+        declaration = Declaration(kind: .typealias, name: node.name.identifierName)
         nameOffset = node.name.startOffset
+        declaration.genericParameters = genericParameters(node.genericParameterClause)
+        declaration.genericRequirements = genericRequirements(node.genericWhereClause)
+        declaration.meaning = TypeReference(node.initializer.value)
         read(node.attributes, node.modifiers, flags)
     }
 

@@ -99,7 +99,7 @@ struct FileWalk {
             } else if let header = node.as(DeclSyntax.self).flatMap({ DeclarationHeader($0, flags: flags) }) {
                 record(header, in: surroundings)
             } else {
-                walkBody(node, in: surroundings, member: nil, hasInstance: surroundings.declaration != nil)
+                walkBody(node, in: surroundings)
             }
         }
     }
@@ -120,38 +120,18 @@ struct FileWalk {
         let name =
             path.count == 1
             ? module.name.identifierName : Name(path.map(\.name.identifierText).joined(separator: "."))
-        facts.imports.append(
-            Import(
-                path: name,
-                kind: node.importKindSpecifier?.text,
-                access: Modifiers(node.modifiers).access,
-                attributes: attributeFacts(node.attributes, flags: flags),
-                conditions: surroundings.conditions
-            )
-        )
+        var declaration = Import(path: name, access: Modifiers(node.modifiers).access)
+        var parts = Import.Parts.none
+        parts.kind = node.importKindSpecifier?.text
+        parts.attributes = attributeFacts(node.attributes, flags: flags)
+        parts.conditions = surroundings.conditions
+        declaration.rare.parts = parts
+        facts.imports.append(declaration)
         places.imports.append(place(atOffset: module.startOffset))
     }
 
     private mutating func record(_ header: DeclarationHeader, in surroundings: Surroundings) {
-        let inner = append(
-            header.declaration,
-            at: DeclarationPlaces(
-                name: place(atOffset: header.nameOffset),
-                inheritance: header.inheritanceOffsets.map(place)
-            ),
-            in: surroundings
-        )
-        guard let body = header.body else { return }
-        for item in body.members { walk(Syntax(item), in: inner) }
-    }
-
-    /// - Returns: The surroundings of what is in the declaration.
-    private mutating func append(
-        _ declaration: Declaration,
-        at places: DeclarationPlaces,
-        in surroundings: Surroundings
-    ) -> Surroundings {
-        var declaration = declaration
+        var declaration = header.declaration
         declaration.parent = surroundings.declaration
         declaration.conditions = surroundings.outerConditions + surroundings.conditions
         if surroundings.declaration == nil, declaration.isVisibleType {
@@ -164,24 +144,29 @@ struct FileWalk {
             isWrapper: declaration.attributes.contains("propertyWrapper")
         )
         facts.declarations.append(declaration)
-        self.places.declarations.append(places)
-        return inner
+        places.declarations.append(
+            DeclarationPlaces(
+                name: place(atOffset: header.nameOffset),
+                inheritance: header.inheritanceOffsets.map(place)
+            )
+        )
+        guard let body = header.body else { return }
+        for item in body.members { walk(Syntax(item), in: inner) }
     }
 
     // MARK: - Members
 
     private mutating func record(_ variable: VariableDeclSyntax, in surroundings: Surroundings) {
         let modifiers = Modifiers(variable.modifiers)
-        let hasInstance = surroundings.declaration != nil && !modifiers.isStatic
         let bindings = bindingFacts(of: variable, modifiers, flags: flags)
         let isWrapped =
             surroundings.isWrapper && bindings.contains { $0.members.contains { $0.member.name == "wrappedValue" } }
         guard surroundings.recordsMembers || isWrapped else {
-            return walkBody(Syntax(variable), in: surroundings, member: nil, hasInstance: hasInstance)
+            return walkBody(Syntax(variable), in: surroundings, isStatic: modifiers.isStatic)
         }
         for binding in bindings {
             let indices = binding.members.compactMap { append($0, in: surroundings) }
-            walkBody(binding.code, in: surroundings, member: indices.first, hasInstance: hasInstance)
+            walkBody(binding.code, in: surroundings, member: indices.first, isStatic: modifiers.isStatic)
         }
     }
 
@@ -191,16 +176,14 @@ struct FileWalk {
         if surroundings.recordsMembers {
             member = append(memberFact(of: function, modifiers, flags: flags), in: surroundings)
         }
-        let hasInstance = surroundings.declaration != nil && !modifiers.isStatic
-        walkBody(Syntax(function), in: surroundings, member: member, hasInstance: hasInstance)
+        walkBody(Syntax(function), in: surroundings, member: member, isStatic: modifiers.isStatic)
     }
 
     /// Only one that calls `shared` matters, and keeps the facts from changing with any other.
     private mutating func record(_ node: SubscriptDeclSyntax, in surroundings: Surroundings) {
         let modifiers = Modifiers(node.modifiers)
-        let hasInstance = surroundings.declaration != nil && !modifiers.isStatic
         let member = marks.isMarked(node.byteRange) ? append(memberFact(of: node, modifiers), in: surroundings) : nil
-        walkBody(Syntax(node), in: surroundings, member: member, hasInstance: hasInstance)
+        walkBody(Syntax(node), in: surroundings, member: member, isStatic: modifiers.isStatic)
     }
 
     /// Adds a member to the enclosing declaration.
@@ -209,14 +192,9 @@ struct FileWalk {
     private mutating func append(_ fact: MemberFact, in surroundings: Surroundings) -> Int? {
         guard let declaration = surroundings.declaration else { return nil }
         var member = fact.member
-        member.conditions = surroundings.conditions
-        return append(member, at: place(atOffset: fact.nameOffset), to: declaration)
-    }
-
-    /// - Returns: The index of the member.
-    private mutating func append(_ member: Member, at place: Place, to declaration: Int) -> Int {
+        if !surroundings.conditions.isEmpty { member.conditions = surroundings.conditions }
         facts.declarations[declaration].members.append(member)
-        places.declarations[declaration].members.append(place)
+        places.declarations[declaration].members.append(place(atOffset: fact.nameOffset))
         return facts.declarations[declaration].members.count - 1
     }
 
@@ -225,8 +203,8 @@ struct FileWalk {
     private mutating func walkBody(
         _ body: Syntax,
         in surroundings: Surroundings,
-        member: Int?,
-        hasInstance: Bool
+        member: Int? = nil,
+        isStatic: Bool = false
     ) {
         guard marks.isMarked(body.byteRange) else { return }
         var walk = BodyWalk(
@@ -234,7 +212,7 @@ struct FileWalk {
             flags: flags,
             declaration: surroundings.declaration,
             member: member,
-            hasInstance: hasInstance,
+            hasInstance: surroundings.declaration != nil && !isStatic,
             conditions: member == nil ? surroundings.conditions : []
         )
         walk.walk(body)

@@ -20,19 +20,18 @@ struct BindingFacts {
 func memberFact(of function: FunctionDeclSyntax, _ modifiers: Modifiers, flags: CompilationFlags) -> MemberFact {
     let signature = function.signature
     let effects = signature.effectSpecifiers
-    let member = Member(
-        kind: .function,
-        name: function.name.identifierName,
-        type: returnType(of: signature),
-        parameters: parameters(of: signature.parameterClause),
-        genericParameters: genericParameters(function.genericParameterClause),
-        genericRequirements: genericRequirements(function.genericWhereClause),
-        access: modifiers.access,
-        isStatic: modifiers.isStatic,
-        effects: effectsOf(async: effects?.asyncSpecifier, throwing: effects?.throwsClause),
-        modifiers: modifiers.others + (isRethrowing(effects) ? [.rethrows] : []),
-        attributes: attributeFacts(function.attributes, flags: flags)
-    )
+    var member = Member(kind: .function, name: function.name.identifierName)
+    member.type = returnType(of: signature)
+    member.parameters = parameters(of: signature.parameterClause)
+    member.access = modifiers.access
+    member.isStatic = modifiers.isStatic
+    var parts = Member.Parts.none
+    parts.genericParameters = genericParameters(function.genericParameterClause)
+    parts.genericRequirements = genericRequirements(function.genericWhereClause)
+    parts.effects = effectsOf(async: effects?.asyncSpecifier, throwing: effects?.throwsClause)
+    parts.modifiers = modifiers.others + (isRethrowing(effects) ? [.rethrows] : [])
+    parts.attributes = attributeFacts(function.attributes, flags: flags)
+    member.rare.parts = parts
     return MemberFact(member: member, nameOffset: function.name.startOffset)
 }
 
@@ -68,17 +67,14 @@ func labels(of clause: FunctionParameterClauseSyntax) -> String {
 
 /// A subscript of a class, which provides nothing.
 func memberFact(of node: SubscriptDeclSyntax, _ modifiers: Modifiers) -> MemberFact {
-    let member = Member(
-        kind: .subscript,
-        name: "subscript",
-        // A single name is no label: `subscript(index: Int)` is called as `[1]`.
-        parameters: node.parameterClause.parameters.compactMap { node in
-            var parameter = parameter(node)
-            if node.secondName == nil { parameter?.label = nil }
-            return parameter
-        },
-        isStatic: modifiers.isStatic
-    )
+    var member = Member(kind: .subscript, name: "subscript")
+    // A single name is no label: `subscript(index: Int)` is called as `[1]`.
+    member.parameters = node.parameterClause.parameters.compactMap { node in
+        var parameter = parameter(node)
+        if node.secondName == nil { parameter?.label = nil }
+        return parameter
+    }
+    member.isStatic = modifiers.isStatic
     return MemberFact(member: member, nameOffset: node.subscriptKeyword.startOffset)
 }
 
@@ -96,15 +92,15 @@ func bindingFacts(of variable: VariableDeclSyntax, _ modifiers: Modifiers, flags
         if binding.typeAnnotation != nil || binding.initializer != nil {
             sharedAnnotation = binding.typeAnnotation?.type
         }
-        let template = Member(
-            name: unnamed,
-            access: modifiers.access,
-            isStatic: modifiers.isStatic,
-            setter: isConstant || isReadOnly(accessors) ? nil : Setter(access: modifiers.setterAccess),
-            effects: getterEffects(in: accessors),
-            modifiers: modifiers.others,
-            attributes: attributes
-        )
+        var template = Member(name: unnamed)
+        template.access = modifiers.access
+        template.isStatic = modifiers.isStatic
+        template.setter = isConstant || isReadOnly(accessors) ? nil : Setter(access: modifiers.setterAccess)
+        var parts = Member.Parts.none
+        parts.effects = getterEffects(in: accessors)
+        parts.modifiers = modifiers.others
+        parts.attributes = attributes
+        template.rare.parts = parts
         // The type of a wrapped property is that of its wrapper's value, whatever it is initialized with.
         let initializer = attributes.contains(where: mayWrap) ? nil : binding.initializer?.value
         let value = VariableType(annotation: sharedAnnotation, initializer: initializer)
@@ -121,14 +117,16 @@ private func members(of pattern: PatternSyntax, _ value: VariableType, _ templat
     if let identifier = pattern.as(IdentifierPatternSyntax.self) {
         var member = template
         member.name = identifier.identifier.identifierName
-        (member.type, member.typeOrigin) = value.resolve()
-        if member.typeOrigin == .inferred, let type = member.type,
-            let labels = value.initializer.flatMap(initializerLabels).map({ Name($0) })
-        {
-            member.initializerCall = labels
-            member.typeOrigin = originOfType(called: type.type, labels: labels)
-        } else if member.typeOrigin == .inferred, let calls = value.initializer.map(elementCalls), !calls.isEmpty {
-            member.elementCalls = calls
+        if let written = value.annotation.flatMap(TypeReference.init) {
+            member.type = written
+        } else if let inferred = value.initializer.flatMap(inferredType) {
+            member.type = inferred.type
+            member.initializerCall = inferred.labels
+            let origin = inferred.labels.map { originOfType(called: inferred.type.type, labels: $0) }
+            member.typeOrigin = origin ?? .inferred
+            if !inferred.elementCalls.isEmpty { member.elementCalls = inferred.elementCalls }
+        } else {
+            member.typeOrigin = .unknown
         }
         return [MemberFact(member: member, nameOffset: identifier.identifier.startOffset)]
     }
@@ -137,6 +135,24 @@ private func members(of pattern: PatternSyntax, _ value: VariableType, _ templat
     guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
     return tuple.elements.enumerated().flatMap { index, element in
         members(of: element.pattern, value.element(index, of: tuple.elements.count), template)
+    }
+}
+
+/// The syntax that tells the type of a variable, or of its part in a tuple pattern.
+private struct VariableType {
+    var annotation: TypeSyntax?
+    var initializer: ExprSyntax?
+
+    /// The part that the element with this index gets, if the tuple has that many.
+    func element(_ index: Int, of count: Int) -> VariableType {
+        var part = VariableType()
+        if let types = annotation?.as(TupleTypeSyntax.self)?.elements, types.count == count {
+            part.annotation = types[types.index(types.startIndex, offsetBy: index)].type
+        }
+        if annotation == nil, let values = initializer?.as(TupleExprSyntax.self)?.elements, values.count == count {
+            part.initializer = values[values.index(values.startIndex, offsetBy: index)].expression
+        }
+        return part
     }
 }
 

@@ -14,7 +14,7 @@ struct PlainTypes {
 
     init(in facts: FileFacts) {
         let rootClasses = facts.rootClasses
-        isPlain = facts.declarations.map { $0.isPlain(rootClasses: rootClasses) }
+        isPlain = facts.declarations.map { $0.isOnlyAName(rootClasses: rootClasses) }
         for parent in facts.declarations.compactMap(\.parent) { isPlain[parent] = false }
         for declaration in facts.instantiations.compactMap(\.declaration) { isPlain[declaration] = false }
     }
@@ -58,16 +58,14 @@ extension FileFacts {
 }
 
 extension Declaration {
-    fileprivate func isPlain(rootClasses: Set<Name>) -> Bool {
+    fileprivate func isOnlyAName(rootClasses: Set<Name>) -> Bool {
         switch kind {
         case .struct, .enum, .actor: break
         case .class:
             guard inheritsNone(but: rootClasses) else { return false }
         case .protocol, .extension, .typealias: return false
         }
-        return parent == nil && isVisibleType && !isLocal && !isNonisolated && attributes.isEmpty
-            && genericParameters.isEmpty && genericRequirements.isEmpty && conditions.isEmpty
-            && failableInitializers.isEmpty && expansions.isEmpty
+        return parent == nil && isVisibleType && !isLocal && !isNonisolated && isPlain
             && !inheritance.contains(where: \.isNoncopyable)
     }
 

@@ -36,20 +36,23 @@ func module(
     }
     if files[0].isEmpty, files.count > 1 { files.removeFirst() }
     let standard = (["NeedleFoundation"] + imports).map { Import(path: Name($0)) }
-    return ModuleGraph(
+    var graph = ModuleGraph(
         name: name,
-        packageName: package,
         files: files.enumerated().map { index, facts in
             FileFacts(path: "\(name)/File\(index).swift", imports: standard, facts)
         }
     )
+    graph.packageName = package
+    return graph
 }
 
 func file(@Facts _ content: () -> [Fact]) -> Fact { .file(content()) }
 
 /// An import in place of the standard ones.
 func importing(_ path: String, _ attributes: [String] = []) -> Fact {
-    .import(Import(path: Name(path), attributes: attributes.map(attribute)))
+    var declaration = Import(path: Name(path))
+    declaration.attributes = attributes.map(attribute)
+    return .import(declaration)
 }
 
 func typeName(_ name: String) -> Fact { .typeName(name) }
@@ -73,16 +76,13 @@ func declare(_ head: String, conditions: [String] = [], @Facts _ content: () -> 
     guard let kind = Declaration.Kind(rawValue: words.removeLast()) else {
         preconditionFailure("'\(head)' has no kind")
     }
-    let declaration = Declaration(
-        kind: kind,
-        name: Name(name),
-        access: words.compactMap(Access.init).first,
-        attributes: words.filter { $0.hasPrefix("@") }.map(attribute),
-        genericParameters: split(generic.dropFirst().dropLast(), at: ",").map(parameter),
-        inheritance: parts.dropFirst().flatMap { split($0[...], at: ",") }.map(type),
-        meaning: kind == .extension ? type(name) : nil,
-        conditions: conditions.map { Condition($0) }
-    )
+    var declaration = Declaration(kind: kind, name: Name(name))
+    declaration.access = words.compactMap(Access.init).first
+    declaration.attributes = words.filter { $0.hasPrefix("@") }.map(attribute)
+    declaration.genericParameters = split(generic.dropFirst().dropLast(), at: ",").map(parameter)
+    declaration.inheritance = parts.dropFirst().flatMap { split($0[...], at: ",") }.map(type)
+    declaration.meaning = kind == .extension ? type(name) : nil
+    declaration.conditions = conditions.map { Condition($0) }
     return .declaration(declaration, content())
 }
 
@@ -135,24 +135,19 @@ func extending(_ name: String, _ access: Access? = nil, @Facts _ content: () -> 
 private func word(_ access: Access?) -> String { access.map { "\($0) " } ?? "" }
 
 func alias(_ name: String, _ aliased: String, _ access: Access? = nil, generic: [String] = []) -> Fact {
-    let declaration = Declaration(
-        kind: .typealias,
-        name: Name(name),
-        access: access,
-        genericParameters: generic.map(parameter),
-        meaning: type(aliased)
-    )
+    var declaration = Declaration(kind: .typealias, name: Name(name))
+    declaration.access = access
+    declaration.genericParameters = generic.map(parameter)
+    declaration.meaning = type(aliased)
     return .declaration(declaration, [])
 }
 
 /// A variable such as `cache: Cache`; `edit` sets what is less common.
 func property(_ text: String, _ access: Access? = nil, _ edit: (inout Member) -> Void = { _ in }) -> Fact {
     let parts = text.split(separator: ":", maxSplits: 1)
-    var member = Member(
-        name: Name(parts[0]),
-        type: type(parts[1].drop { $0 == " " }.description),
-        access: access
-    )
+    var member = Member(name: Name(parts[0]))
+    member.type = type(parts[1].drop { $0 == " " }.description)
+    member.access = access
     edit(&member)
     return .member(member)
 }
@@ -164,20 +159,23 @@ func function(
     returns: String,
     _ access: Access? = nil
 ) -> Fact {
-    .member(
-        Member(
-            kind: .function,
-            name: Name(name),
-            type: type(returns),
-            parameters: parameters.map { Parameter(label: $0.0.map { Name($0) }, type: type($0.1)) },
-            access: access
-        )
-    )
+    var member = Member(kind: .function, name: Name(name))
+    member.type = type(returns)
+    member.parameters = parameters.map { Parameter(label: $0.0.map { Name($0) }, type: type($0.1)) }
+    member.access = access
+    return .member(member)
 }
 
 /// `Child(parent: self)`
 func makes(_ child: String, parent: Instantiation.ParentArgument = .enclosingInstance) -> Fact {
     .call(Instantiation(callee: type(child), parentArgument: parent))
+}
+
+/// `callee.init(parent: self)`; nil for a callee that is not known.
+func initializes(_ callee: String?) -> Fact {
+    var call = Instantiation(callee: callee.map { type($0) }, parentArgument: .enclosingInstance)
+    call.namesInitializer = true
+    return .call(call)
 }
 
 /// A type as graph files have it.

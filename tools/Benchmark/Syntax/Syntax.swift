@@ -26,7 +26,8 @@ enum Syntax {
     private static func measureFiles(listedIn list: String) {
         let counts = lines(of: list).map { path in
             withBytes(of: path) { source in
-                outline(of: source).map { zip($0, source).count(where: ==) } ?? source.count
+                let outline = FileParse(source, path: path, options: ParseOptions()).outline
+                return outline.map { zip($0, source).count(where: ==) } ?? source.count
             }
         }
         print(counts.reduce(0, +))
