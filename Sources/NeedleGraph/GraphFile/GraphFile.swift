@@ -34,7 +34,10 @@ let graphFileFrame = SealedText(header: "needle graph \(graphFileVersion)")
 /// Reading it gives an equal module graph, for every module graph whose indices are in range.
 ///
 /// - Precondition: The types are listed by files.
-package func writeGraphFile(_ graph: ModuleGraph) -> [UInt8] {
+package func writeGraphFile(_ graph: ModuleGraph) -> [UInt8] { sealGraphFile(graph).bytes }
+
+/// The graph file of a module, as `writeGraphFile` gives it, and its facts hash.
+package func sealGraphFile(_ graph: ModuleGraph) -> (bytes: [UInt8], checksum: Fingerprint) {
     precondition(graph.types.isEmpty, "the files of all types are known")
     return graphFileFrame.seal { lines in lines.write(graph) }
 }

@@ -8,12 +8,14 @@ struct SealedText {
     let header: String
 
     /// Frames the lines that `body` writes.
-    func seal(_ body: (inout LineWriter) -> Void) -> [UInt8] {
+    /// - Returns: The file, and its checksum.
+    func seal(_ body: (inout LineWriter) -> Void) -> (bytes: [UInt8], checksum: Fingerprint) {
         var lines = LineWriter()
         lines.writeRaw(header)
         body(&lines)
-        lines.writeRaw(Self.checksumWord + Fingerprint(hashing: lines.bytes).hex)
-        return lines.bytes
+        let checksum = Fingerprint(hashing: lines.bytes)
+        lines.writeRaw(Self.checksumWord + checksum.hex)
+        return (lines.bytes, checksum)
     }
 
     /// The checksum of a file, after it was found to be that of the content.
