@@ -20,13 +20,8 @@ package struct FileStatus: Hashable, Sendable {
 
     package var kind: Kind
     package var device: UInt64
-    package var inode: UInt64
-    /// The size in bytes.
-    package var size: Int64
-    /// The time of the last change of the content, in nanoseconds since 1970.
-    package var modified: Int64
-    /// The time of the last change of the content or the metadata, in nanoseconds since 1970.
-    package var changed: Int64
+    /// The part that is kept from run to run.
+    package var stamp: FileStamp
     /// The permission bits.
     let permissions: mode_t
 
@@ -34,23 +29,19 @@ package struct FileStatus: Hashable, Sendable {
     package struct Identity: Hashable, Sendable {
         package var device: UInt64
         package var inode: UInt64
-
-        package func hash(into hasher: inout Hasher) {
-            // Nearly all files of a machine that one run meets are on one device.
-            hasher.combine(inode)
-        }
     }
 
-    package var identity: Identity { Identity(device: device, inode: inode) }
+    package var identity: Identity { Identity(device: device, inode: stamp.inode) }
+
+    /// The size in bytes.
+    package var size: Int64 { stamp.size }
+
+    /// The time of the last change of the content, in nanoseconds since 1970.
+    package var modified: Int64 { stamp.modificationTime }
 
     /// Whether both are of one file and nothing was written to it in between; it may have got another name.
     package func isOfSameContent(as other: FileStatus) -> Bool {
         identity == other.identity && size == other.size && modified == other.modified
-    }
-
-    /// The part of a status that is kept from run to run.
-    package var stamp: FileStamp {
-        FileStamp(size: size, modificationTime: modified, changeTime: changed, inode: inode)
     }
 }
 
@@ -87,10 +78,12 @@ extension FileStatus {
         self.init(
             kind: Kind(mode: mode_t(status.st_mode)),
             device: UInt64(truncatingIfNeeded: status.st_dev),
-            inode: UInt64(truncatingIfNeeded: status.st_ino),
-            size: Int64(status.st_size),
-            modified: modified.nanoseconds,
-            changed: changed.nanoseconds,
+            stamp: FileStamp(
+                size: Int64(status.st_size),
+                modificationTime: modified.nanoseconds,
+                changeTime: changed.nanoseconds,
+                inode: UInt64(truncatingIfNeeded: status.st_ino)
+            ),
             permissions: mode_t(status.st_mode) & 0o7777
         )
     }
@@ -99,32 +92,24 @@ extension FileStatus {
 /// A name in an open folder, for as long as its bytes are there.
 package struct EntryName {
     /// Ends with a zero.
-    package var bytes: UnsafeRawBufferPointer
+    let path: UnsafePointer<CChar>
     /// The descriptor of the folder from which the name is.
-    package var folder: Int32
+    let folder: Int32
     /// Whether a link stands for what it leads to.
-    package var followsLinks: Bool
+    let followsLinks: Bool
 
-    package init(bytes: UnsafeRawBufferPointer, folder: Int32, followsLinks: Bool) {
-        (self.bytes, self.folder, self.followsLinks) = (bytes, folder, followsLinks)
+    /// A path, of which links are followed.
+    package init(_ path: UnsafePointer<CChar>) { (self.path, folder, followsLinks) = (path, AT_FDCWD, true) }
+
+    /// A name in a folder, of which a link is not followed.
+    package init(_ name: UnsafePointer<CChar>, in folder: Int32) {
+        (path, self.folder, followsLinks) = (name, folder, false)
     }
 
-    var path: UnsafePointer<CChar>? { bytes.assumingMemoryBound(to: CChar.self).baseAddress }
-}
-
-/// The entry at a name.
-package enum FoundEntry {
-    case nothing
-    case something(FileStatus)
-    /// It cannot be examined.
-    case unknown
-
-    package init(_ name: EntryName) {
-        if let path = name.path, let status = FileStatus(path, in: name.folder, followsLinks: name.followsLinks) {
-            self = .something(status)
-        } else {
-            self = errno == ENOENT || errno == ENOTDIR ? .nothing : .unknown
-        }
+    /// The status of what is there, nil also if it cannot be examined; and whether there surely is nothing.
+    package var found: (status: FileStatus?, isAbsent: Bool) {
+        let status = FileStatus(path, in: folder, followsLinks: followsLinks)
+        return (status, status == nil && (errno == ENOENT || errno == ENOTDIR))
     }
 }
 
@@ -169,10 +154,8 @@ package struct FileStamp: Hashable, Sendable {
     package var inode: UInt64
 
     package init(size: Int64, modificationTime: Int64, changeTime: Int64, inode: UInt64) {
-        self.size = size
-        self.modificationTime = modificationTime
-        self.changeTime = changeTime
-        self.inode = inode
+        (self.size, self.inode) = (size, inode)
+        (self.modificationTime, self.changeTime) = (modificationTime, changeTime)
     }
 
     /// Whether a change of the file after `time` would have given it another stamp.
@@ -182,12 +165,10 @@ package struct FileStamp: Hashable, Sendable {
     ///
     /// - Parameter time: In nanoseconds since 1970.
     package func isSettled(at time: Int64) -> Bool {
-        Self.isSettled(modificationTime, at: time) && Self.isSettled(changeTime, at: time)
-    }
-
-    private static func isSettled(_ written: Int64, at time: Int64) -> Bool {
-        let (settled, overflow) = written.addingReportingOverflow(tick(of: written))
-        return !overflow && settled < time
+        [modificationTime, changeTime].allSatisfy { written in
+            let (settled, overflow) = written.addingReportingOverflow(Self.tick(of: written))
+            return !overflow && settled < time
+        }
     }
 
     /// How long the clock that gave `time` may stand still, in nanoseconds: kernels tick every 10 ms or faster; a

@@ -14,12 +14,9 @@
 extension FileSystem {
     /// Whether what is written to a path goes into a device or a pipe.
     package func isStream(_ path: String) throws(FileError) -> Bool {
-        if isStandardStream(path) { return true }
+        if standardStream(path) != nil { return true }
         return try status(path)?.kind == .stream
     }
-
-    /// Whether a path stands for a descriptor of this process, which may be that of a file, too.
-    func isStandardStream(_ path: String) -> Bool { standardStream(path) != nil }
 
     /// Reads all that a file, a device or a pipe gives.
     ///
@@ -44,6 +41,7 @@ extension FileSystem {
             // Not opened again, since a file would then be written from its beginning by each who writes.
             let code = writeAll(descriptor, bytes)
             guard code == 0 else { throw failure(code) }
+            activity.count { $0.written += 1 }
             return
         }
         let file = kernelPath(path)
@@ -62,6 +60,7 @@ extension FileSystem {
         }
         if close(descriptor) != 0 && code == 0 { code = errno }
         guard code == 0 else { throw failure(code) }
+        activity.count { $0.written += 1 }
     }
 
     /// Lets reads and writes wait, which those of a file that was opened without waiting do not.
@@ -72,15 +71,9 @@ extension FileSystem {
 
     /// The descriptor that a path such as `/dev/stdout` or `/dev/fd/63` stands for.
     private func standardStream(_ path: String) -> Int32? {
-        // Few paths begin so.
-        guard path.utf8.starts(with: "/dev/".utf8) || path.utf8.starts(with: "/proc/self/fd/".utf8) else { return nil }
-        switch path {
-        case "/dev/stdout": return 1
-        case "/dev/stderr": return 2
-        default:
-            let number = path.dropFirst(path.hasPrefix("/dev/fd/") ? 8 : 14)
-            guard path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/") else { return nil }
-            return Int32(number).flatMap { $0 >= 0 ? $0 : nil }
-        }
+        if path == "/dev/stdout" { return 1 }
+        if path == "/dev/stderr" { return 2 }
+        let folder = ["/dev/fd/", "/proc/self/fd/"].first(where: path.hasPrefix)
+        return folder.flatMap { Int32(path.dropFirst($0.count)) }.flatMap { $0 >= 0 ? $0 : nil }
     }
 }

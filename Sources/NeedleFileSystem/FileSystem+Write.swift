@@ -22,7 +22,11 @@ extension FileSystem {
     /// - Returns: Whether the file was written.
     @discardableResult
     package func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
-        let old = try isStandardStream(path) ? nil : status(path)
+        if try isStream(path) {
+            try write(bytes, into: path)
+            return true
+        }
+        let old = try status(path)
         if try has(path, old, bytes) { return false }
         let file = try stage(bytes, for: path, replacing: old)
         if case .file(_, let target) = file.content { removeLeftovers(in: Path.folder(of: target)) }
@@ -42,12 +46,11 @@ extension FileSystem {
             throw FileError(action: "cannot be written", path: path, code: EISDIR)
         }
         let permissions = old.flatMap { $0.kind == .file ? $0.permissions : nil }
-        let place = Place(path: path, target: kernelPath(path), permissions: permissions)
-        try commit(try stage(bytes, for: place))
+        try commit(try stage(bytes, for: path, at: kernelPath(path), permissions))
         return true
     }
 
-    /// Writes what is to replace a file next to it, under a temporary name; what a device or a pipe is to get is kept.
+    /// Writes what is to replace a file next to it, under a temporary name.
     ///
     /// Where the system permits no other file, as a sandbox does that lets a script write what it declared, the bytes are kept
     /// and written over the old ones: a reader may then see a part of them.
@@ -55,7 +58,6 @@ extension FileSystem {
     /// Whoever stages a file commits or discards it.
     /// - Parameter old: What the path leads to; nil if that is nothing.
     package func stage(_ bytes: [UInt8], for path: String, replacing old: FileStatus?) throws(FileError) -> StagedFile {
-        if isStandardStream(path) || old?.kind == .stream { return stage(bytes, forStream: path) }
         if let old, old.kind != .file {
             throw FileError(action: "cannot be written", path: path, code: old.kind.codeOfNoFile)
         }
@@ -63,42 +65,49 @@ extension FileSystem {
         // A link that leads to nothing is replaced itself.
         if old != nil, try status(path, followsLinks: false)?.kind == .link { target = try realPath(path) ?? target }
         do throws(FileError) {
-            return try stage(bytes, for: Place(path: path, target: target, permissions: old?.permissions))
+            return try stage(bytes, for: path, at: target, old?.permissions)
         } catch {
             guard error.code == EPERM else { throw error }
             return StagedFile(path: path, content: .inPlace(bytes, target: target))
         }
     }
 
-    /// Keeps what a device or a pipe is to get when the file is committed.
-    package func stage(_ bytes: [UInt8], forStream path: String) -> StagedFile {
-        StagedFile(path: path, content: .stream(bytes))
-    }
-
-    private func stage(_ bytes: [UInt8], for place: Place) throws(FileError) -> StagedFile {
-        let temporary = TemporaryName.make(for: place.target)
-        guard let status = try create(temporary, bytes, permissions: place.permissions ?? 0o666, path: place.path)
-        else {
-            throw FileError(action: "cannot be written", path: place.path, code: EEXIST)
+    /// - Parameters:
+    ///   - target: The path without links, as the kernel is given it.
+    ///   - permissions: Those of the file that it replaces; nil where there is none.
+    private func stage(
+        _ bytes: [UInt8],
+        for path: String,
+        at target: String,
+        _ permissions: mode_t?
+    ) throws(FileError) -> StagedFile {
+        let temporary = TemporaryName.make(for: target)
+        func create() -> Int32 {
+            uninterrupted { open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions ?? 0o666) }
         }
-        return StagedFile(path: place.path, content: .file(temporary, target: place.target), written: status)
+        var descriptor = create()
+        if descriptor < 0, errno == ENOENT || errno == ENOTDIR {
+            // Mostly the folder is there, so that it is made only where it is missed.
+            try makeFolders(Path.folder(of: path))
+            descriptor = create()
+        }
+        guard descriptor >= 0 else { throw FileError(action: "cannot be written", path: path, code: errno) }
+        var failure = writeAll(descriptor, bytes)
+        let status = FileStatus(descriptor: descriptor)
+        if status == nil && failure == 0 { failure = errno }
+        // Some file systems tell only now that the disk is full.
+        if close(descriptor) != 0 && failure == 0 { failure = errno }
+        guard let status, failure == 0 else {
+            unlink(temporary)
+            throw FileError(action: "cannot be written", path: path, code: failure)
+        }
+        return StagedFile(path: path, content: .file(temporary, target: target), written: status)
     }
 
     /// Whether a file holds these bytes.
     private func has(_ path: String, _ status: FileStatus?, _ bytes: [UInt8]) throws(FileError) -> Bool {
         guard let status, status.kind == .file, status.size == Int64(bytes.count) else { return false }
         return try readIfPresent(path)?.hasSameBytes(as: bytes) ?? false
-    }
-
-    /// Writes a file under a name that nothing has yet.
-    ///
-    /// Unlike what `write` does, it has its name before it has all of its bytes. So this is for what tells by itself whether it
-    /// is whole, and takes half as many changes of the folder.
-    /// - Returns: The status of the file; nil if something has the name, which is left as it is.
-    package func writeOnce(_ bytes: [UInt8], to path: String) throws(FileError) -> FileStatus? {
-        let status = try create(kernelPath(path), bytes, permissions: 0o666, path: path)
-        if status != nil { activity.count { $0.written += 1 } }
-        return status
     }
 
     /// Writes bytes into a file, and then others over its beginning, so that the beginning never names bytes that are not
@@ -136,10 +145,6 @@ extension FileSystem {
     @discardableResult
     package func commit(_ file: StagedFile) throws(FileError) -> FileStamp {
         switch file.content {
-        case .stream(let bytes):
-            try write(bytes, into: file.path)
-            activity.count { $0.written += 1 }
-            return .none
         case .inPlace(let bytes, let target):
             try write(bytes, over: target, path: file.path)
             activity.count { $0.written += 1 }
@@ -195,7 +200,7 @@ extension FileSystem {
     ///
     /// They are harmless; whatever stands in the way of removing them is passed over.
     package func removeLeftovers(in folder: String) {
-        removeLeftovers((try? names(in: folder, where: TemporaryName.isTemporary)) ?? [], in: folder)
+        removeLeftovers((try? names(in: folder)) ?? [], in: folder)
     }
 
     /// Removes those of the files in a folder that killed runs left.
@@ -203,41 +208,6 @@ extension FileSystem {
         for name in names where TemporaryName.isLeftover(name) {
             _ = try? remove(Path.join(folder, name))
         }
-    }
-
-    /// - Parameters:
-    ///   - target: As the kernel is given it.
-    ///   - path: The file that it is for.
-    /// - Returns: The status of the file; nil if there is one already.
-    private func create(
-        _ target: String,
-        _ bytes: [UInt8],
-        permissions: mode_t,
-        path: String
-    ) throws(FileError) -> FileStatus? {
-        func tryToCreate() -> Int32 {
-            uninterrupted { open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions) }
-        }
-        var descriptor = tryToCreate()
-        if descriptor < 0, errno == ENOENT || errno == ENOTDIR {
-            // Mostly the folder is there, so that it is made only where it is missed.
-            try makeFolders(Path.folder(of: path))
-            descriptor = tryToCreate()
-        }
-        guard descriptor >= 0 else {
-            if errno == EEXIST { return nil }
-            throw FileError(action: "cannot be written", path: path, code: errno)
-        }
-        var failure = writeAll(descriptor, bytes)
-        let status = FileStatus(descriptor: descriptor)
-        if status == nil && failure == 0 { failure = errno }
-        // Some file systems tell only now that the disk is full.
-        if close(descriptor) != 0 && failure == 0 { failure = errno }
-        guard let status, failure == 0 else {
-            unlink(target)
-            throw FileError(action: "cannot be written", path: path, code: failure)
-        }
-        return status
     }
 
     /// - Returns: 0, or the `errno` of the call that failed.
@@ -259,16 +229,6 @@ extension FileSystem {
     }
 }
 
-/// Where a file is to be.
-private struct Place {
-    /// As it was given.
-    package var path: String
-    /// The same without links, as the kernel is given it.
-    package var target: String
-    /// Those of the file that it replaces; nil where there is none.
-    var permissions: mode_t?
-}
-
 /// A complete file that is not in its place yet.
 package struct StagedFile: Hashable, Sendable {
     fileprivate enum Content: Hashable, Sendable {
@@ -276,14 +236,12 @@ package struct StagedFile: Hashable, Sendable {
         case file(_ temporary: String, target: String)
         /// Bytes for a file beside which no other can be made.
         case inPlace([UInt8], target: String)
-        /// Bytes for a device or a pipe, which cannot be taken back.
-        case stream([UInt8])
     }
 
     /// The path of what it is to replace, as it was given.
     fileprivate var path: String
     fileprivate var content: Content
-    /// The status of the file when it had been written; nil for a device or a pipe.
+    /// The status of the file when it had been written; nil where no other file can be made.
     package var written: FileStatus?
 }
 
@@ -292,30 +250,17 @@ private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) 
     write(descriptor, buffer.baseAddress, buffer.count)
 }
 
-/// Names such as `.Game.index.host.4711.3f2a-7.needle-tmp`: hidden, and no Swift source for any tool that looks around.
+/// Names such as `.Game.index.host.4711.3f2a.needle-tmp`: hidden, and no Swift source for any tool that looks around. The random
+/// digits tell them apart, also from those of another process of the same number, as on a machine of the same name.
 package enum TemporaryName {
     private static let suffix = ".needle-tmp"
-    /// How many names this process made.
-    private static let count = Locked(0)
-    /// The part that all names of this process share. Its random digits tell it from another process of the same number, as on
-    /// a machine of the same name.
-    private static let maker = "\(host).\(getpid()).\(String(UInt64.random(in: .min ... .max), radix: 16))"
-
     /// A new name next to a file.
     package static func make(for path: String) -> String {
-        let number = count.withLock { count in
-            count += 1
-            return count
-        }
         // The target's name is cut, so that a long one does not exceed what the file system allows.
         let start = String(decoding: Path.name(of: path).utf8.prefix(60), as: UTF8.self)
-        let name = ".\(start).\(maker)-\(number)\(suffix)"
+        let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+        let name = ".\(start).\(host).\(getpid()).\(digits)\(suffix)"
         return Path.join(Path.folder(of: path), name)
-    }
-
-    /// Whether the bytes are a name as they are made here.
-    package static func isTemporary(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-        name.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
     }
 
     /// Whether a file of this name was made by a process of this machine that runs no more.

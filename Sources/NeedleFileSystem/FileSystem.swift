@@ -18,12 +18,12 @@ package struct FileSystem: Sendable {
     /// An absolute path.
     package let workingDirectory: String
     /// Whether it is the process's own, so that the kernel can follow relative paths from there, which takes less.
-    private let isOfProcess: Bool
+    private var isOfProcess = false
     package let activity = FileActivity()
     /// The texts that stand for files. Whole files and the walk for sources are read through them.
     package var unsaved = UnsavedTexts()
     /// The commit whose files are read instead of those of the disk; nil for the disk. Nothing can be written in a commit.
-    package let commit: CommitFiles?
+    package private(set) var commit: CommitFiles?
     /// The time in nanoseconds since 1970. Tests set it forward instead of waiting.
     package let now: @Sendable () -> Int64
 
@@ -31,30 +31,15 @@ package struct FileSystem: Sendable {
         workingDirectory: String,
         now: @escaping @Sendable () -> Int64 = { FileSystem.systemTime() }
     ) {
-        self.init(workingDirectory: workingDirectory, isOfProcess: false, now: now)
-    }
-
-    private init(
-        workingDirectory: String,
-        isOfProcess: Bool,
-        commit: CommitFiles? = nil,
-        now: @escaping @Sendable () -> Int64
-    ) {
         self.workingDirectory = workingDirectory
-        self.isOfProcess = isOfProcess
-        self.commit = commit
         self.now = now
     }
 
     /// The files of a commit, as they would be in the work tree of its repository.
     /// - Parameter folder: The working directory, relative to the root of the repository; empty for the root.
     package init(_ commit: CommitFiles, in folder: String) {
-        self.init(
-            workingDirectory: folder.isEmpty ? commit.root : Path.join(commit.root, folder),
-            isOfProcess: false,
-            commit: commit,
-            now: FileSystem.systemTime
-        )
+        self.init(workingDirectory: folder.isEmpty ? commit.root : Path.join(commit.root, folder))
+        self.commit = commit
     }
 
     /// The time of the machine's clock, in nanoseconds since 1970.
@@ -70,7 +55,9 @@ package struct FileSystem: Sendable {
             throw FileError(action: "cannot be found", path: ".", code: errno)
         }
         defer { free(pointer) }
-        return FileSystem(workingDirectory: String(cString: pointer), isOfProcess: true, now: FileSystem.systemTime)
+        var fileSystem = FileSystem(workingDirectory: String(cString: pointer))
+        fileSystem.isOfProcess = true
+        return fileSystem
     }
 
     /// The absolute path of a path, without `.` and `..`.
@@ -83,16 +70,6 @@ package struct FileSystem: Sendable {
     package func kernelPath(_ path: String) -> String {
         if path.utf8.first == UInt8(ascii: "/") || isOfProcess && !path.isEmpty { return path }
         return workingDirectory + "/" + path
-    }
-
-    /// Calls a function with the descriptor of the working directory, below which the kernel finds relative paths.
-    /// - Returns: nil if the directory cannot be opened.
-    package func withWorkingDirectory<Result>(_ body: (Int32) -> Result) -> Result? {
-        guard !isOfProcess else { return body(AT_FDCWD) }
-        let descriptor = uninterrupted { open(workingDirectory, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        return body(descriptor)
     }
 
     /// The status of the file or folder that a path leads to.
@@ -117,9 +94,10 @@ package struct FileSystem: Sendable {
     }
 
     /// Whether there surely is nothing at a path.
-    package func isAbsent(_ path: String) -> Bool {
+    /// - Parameter followsLinks: Whether a link that leads nowhere is nothing.
+    package func isAbsent(_ path: String, followsLinks: Bool = true) -> Bool {
         do {
-            return try status(path) == nil
+            return try status(path, followsLinks: followsLinks) == nil
         } catch {
             return false
         }
@@ -193,30 +171,30 @@ package struct FileSystem: Sendable {
         defer { free(pointer) }
         return String(cString: pointer)
     }
+}
 
-    /// Reads all that is left of an open file.
-    /// - Parameter size: How long it probably is, in bytes.
-    func readAll(_ descriptor: Int32, path: String, expecting size: Int) throws(FileError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var failure: Int32 = 0
-        var isAtEnd = false
-        // Mostly one round and one call. A file that changes while it is read has another status afterwards. The size of a
-        // file that the kernel makes up is not known before its end.
-        while !isAtEnd {
-            let capacity = max(size, bytes.count, 1)
-            let part = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-                while count < capacity, failure == 0, !isAtEnd {
-                    // `count` is less than the capacity, so the address lies inside the buffer.
-                    let received = systemRead(descriptor, buffer.baseAddress.map { $0 + count }, capacity - count)
-                    isAtEnd = received == 0 || count + received == size
-                    if received > 0 { count += received } else if received < 0, errno != EINTR { failure = errno }
-                }
+/// Reads all that is left of an open file.
+/// - Parameter size: How long it probably is, in bytes.
+func readAll(_ descriptor: Int32, path: String, expecting size: Int) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var failure: Int32 = 0
+    var isAtEnd = false
+    // Mostly one round and one call. A file that changes while it is read has another status afterwards. The size of a
+    // file that the kernel makes up is not known before its end.
+    while !isAtEnd {
+        let capacity = max(size, bytes.count, 1)
+        let part = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+            while count < capacity, failure == 0, !isAtEnd {
+                // `count` is less than the capacity, so the address lies inside the buffer.
+                let received = systemRead(descriptor, buffer.baseAddress.map { $0 + count }, capacity - count)
+                isAtEnd = received == 0 || count + received == size
+                if received > 0 { count += received } else if received < 0, errno != EINTR { failure = errno }
             }
-            guard failure == 0 else { throw FileError(action: "cannot be read", path: path, code: failure) }
-            if bytes.isEmpty { bytes = part } else { bytes += part }
         }
-        return bytes
+        guard failure == 0 else { throw FileError(action: "cannot be read", path: path, code: failure) }
+        if bytes.isEmpty { bytes = part } else { bytes += part }
     }
+    return bytes
 }
 
 /// Makes a system call again as long as signals interrupt it.
@@ -328,12 +306,11 @@ package struct FileActivity: Sendable {
     /// The counts until now.
     package var counts: FileCounts { state.withLock { $0 } }
 
+    /// Adds what was examined and read.
     package func add(_ more: FileCounts) {
         state.withLock { counts in
             counts.opened += more.opened
             counts.bytesRead += more.bytesRead
-            counts.written += more.written
-            counts.removed += more.removed
             counts.examined += more.examined
         }
     }

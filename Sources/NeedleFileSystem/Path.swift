@@ -22,19 +22,9 @@ package enum Path {
 
     /// Whether a path is relative and names what is below the working directory in the only way that facts do.
     package static func isInside(_ path: String) -> Bool {
-        let slash = UInt8(ascii: "/")
-        var (length, dots) = (0, 0)
-        for byte in path.utf8 {
-            if byte == slash {
-                // Neither empty nor `.` nor `..`.
-                guard length > 0, !(dots == length && length <= 2) else { return false }
-                (length, dots) = (0, 0)
-            } else {
-                length += 1
-                if byte == UInt8(ascii: ".") { dots += 1 }
-            }
+        path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { name in
+            !name.isEmpty && !name.elementsEqual(".".utf8) && !name.elementsEqual("..".utf8)
         }
-        return length > 0 && !(dots == length && length <= 2)
     }
 
     /// The last component, for example the `Game` of `Modules/Game`.
@@ -54,16 +44,9 @@ package enum Path {
 
     /// A path inside a folder.
     package static func join(_ folder: String, _ name: String) -> String {
-        // Compared as bytes and built in one piece, since a walk does this for every file.
         let slash = UInt8(ascii: "/")
         if name.utf8.first == slash || folder.utf8.elementsEqual(".".utf8) { return name }
-        let capacity = folder.utf8.count + name.utf8.count + 1
-        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { bytes in
-            var end = bytes.initialize(fromContentsOf: folder.utf8)
-            if folder.utf8.last != slash { end = bytes[end...].initialize(fromContentsOf: CollectionOfOne(slash)) }
-            end = bytes[end...].initialize(fromContentsOf: name.utf8)
-            return String(decoding: UnsafeBufferPointer(rebasing: bytes[..<end]), as: UTF8.self)
-        }
+        return folder.utf8.last == slash ? folder + name : folder + "/" + name
     }
 
     /// The part of a path below a folder; nil if it is not inside. Both are normalized.

@@ -11,40 +11,36 @@ package struct UnsavedTexts: Sendable {
         var number: Int64
     }
 
-    /// By absolute folder, then by name.
-    private var folders: [String: [String: File]] = [:]
+    /// By absolute path. They are few.
+    private var files: [String: File] = [:]
     private var last: Int64 = 0
 
     package init() {}
 
-    package var isEmpty: Bool { folders.isEmpty }
+    package var isEmpty: Bool { files.isEmpty }
 
     /// The absolute paths, in no particular order.
-    package var paths: [String] { folders.flatMap { folder, files in files.keys.map { Path.join(folder, $0) } } }
+    package var paths: [String] { Array(files.keys) }
 
     /// The text at an absolute path.
     package subscript(path: String) -> [UInt8]? {
-        get { file(path)?.bytes }
+        get { files[path]?.bytes }
         set {
-            let (folder, name) = (Path.folder(of: path), Path.name(of: path))
             last += 1
-            folders[folder, default: [:]][name] = newValue.map { File(bytes: $0, number: last) }
-            if folders[folder]?.isEmpty == true { folders[folder] = nil }
+            files[path] = newValue.map { File(bytes: $0, number: last) }
         }
     }
 
     /// Whether there is a text at an absolute path or in the folders below it.
-    package func exist(below path: String) -> Bool {
-        if folders.isEmpty { return false }
-        return file(path) != nil || folders.keys.contains { Path.relative($0, to: path) != nil }
-    }
+    package func exist(below path: String) -> Bool { files.keys.contains { Path.relative($0, to: path) != nil } }
 
-    func file(_ path: String) -> File? {
-        folders.isEmpty ? nil : folders[Path.folder(of: path)]?[Path.name(of: path)]
-    }
+    func file(_ path: String) -> File? { files[path] }
 
     /// The texts directly in a folder, by name.
-    func files(in folder: String) -> [String: File] { folders[folder] ?? [:] }
+    func files(in folder: String) -> [String: File] {
+        let inside = files.filter { Path.folder(of: $0.key) == folder }
+        return Dictionary(uniqueKeysWithValues: inside.map { (Path.name(of: $0), $1) })
+    }
 }
 
 extension FileStatus {
@@ -54,11 +50,13 @@ extension FileStatus {
         self.init(
             kind: .file,
             device: real?.device ?? .max,
-            inode: real?.inode ?? UInt64(text.number),
-            size: Int64(text.bytes.count),
             // Long ago, so that it is settled.
-            modified: text.number,
-            changed: text.number,
+            stamp: FileStamp(
+                size: Int64(text.bytes.count),
+                modificationTime: text.number,
+                changeTime: text.number,
+                inode: real?.stamp.inode ?? UInt64(text.number)
+            ),
             permissions: real?.permissions ?? 0o644
         )
     }

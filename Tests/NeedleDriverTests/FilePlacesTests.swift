@@ -13,29 +13,12 @@ struct FilePlacesTests {
         return writer.bytes
     }
 
-    private func bytes(_ numbers: [Int]) -> [UInt8] {
-        var writer = PackedWriter()
-        for number in numbers { writer.add(number) }
-        return writer.bytes
-    }
-
     private func places(_ bytes: [UInt8]) -> FilePlaces? {
         PackedReader.read(bytes[...]) { reader throws(Damaged) in
             let places = try reader.places()
             if !reader.isAtEnd { throw Damaged() }
             return places
         }
-    }
-
-    @Test func numbersAreAsDocumented() {
-        let places = FilePlaces(
-            imports: [Place(line: 1, column: 8)],
-            declarations: [DeclarationPlaces(name: Place(line: 3, column: 13), members: [Place(line: 4, column: 9)])],
-            instantiations: [Place(line: 2, column: 1)]
-        )
-        #expect(bytes(places) == bytes([1, 1, 1, 8, 1, 2, 13, 0, 1, 1, 9, 1, -2, 1, 0]))
-        #expect(bytes(FilePlaces(entryPoint: Place(line: 4, column: 1))) == bytes([1, 0, 0, 0, 1, 4, 1]))
-        #expect(bytes(FilePlaces()) == bytes([0]))
     }
 
     @Test(arguments: 0..<300 as Range<UInt64>)
@@ -45,9 +28,13 @@ struct FilePlacesTests {
         #expect(places(bytes(written)) == written)
     }
 
-    @Test(arguments: [[], [1], [1, 1, 1], [1, 2, 1, 8, 0, 0], [1, -1, 1, 8, 0, 0], [1, .max, 1, 8], [0, 0]])
-    func otherNumbersAreNone(numbers: [Int]) {
-        #expect(places(bytes(numbers)) == nil)
+    @Test func whatIsCutOffIsNone() {
+        var generator = SeededGenerator(seed: 1)
+        for _ in 0..<20 {
+            let whole = bytes(generator.places())
+            for end in whole.indices { #expect(places(Array(whole[..<end])) == nil) }
+            #expect(places(whole + [0]) == nil)
+        }
     }
 }
 

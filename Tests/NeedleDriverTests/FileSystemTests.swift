@@ -51,16 +51,14 @@ struct FileSystemTests {
         #expect(throws: FileError.self) { try files.replace([1], at: "full") }
     }
 
-    @Test func whatIsWrittenOnceLeavesWhatIsThere() throws {
-        let project = try TestProject()
+    @Test func aStatusTellsWhetherAFileHoldsTheSame() throws {
+        let project = try TestProject(["a": "12"])
         let files = project.session().fileSystem
-        let written = try #require(try files.writeOnce([1, 2], to: "a/b"))
-        #expect(try files.status("a/b").map(written.isOfSameContent) == true)
-        #expect(try files.writeOnce([3], to: "a/b") == nil)
-        #expect(try files.read("a/b").bytes == [1, 2])
-        #expect(files.activity.counts.written == 1)
-        try files.write([3, 4], to: "a/b")
-        #expect(try files.status("a/b").map(written.isOfSameContent) == false)
+        let before = try #require(try files.status("a"))
+        try project.move("a", to: "b")
+        #expect(try files.status("b").map(before.isOfSameContent) == true)
+        try files.write([3, 4], to: "b")
+        #expect(try files.status("b").map(before.isOfSameContent) == false)
     }
 
     #if os(Linux)

@@ -27,13 +27,13 @@ struct ModuleIndexTests {
                 )
             )
         }
-        index = ModuleIndex(ModuleParameters(module: "Game"), factsHash: Fingerprint(hashing: []), sources: sources)
+        index = ModuleIndex(ModuleParameters(module: "Game"), factsHash: Fingerprint(hashing: []), files: sources)
     }
 
     @Test func sourcesAreFoundByTheirPaths() {
         for path in ["a.swift", "b.swift", "c.swift"] { #expect(index.source(at: path)?.path == path) }
         for path in ["", "a", "aa.swift", "d.swift"] { #expect(index.source(at: path) == nil) }
-        let empty = ModuleIndex(ModuleParameters(module: "M"), factsHash: Fingerprint(hashing: []), sources: [])
+        let empty = ModuleIndex(ModuleParameters(module: "M"), factsHash: Fingerprint(hashing: []), files: [])
         #expect(empty.source(at: "a.swift") == nil)
     }
 

@@ -22,7 +22,7 @@ struct ModuleKeyTests {
             var request = ModuleRequest(try ModuleName("Game"), SourceRoots(paths: []))
             for flag in defines { request.defines.insert(flag) }
             let sources = paths.map { SourceRecord(path: $0, printedPath: $0, stamp: .none, content: hash) }
-            return ModuleIndex(request.parameters, factsHash: hash, sources: sources)
+            return ModuleIndex(request.parameters, factsHash: hash, files: sources)
         }
         let key = try index(["a.swift", "b.swift"], defines: ["A", "B"]).key
         #expect(try index(["b.swift", "a.swift"], defines: ["B", "A"]).key == key)

@@ -37,12 +37,11 @@ struct WorkspaceFileTests {
         var generated = source
         generated.path = "Modules/\(name)/NeedleGenerated.swift"
         generated.printedPath = generated.path
-        (generated.places, generated.diagnostics) = (FilePlaces(), [])
+        (generated.places, generated.diagnostics, generated.isGenerated) = (FilePlaces(), [], true)
         let index = ModuleIndex(
             ModuleParameters(module: name, options: options),
             factsHash: Fingerprint(hashing: Array(content.utf8)),
-            sources: [source],
-            generated: [generated]
+            files: [source, generated]
         )
         return ModuleRecord(index).record
     }
@@ -63,7 +62,7 @@ struct WorkspaceFileTests {
             #expect(index.parameters.options == ["define DEBUG"])
             #expect(index.sources[0].places.imports == [Place(line: 3, column: 8), Place(line: 2, column: 9)])
             #expect(index.sources[0].diagnostics.map(\.message) == (content == "warning" ? ["é"] : []))
-            #expect(index.generated.map(\.path) == ["Modules/Game/NeedleGenerated.swift"])
+            #expect(index.files.filter(\.isGenerated).map(\.path) == ["Modules/Game/NeedleGenerated.swift"])
             #expect(ModuleRecord(index).id == record.id)
             #expect(index.key.graphFileName == record.fields.graphFileName)
         }

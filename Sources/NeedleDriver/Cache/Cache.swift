@@ -71,12 +71,6 @@ struct Cache: Sendable {
         return try? readGraphFile(bytes, factsHash: expected, areTypesOfModule: areTypesOfModule)
     }
 
-    /// Stores the facts of a state of some sources, of which there mostly is nothing yet. What is there may be damaged, or
-    /// without all of its bytes, since a run was killed that wrote it.
-    func storeGraphFile(_ bytes: [UInt8], named name: String) throws(FileError) {
-        if try fileSystem.writeOnce(bytes, to: path(name)) == nil { try fileSystem.replace(bytes, at: path(name)) }
-    }
-
     /// Calls a function while no other run appends or replaces anything, unless one of some modules was parsed since.
     /// - Parameter body: Is given the workspace file as it is now.
     /// - Returns: nil if one was parsed since, so that the run must begin again.
@@ -128,7 +122,7 @@ struct Cache: Sendable {
         fileSystem.removeLeftovers(names, in: folder)
         for name in names where Cache.isGraphFile(name) && !named.contains(name) {
             guard let status = try? fileSystem.status(path(name), followsLinks: false),
-                status.changed < fileSystem.now() - Cache.leastAge
+                status.stamp.changeTime < fileSystem.now() - Cache.leastAge
             else { continue }
             _ = try? fileSystem.remove(path(name))
         }

@@ -1,8 +1,9 @@
-// The record that the cache keeps of a link, so that a link of the same facts into the same files does nothing.
+// The record that the cache keeps of a link, and whether it says that a link of today would do nothing.
 //
 // Its payload begins with a witness: the outputs, sorted by path, and where a stale one would be.
 
 internal import NeedleDiagnostics
+internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
 
@@ -111,5 +112,115 @@ struct LinkedOutputs: Sendable {
             found = files
             return files
         }
+    }
+}
+
+extension LinkJob {
+    /// Whether a link would change anything.
+    enum Verdict: Sendable {
+        /// It would change nothing.
+        case unchanged(LinkRecord)
+        /// - Parameter reason: For a person, for example `Modules/App/NeedleGenerated.swift changed`.
+        case changed(reason: String)
+    }
+
+    /// - Parameter words: The options and the comments that decide the outputs, one text each.
+    static func fingerprint(
+        of words: [String],
+        _ modules: [ParsedModule],
+        _ fileSystem: FileSystem
+    ) -> Fingerprint {
+        var builder = FingerprintBuilder()
+        builder.add([Version.current, Version.executableStamp(fileSystem)] + words)
+        // Whether they matter, only a link tells.
+        var errors: [String] = []
+        for index in modules.indices {
+            for silent in modules[index].silentErrors {
+                errors.append("\(silent.error.location?.path ?? "") \(silent.error.message)")
+            }
+        }
+        builder.add(errors)
+        return builder.fingerprint
+    }
+
+    /// Whether linking again would change anything.
+    func verdict() -> Verdict {
+        guard var last else { return .changed(reason: "the cache has no record of such a link") }
+        if last.material != material {
+            return .changed(reason: "it is another build of needle, or a file has another syntax error")
+        }
+        if last.mustRepeat { return .changed(reason: "it met something in the way of its outputs") }
+        if let reason = difference(from: last) { return .changed(reason: reason) }
+        // What its warnings point at may be another fact now.
+        if !last.warnings.isEmpty, last.modules != rows { return .changed(reason: "it gave warnings") }
+        let timestamp = context.fileSystem.now()
+        let (changes, difference) = last.witness.compared(with: context.fileSystem, knowing: found.generatedContents)
+        if let difference { return .changed(reason: difference) }
+        last.witness.restamp(changes, at: timestamp)
+        last.isRenewed = !changes.isEmpty || last.modules != rows
+        last.modules = rows
+        return .unchanged(last)
+    }
+
+    /// The first module that is not what it was, as far as that may change something, and how.
+    private func difference(from last: LinkRecord) -> String? {
+        if rows == last.modules { return nil }
+        let old = Dictionary(last.modules.map { ($0.name, $0) }) { first, _ in first }
+        for module in rows {
+            guard let known = old[module.name] else { return "module '\(module.name)' is new" }
+            if known.folder != module.folder { return "the files of module '\(module.name)' have another place" }
+        }
+        let names = Set(rows.map(\.name))
+        if let gone = old.keys.filter({ !names.contains($0) }).min(by: bytesAscending) {
+            return "module '\(gone)' is gone"
+        }
+        let parsed = Dictionary(found.modules.map { ($0.request.name.text, $0) }) { first, _ in first }
+        let changed = rows.first { module in
+            guard let known = old[module.name], known.factsHash != module.factsHash else { return false }
+            guard let hash = known.factsHash, let module = parsed[module.name] else { return true }
+            return !isAlike(module, hash, last.askedTypes)
+        }
+        return changed.map { "the facts of module '\($0.name)' changed" }
+    }
+
+    /// Whether a module differs from what it was only in types that the last link did not ask for.
+    private func isAlike(_ module: ParsedModule, _ hash: Fingerprint, _ asked: AskedTypes) -> Bool {
+        guard let cache = context.cache, let name = cache.file.graphFile(of: module.request.name, hash),
+            let old = cache.facts(inGraphFile: name, hash),
+            let changed = knownFacts(of: module, context)?.changedTypes(since: old)
+        else { return false }
+        return !changed.contains(where: asked.contains)
+    }
+
+    /// The record of a link; nil if the cache has that already.
+    func newRecord(_ link: LinkRecord) -> WorkspaceRecord? {
+        guard link.isRenewed else { return nil }
+        let record = link.record(recordName)
+        return record.id == context.cache?.file.newest(recordName)?.id ? nil : record
+    }
+
+    /// The record of a link that was done.
+    /// - Parameter warnings: All that it said of the program.
+    func newRecord(_ plan: OutputPlan, _ warnings: [Diagnostic]) -> WorkspaceRecord? {
+        let outputs = context.workers.map(plan.outputs) { output in
+            var stamp = output.written ?? .none
+            // The next link reads a file that cannot be examined now.
+            if output.staged == nil, let status = try? context.fileSystem.status(output.path) {
+                stamp = status.stamp.ifSettled(at: plan.timestamp)
+            }
+            return Witness.Row(output.path, .output, Witness.FileContent(stamp: stamp, content: output.content))
+        }
+        let witness = Witness(outputs + plan.absent.map { Witness.Row($0, .absent) })
+        let link = LinkRecord(
+            material: material,
+            count: plan.count,
+            mustRepeat: !plan.warnings.isEmpty,
+            askedTypes: plan.askedTypes,
+            warnings: warnings,
+            modules: rows,
+            witness: witness,
+            isRenewed: true
+        )
+        return newRecord(link)
     }
 }

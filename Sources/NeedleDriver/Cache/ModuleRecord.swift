@@ -56,7 +56,6 @@ struct ModuleRecord: Sendable {
             details.add(source.diagnostics) { $0.add($1) }
             details.add(source.silentErrors) { $0.add($1) }
         }
-        let rows = index.sources.map { $0.row(.source) } + index.generated.map { $0.row(.generated) }
         let fields = Fields(
             graphFileName: index.key.graphFileName,
             factsHash: index.factsHash,
@@ -65,7 +64,7 @@ struct ModuleRecord: Sendable {
             firstSource: index.sources.first?.printedPath ?? "",
             hasDiagnostics: index.sources.contains { !$0.diagnostics.isEmpty || !$0.silentErrors.isEmpty }
         )
-        self.init(fields, Witness(rows.sorted { bytesAscending($0.path, $1.path) }), details: details.bytes)
+        self.init(fields, Witness(index.files.map(\.row)), details: details.bytes)
     }
 
     /// The files of the module; nil if the record is not whole.
@@ -75,20 +74,18 @@ struct ModuleRecord: Sendable {
     var index: ModuleIndex? {
         guard let (witness, details) = record.payload.flatMap(Witness.first) else { return nil }
         return PackedReader.read(details) { reader throws(Damaged) in
-            var (sources, generated): ([SourceRecord], [SourceRecord]) = ([], [])
+            var files: [SourceRecord] = []
             for row in witness.rows() {
-                var source = try SourceRecord(row)
-                if row.kind == .generated {
-                    generated.append(source)
-                    continue
+                var file = try SourceRecord(row)
+                if !file.isGenerated {
+                    file.places = try reader.places()
+                    file.diagnostics = try reader.list(Diagnostic.init)
+                    file.silentErrors = try reader.list(Diagnostic.init)
                 }
-                source.places = try reader.places()
-                source.diagnostics = try reader.list(Diagnostic.init)
-                source.silentErrors = try reader.list(Diagnostic.init)
-                sources.append(source)
+                files.append(file)
             }
-            if !reader.isAtEnd || sources.isEmpty { throw Damaged() }
-            return ModuleIndex(fields.parameters, factsHash: fields.factsHash, sources: sources, generated: generated)
+            if !reader.isAtEnd || files.isEmpty { throw Damaged() }
+            return ModuleIndex(fields.parameters, factsHash: fields.factsHash, files: files)
         }
     }
 
@@ -149,59 +146,53 @@ extension SourceRecord {
         guard let file = row.file else { throw Damaged() }
         let printedPath = row.printedPath ?? row.path
         self.init(path: row.path, printedPath: printedPath, stamp: file.stamp, content: file.content)
+        isGenerated = row.kind == .generated
     }
 
-    fileprivate func row(_ kind: Witness.Row.Kind) -> Witness.Row {
+    fileprivate var row: Witness.Row {
         let file = Witness.FileContent(stamp: stamp, content: content)
-        return Witness.Row(path, printedPath: printedPath.hasSameBytes(as: path) ? nil : printedPath, kind, file)
+        let printedPath = printedPath.hasSameBytes(as: path) ? nil : printedPath
+        return Witness.Row(path, printedPath: printedPath, isGenerated ? .generated : .source, file)
     }
 }
 
-/// The places of a file as numbers: 0 if it has none; else 1, and each list as its count and its places. A place is the
-/// distance of its line from the place before, and its column. For example, an import at 1:8 and a class at 3:13 with a member
-/// at 4:9 are `1 1 1 8 1 2 13 0 1 1 9 0 0`. The place where the program starts is a list of one or none at the end.
 extension PackedWriter {
     mutating func add(_ places: FilePlaces) {
-        add(places == FilePlaces() ? 0 : 1)
-        if places == FilePlaces() { return }
-        var line = 0
-        func write(_ writer: inout PackedWriter, _ place: Place) {
-            writer.add(place.line &- line)
-            writer.add(place.column)
-            line = place.line
-        }
-        add(places.imports, write)
+        add(places.imports) { $0.add($1) }
         add(places.declarations) { writer, declaration in
-            write(&writer, declaration.name)
-            writer.add(declaration.inheritance, write)
-            writer.add(declaration.members, write)
+            writer.add(declaration.name)
+            writer.add(declaration.inheritance) { $0.add($1) }
+            writer.add(declaration.members) { $0.add($1) }
         }
-        add(places.instantiations, write)
-        add([places.entryPoint].compactMap(\.self), write)
+        add(places.instantiations) { $0.add($1) }
+        add([places.entryPoint].compactMap(\.self)) { $0.add($1) }
+    }
+
+    mutating func add(_ place: Place) {
+        add(place.line)
+        add(place.column)
     }
 }
 
 extension PackedReader {
     mutating func places() throws(Damaged) -> FilePlaces {
-        if try count() == 0 { return FilePlaces() }
-        var line = 0
-        func place(_ reader: inout PackedReader) throws(Damaged) -> Place {
-            line &+= try reader.number()
-            return Place(line: line, column: try reader.number())
+        func places(_ reader: inout PackedReader) throws(Damaged) -> [Place] {
+            try reader.list { reader throws(Damaged) in try reader.place() }
         }
         func declaration(_ reader: inout PackedReader) throws(Damaged) -> DeclarationPlaces {
             DeclarationPlaces(
-                name: try place(&reader),
-                inheritance: try reader.list(place),
-                members: try reader.list(place)
+                name: try reader.place(),
+                inheritance: try places(&reader),
+                members: try places(&reader)
             )
         }
-        var places = FilePlaces(
-            imports: try list(place),
+        return FilePlaces(
+            imports: try places(&self),
             declarations: try list(declaration),
-            instantiations: try list(place)
+            instantiations: try places(&self),
+            entryPoint: try places(&self).first
         )
-        places.entryPoint = try list(place).first
-        return places
     }
+
+    mutating func place() throws(Damaged) -> Place { Place(line: try number(), column: try number()) }
 }

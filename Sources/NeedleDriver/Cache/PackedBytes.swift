@@ -35,9 +35,6 @@ struct PackedWriter {
     /// Adds the 16 bytes of a fingerprint.
     mutating func add(_ fingerprint: Fingerprint) { bytes.append(contentsOf: fingerprint.bytes) }
 
-    /// Adds the fingerprint of all before.
-    mutating func seal() { add(Fingerprint(hashing: bytes)) }
-
     /// Adds a number: seven bits in a byte, the lowest first; the lowest of all is the sign.
     mutating func add(_ number: Int) {
         var rest = UInt64(bitPattern: Int64((number << 1) ^ (number >> (Int.bitWidth - 1))))
@@ -78,12 +75,6 @@ struct PackedReader {
             var reader = PackedReader(bytes)
             return try? body(&reader)
         }
-    }
-
-    /// The bytes before the fingerprint at the end; nil if that is not its fingerprint.
-    static func content(of sealed: [UInt8]) -> [UInt8]? {
-        let content = Array(sealed.dropLast(fingerprintLength))
-        return sealed.suffix(fingerprintLength).elementsEqual(Fingerprint(hashing: content).bytes) ? content : nil
     }
 
     mutating func text() throws(Damaged) -> String { String(decoding: try rawText(), as: UTF8.self) }

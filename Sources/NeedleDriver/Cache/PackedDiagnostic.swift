@@ -34,8 +34,7 @@ extension PackedWriter {
         case .source(let path, let place):
             add(2)
             add(path)
-            add(place.line)
-            add(place.column)
+            add(place)
         case .fact(let reference):
             add(3)
             add(reference.module)
@@ -91,7 +90,7 @@ extension PackedReader {
         switch try number() {
         case 0: return .none
         case 1: return .file(path: try text())
-        case 2: return .source(path: try text(), place: Place(line: try number(), column: try number()))
+        case 2: return .source(path: try text(), place: try place())
         case 3:
             let (module, path) = (try text(), try text())
             let numbers = try list { reader throws(Damaged) in try reader.number() }

@@ -9,14 +9,19 @@
 //
 // A file that has its stamp is what it was. One with another stamp is read: if it holds what it held, the row gets the new
 // stamp. Nothing else is compared, whatever the witness is for: that of a module has its files, and the walk that compares
-// it finds that there are no others (`WitnessWalk`); that of a link has what it wrote and where it left nothing.
+// it finds that there are no others (`walked`); that of a link has what it wrote and where it left nothing (`compared`).
+//
+// The walk goes along the rows in one pass, without a text per file: the rows are in the order of their paths, and so is the
+// walk, in which a folder stands among its siblings by its name and the `/` behind it. Each file is compared with the next
+// row, relative to its open folder. A generated file need not be in the rows: the record of the link that wrote it tells what
+// it is (`LinkedOutputs`), so a link writes nothing about the modules whose files it writes. Whatever else is not as in the
+// rows ends the walk: another name, another content, a link. Then `SourceWalk` has to say what the sources are.
 //
 // A stamp that is not settled proves nothing: the file may be written again without another one. So it is written as one
 // that no file has.
 
 internal import NeedleFileSystem
 internal import NeedleGraph
-internal import NeedleLinker
 
 /// Paths that were looked at, with what was there.
 struct Witness: Sendable {
@@ -25,6 +30,9 @@ struct Witness: Sendable {
         /// That of no file if it proves nothing.
         var stamp: FileStamp
         var content: Fingerprint
+
+        /// The content, if the file still has its stamp.
+        subscript(stamp: FileStamp) -> Fingerprint? { stamp == self.stamp ? content : nil }
     }
 
     /// A path, and what was there.
@@ -58,10 +66,8 @@ struct Witness: Sendable {
         var isGenerated: Bool
         var file: FileContent
 
-        /// - Parameter start: Where the part of the witness begins that the row stands in.
-        init(_ row: RawRow, _ content: Fingerprint, now stamp: FileStamp, from start: Int = 0) {
-            position = start + row.stampPosition
-            path = String(decoding: row.text, as: UTF8.self)
+        init(_ row: RawRow, _ content: Fingerprint, now stamp: FileStamp) {
+            (position, path) = (row.stampPosition, row.pathText)
             isGenerated = row.kind == .generated
             file = FileContent(stamp: stamp, content: content)
         }
@@ -148,12 +154,14 @@ struct RawRow {
 
     /// The path without the zero.
     var text: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: path.dropLast()) }
+
+    var pathText: String { String(decoding: text, as: UTF8.self) }
 }
 
 extension Witness.Row {
     fileprivate init(_ row: RawRow) {
         let printedPath = row.printedPath.isEmpty ? nil : String(decoding: row.printedPath, as: UTF8.self)
-        self.init(String(decoding: row.text, as: UTF8.self), printedPath: printedPath, row.kind, row.file)
+        self.init(row.pathText, printedPath: printedPath, row.kind, row.file)
     }
 }
 
@@ -193,8 +201,6 @@ struct RowCheck {
     }
 
     private(set) var counts = FileCounts()
-    /// Memory for what files hold.
-    private var contents: [UInt8] = []
 
     /// Compares what is at a path with what was there.
     /// - Parameters:
@@ -207,11 +213,9 @@ struct RowCheck {
         known: (FileStamp) -> Fingerprint? = { _ in nil }
     ) -> Verdict {
         counts.examined += 1
-        let found = FoundEntry(name)
-        guard let expected else {
-            return if case .nothing = found { .same } else { .different("is there") }
-        }
-        guard case .something(let status) = found, status.kind == .file else { return .different("is gone") }
+        let found = name.found
+        guard let expected else { return found.isAbsent ? .same : .different("is there") }
+        guard let status = found.status, status.kind == .file else { return .different("is gone") }
         if status.stamp == expected.stamp { return .same }
         let isSame = (known(status.stamp) ?? content(of: name, status)) == expected.content
         return isSame ? .restamped(status.stamp, expected.content) : .different("changed")
@@ -220,91 +224,137 @@ struct RowCheck {
     private mutating func content(of name: EntryName, _ status: FileStatus) -> Fingerprint? {
         counts.opened += 1
         counts.bytesRead += Int(status.size)
-        return fingerprint(of: name, status, through: &contents)
-    }
-}
-
-/// A witness as it compares with the disk.
-struct WitnessComparison: Sendable {
-    /// Files that hold what they held and have other stamps.
-    var changes: [Witness.Change] = []
-    /// The first path that is not as expected, and how, for example `Modules/App/NeedleGenerated.swift changed`.
-    var difference: String?
-}
-
-extension FileSystem {
-    /// How many rows are compared by one worker at once: enough to make another thread worth its start.
-    private static let rowsAtOnce = 512
-
-    /// Compares a witness with the disk; paths are followed through links.
-    /// - Parameter known: What this run found out about files already.
-    func compare(_ witness: Witness, _ workers: Workers, known: KnownContents) -> WitnessComparison {
-        let starts = witness.starts(every: FileSystem.rowsAtOnce)
-        let parts = workers.map(starts, atOnce: 1) { start in part(of: witness, from: start, known) }
-        return WitnessComparison(
-            changes: parts.flatMap(\.changes),
-            difference: parts.lazy.compactMap(\.difference).first
-        )
-    }
-
-    private func part(of witness: Witness, from start: Int, _ known: KnownContents) -> WitnessComparison {
-        witness.bytes.withUnsafeBytes { bytes in
-            var reader = PackedReader(UnsafeRawBufferPointer(rebasing: bytes[start...]))
-            var check = RowCheck()
-            var comparison = WitnessComparison()
-            let isLookedAt: Void? = withWorkingDirectory { folder in
-                for _ in 0..<FileSystem.rowsAtOnce {
-                    guard comparison.difference == nil, let row = reader.row() else { break }
-                    let name = EntryName(bytes: row.path, folder: folder, followsLinks: true)
-                    switch check.verdict(of: row.file, at: name, known: { known.content(of: row, $0) }) {
-                    case .same: break
-                    case .different(let what):
-                        comparison.difference = "\(String(decoding: row.text, as: UTF8.self)) \(what)"
-                    case .restamped(let stamp, let content):
-                        comparison.changes.append(Witness.Change(row, content, now: stamp, from: start))
-                    }
-                }
-            }
-            if isLookedAt == nil { comparison.difference = "the working directory cannot be read" }
-            activity.add(check.counts)
-            return comparison
-        }
+        return fingerprint(of: name, status)
     }
 }
 
 extension Witness {
-    /// Where every so many rows begin.
-    fileprivate func starts(every count: Int) -> [Int] {
-        bytes.withUnsafeBytes { bytes in
-            var reader = PackedReader(bytes)
-            var starts: [Int] = []
-            for number in 0... {
-                let position = reader.position
-                guard reader.row() != nil else { break }
-                if number % count == 0 { starts.append(position) }
+    /// Compares the rows with the disk; paths are followed through links.
+    /// - Parameter known: Files that this run read already, by path.
+    /// - Returns: Files that hold what they held and have other stamps; and the first path that is not as expected, and how, for
+    ///   example `Modules/App/NeedleGenerated.swift changed`.
+    func compared(
+        with fileSystem: FileSystem,
+        knowing known: [String: FileContent]
+    ) -> (changes: [Change], difference: String?) {
+        bytes.withUnsafeBytes { buffer in
+            var (rows, check, changes) = (PackedReader(buffer), RowCheck(), [Change]())
+            defer { fileSystem.activity.add(check.counts) }
+            while let row = rows.row() {
+                let verdict = fileSystem.kernelPath(row.pathText).withCString { path in
+                    check.verdict(of: row.file, at: EntryName(path)) { stamp in
+                        known.isEmpty ? nil : known[row.pathText]?[stamp]
+                    }
+                }
+                switch verdict {
+                case .same: break
+                case .different(let what): return (changes, "\(row.pathText) \(what)")
+                case .restamped(let stamp, let content): changes.append(Change(row, content, now: stamp))
+                }
             }
-            return starts
+            return (changes, nil)
         }
     }
 }
 
-/// The contents of generated files that were read as sources, so that they need not be read again as outputs.
-struct KnownContents: Sendable {
-    private var files: [String: Witness.FileContent] = [:]
+/// The result of a walk along a witness, if all files hold what they held.
+struct WalkedWitness: Sendable {
+    /// In the order of the rows.
+    var changes: [Witness.Change] = []
+    /// Outputs of links that hold what they held, have another stamp, and are in no row.
+    var outputs: [(path: String, file: Witness.FileContent)] = []
+    /// How many files there are, generated ones included.
+    var fileCount = 0
+    /// How many bytes were read.
+    var bytesRead = 0
+}
 
-    init(_ modules: [ParsedModule] = []) {
-        for file in modules.flatMap(\.generated) where file.stamp != .none {
-            files[file.printedPath] = Witness.FileContent(stamp: file.stamp, content: file.content)
+extension Witness {
+    /// Compares the sources below a folder with the rows.
+    /// - Parameters:
+    ///   - root: As in the paths of the rows.
+    ///   - outputs: The files that links wrote.
+    /// - Returns: nil if these are not the files of the rows, under the same names and with the same contents.
+    func walked(below root: String, _ outputs: LinkedOutputs, _ fileSystem: FileSystem) -> WalkedWitness? {
+        bytes.withUnsafeBytes { buffer in
+            var walk = WitnessWalk(PackedReader(buffer), root: root, outputs, fileSystem)
+            defer { fileSystem.activity.add(walk.check.counts) }
+            guard walk.matchesFolder(), walk.rows.isAtEnd else { return nil }
+            walk.found.bytesRead = walk.check.counts.bytesRead
+            return walk.found
+        }
+    }
+}
+
+private struct WitnessWalk {
+    /// The rows that were not met yet.
+    private(set) var rows: PackedReader
+    var found = WalkedWitness()
+    private(set) var check = RowCheck()
+    private let outputs: LinkedOutputs
+    private let fileSystem: FileSystem
+    /// The path of the folder or file that is looked at, as the kernel is given it.
+    private var path: [UInt8]
+    /// Where the path begins that the rows have.
+    private let pathStart: Int
+
+    init(_ rows: PackedReader, root: String, _ outputs: LinkedOutputs, _ fileSystem: FileSystem) {
+        (self.rows, self.outputs, self.fileSystem) = (rows, outputs, fileSystem)
+        path = Array(fileSystem.kernelPath(root).utf8) + [UInt8(ascii: "/")]
+        pathStart = path.count - 1 - root.utf8.count
+    }
+
+    /// Whether the sources in the folder and below are the next rows.
+    mutating func matchesFolder() -> Bool {
+        let end = path.count
+        let isMatch = fileSystem.withSourceNames(of: String(decoding: path, as: UTF8.self)) { names, descriptor in
+            names.allSatisfy { name in
+                path.replaceSubrange(end..., with: name)
+                return name.last == 0 ? matchesFile(namedFrom: end, in: descriptor) : matchesFolder()
+            }
+        }
+        return isMatch ?? false
+    }
+
+    /// Whether the file is the next row, or an output.
+    private mutating func matchesFile(namedFrom nameStart: Int, in folder: Int32) -> Bool {
+        found.fileCount += 1
+        let path = path
+        return path.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self) else { return false }
+            let entry = EntryName(start + nameStart, in: folder)
+            let path = UnsafeRawBufferPointer(rebasing: bytes[pathStart...])
+            var rest = rows
+            guard let row = rest.row(), row.printedPath.isEmpty, row.file != nil, row.path.hasSameBytes(as: path) else {
+                return matchesOutput(path, at: entry)
+            }
+            rows = rest
+            switch check.verdict(of: row.file, at: entry) {
+            case .same: return true
+            case .different: return row.kind == .generated && matchesOutput(path, at: entry)
+            case .restamped(let stamp, let content):
+                found.changes.append(Witness.Change(row, content, now: stamp))
+                return true
+            }
         }
     }
 
-    /// The fingerprint of a file with this stamp; nil if it was not read or changed since.
-    func content(of path: String, _ stamp: FileStamp) -> Fingerprint? {
-        guard let file = files[path], file.stamp == stamp else { return nil }
-        return file.content
+    /// Whether a file is what a link wrote there.
+    private mutating func matchesOutput(_ path: UnsafeRawBufferPointer, at entry: EntryName) -> Bool {
+        let path = String(decoding: path.dropLast(), as: UTF8.self)
+        guard let file = outputs.files[path] else { return false }
+        switch check.verdict(of: file, at: entry) {
+        case .same: return true
+        case .different: return false
+        case .restamped(let stamp, let content):
+            found.outputs.append((path, Witness.FileContent(stamp: stamp, content: content)))
+            return true
+        }
     }
+}
 
-    fileprivate func content(of row: RawRow, _ stamp: FileStamp) -> Fingerprint? {
-        files.isEmpty ? nil : content(of: String(decoding: row.text, as: UTF8.self), stamp)
+extension UnsafeRawBufferPointer {
+    fileprivate func hasSameBytes(as other: UnsafeRawBufferPointer) -> Bool {
+        count == other.count && bindMemory(to: UInt8.self).order(other.bindMemory(to: UInt8.self)) == 0
     }
 }

@@ -43,13 +43,10 @@ struct WorkspaceFile: Sendable {
     private(set) var state: State
     /// The records, in the order in which they were written.
     private(set) var records: [WorkspaceRecord] = []
-    /// The names of which there are records, in the order in which they were first written, which mostly is that of the text.
-    private(set) var names: [String] = []
     /// How long it was when the last writer was done, and when it was written anew.
     private(set) var lengths = Prefix(length: 0, writtenAnew: 0)
     private let file: OpenFile?
-    /// The positions of the records of each name.
-    private var positions: [String: [Int]] = [:]
+    private var recordsOfNames: [String: [WorkspaceRecord]] = [:]
 
     /// Reads the heads of a file.
     init(_ path: String, in fileSystem: FileSystem) {
@@ -59,42 +56,31 @@ struct WorkspaceFile: Sendable {
         } catch {
             file = nil
             if error.isMissing {
-                state = WorkspaceFile.isAbsent(path, fileSystem) ? .absent : .damaged
+                state = fileSystem.isAbsent(path, followsLinks: false) ? .absent : .damaged
             } else {
                 state = error.isOfNoFile ? .damaged : .unreadable(error)
             }
             return
         }
         if !readHeads() { (state, records) = (.damaged, []) }
-        for (position, record) in records.enumerated() {
-            if positions[record.name]?.append(position) == nil {
-                positions[record.name] = [position]
-                names.append(record.name)
-            }
-        }
+        recordsOfNames = Dictionary(grouping: records, by: \.name)
     }
+
+    /// The names of which there are records, sorted.
+    var names: [String] { recordsOfNames.keys.sorted(by: bytesAscending) }
 
     /// Whether the file at a path is the one that was read, and nobody appended to it.
     func isCurrent(at path: String, _ fileSystem: FileSystem) -> Bool {
-        guard let file else { return state == .absent && WorkspaceFile.isAbsent(path, fileSystem) }
+        guard let file else { return state == .absent && fileSystem.isAbsent(path, followsLinks: false) }
         guard state == .whole, let status = try? fileSystem.status(path, followsLinks: false) else { return false }
         return status.identity == file.identity && Prefix(in: file) == lengths
     }
 
-    /// Whether there surely is nothing, not even a link that leads nowhere.
-    private static func isAbsent(_ path: String, _ fileSystem: FileSystem) -> Bool {
-        do {
-            return try fileSystem.status(path, followsLinks: false) == nil
-        } catch {
-            return false
-        }
-    }
-
     /// All records of a name, the oldest first.
-    func records(_ name: String) -> [WorkspaceRecord] { (positions[name] ?? []).map { records[$0] } }
+    func records(_ name: String) -> [WorkspaceRecord] { recordsOfNames[name] ?? [] }
 
     /// The record of a name that counts.
-    func newest(_ name: String) -> WorkspaceRecord? { positions[name]?.last.map { records[$0] } }
+    func newest(_ name: String) -> WorkspaceRecord? { recordsOfNames[name]?.last }
 
     /// Reads the heads of all records.
     /// - Returns: Whether all are whole.
@@ -242,13 +228,15 @@ struct Prefix: Hashable, Sendable {
     /// - Returns: nil if the file does not begin with a whole one of this version.
     init?(in file: OpenFile) {
         guard let bytes = file.bytes(0..<Prefix.byteCount), bytes.starts(with: Prefix.version),
-            let content = PackedReader.content(of: bytes),
             let lengths = PackedReader.read(
-                content.dropFirst(Prefix.version.count),
-                { reader throws(Damaged) in (try reader.length(), try reader.length()) }
+                bytes.dropFirst(Prefix.version.count),
+                { reader throws(Damaged) in
+                    (try reader.length(), try reader.length())
+                }
             )
         else { return nil }
         (length, writtenAnew) = lengths
+        if self.bytes != bytes { return nil }
     }
 
     var bytes: [UInt8] {
@@ -256,7 +244,101 @@ struct Prefix: Hashable, Sendable {
         writer.append(Prefix.version)
         writer.add(fixed: length)
         writer.add(fixed: writtenAnew)
-        writer.seal()
+        writer.add(Fingerprint(hashing: writer.bytes))
         return writer.bytes
+    }
+}
+
+extension WorkspaceFile {
+    /// How many states of a module are kept: enough to switch between branches, few enough to forget edits.
+    static let keptStates = 16
+    /// As many links with different options are remembered.
+    private static let keptLinks = 16
+    /// How much may be appended before a file is written anew, however short it was, in bytes.
+    private static let leastGrowth = 256 << 10
+
+    /// A whole file with some records; nil if not all of their bytes can be read.
+    static func bytes(with records: [WorkspaceRecord]) -> [UInt8]? {
+        bytes(of: records).map { bytes in
+            let length = Prefix.byteCount + bytes.count
+            return Prefix(length: length, writtenAnew: length).bytes + bytes
+        }
+    }
+
+    private static func bytes(of records: [WorkspaceRecord]) -> [UInt8]? {
+        var writer = PackedWriter()
+        return records.allSatisfy { $0.write(&writer) } ? writer.bytes : nil
+    }
+
+    /// Adds records to the file of a cache. The lock must be held, and this must be what the file holds.
+    /// - Parameter news: At most one of each name.
+    func append(_ news: [WorkspaceRecord], to cache: Cache) throws(FileError) {
+        if case .unreadable(let error) = state { throw error }
+        let path = cache.path(WorkspaceFile.fileName)
+        let bytes = WorkspaceFile.bytes(of: news) ?? []
+        let prefix = Prefix(length: lengths.length + bytes.count, writtenAnew: lengths.writtenAnew)
+        var isAppended = false
+        if state == .whole, prefix.length <= 2 * prefix.writtenAnew + WorkspaceFile.leastGrowth {
+            let fileSystem = cache.fileSystem
+            isAppended = try fileSystem.append(bytes, at: lengths.length, to: path, beginningWith: prefix.bytes)
+        }
+        for record in news { removeStates(madeSuperfluousBy: record, cache) }
+        if !isAppended { try writeAnew(with: news, to: cache) }
+    }
+
+    /// Writes the file of a cache without the states of modules that have these graph files, and removes these. The lock
+    /// must be held, and this must be what the file holds.
+    func forget(_ graphFiles: Set<String>, _ cache: Cache) throws(FileError) {
+        try writeAnew(with: [], without: graphFiles, to: cache)
+        for name in graphFiles { _ = try? cache.fileSystem.remove(cache.path(name)) }
+    }
+
+    private func writeAnew(
+        with news: [WorkspaceRecord],
+        without graphFiles: Set<String> = [],
+        to cache: Cache
+    ) throws(FileError) {
+        let path = cache.path(WorkspaceFile.fileName)
+        let records = kept(besides: news).filter { !graphFiles.contains($0.graphFileName ?? "") } + news
+        let kept = records.filter { $0.kind != .gone }
+        guard let bytes = WorkspaceFile.bytes(with: kept) else {
+            throw FileError(action: "cannot be read", path: path, code: FileError.irregular)
+        }
+        try cache.fileSystem.replace(bytes, at: path)
+        cache.sweep(besides: Set(kept.compactMap(\.graphFileName)))
+    }
+
+    /// The records of a module that are of use, the oldest first: the newest of each state, of which the stamps are those of
+    /// the last look.
+    func states(of name: String) -> [WorkspaceRecord] {
+        guard newest(name)?.kind != .gone else { return [] }
+        var graphFiles: Set<String> = []
+        let states = records(name).reversed().filter { record in
+            record.graphFileName.map { graphFiles.insert($0).inserted } ?? false
+        }
+        return states.prefix(WorkspaceFile.keptStates).reversed()
+    }
+
+    /// The records of the file that stay beside new ones.
+    private func kept(besides news: [WorkspaceRecord]) -> [WorkspaceRecord] {
+        let gone = Set(news.filter { $0.kind == .gone }.map(\.name))
+        let modules = moduleNames.filter { !gone.contains($0) }
+        let links = Set(records.filter { $0.kind == .link }.suffix(WorkspaceFile.keptLinks).map(\.name))
+        return modules.flatMap(states)
+            + links.subtracting(news.map(\.name)).sorted(by: bytesAscending).compactMap(newest)
+    }
+
+    /// Removes the graph files of the states of a module that have no place any more beside a new one.
+    private func removeStates(madeSuperfluousBy new: WorkspaceRecord, _ cache: Cache) {
+        let states = states(of: new.name).compactMap(\.graphFileName)
+        switch new.kind {
+        case .gone: for name in states { _ = try? cache.fileSystem.remove(cache.path(name)) }
+        case .module:
+            guard states.count == WorkspaceFile.keptStates, let oldest = states.first,
+                let name = new.graphFileName, !states.contains(name)
+            else { return }
+            _ = try? cache.fileSystem.remove(cache.path(oldest))
+        case .link: break
+        }
     }
 }

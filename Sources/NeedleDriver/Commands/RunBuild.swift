@@ -40,7 +40,7 @@ extension FoundModules {
     /// lack them.
     fileprivate mutating func addOthers(_ workspace: Workspace, _ context: RunContext) throws(Failure) {
         let named = Set(modules.map(\.request.name))
-        let known = try context.cachedNames().filter { !named.contains($0) }
+        let known = try (context.cache?.modules() ?? []).filter { !named.contains($0) }
         var unknown = ParseRequest()
         unknown.modules = try workspace.modules().filter { !named.contains($0) && !known.contains($0) }.map(\.text)
         let requests = try unknown.moduleRequests(workspace, context.fileSystem)

@@ -35,7 +35,7 @@ private func graphToDump(
     let name = try ModuleName(subject)
     let context = session.context
     guard let cache = context.cache, let record = cache.record(of: name) else {
-        throw try Workspace(session.fileSystem).notParsed(name, cached: try context.cachedNames())
+        throw try Workspace(session.fileSystem).notParsed(name, cached: try (context.cache?.modules() ?? []))
     }
     let module = ParsedModule(ModuleRequest(of: record, name: name), record, known: record.id, facts: .cached)
     let bytes = try graphFile(of: module, context)

@@ -31,7 +31,7 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
             let request = request.named("needle link --graph", paths + session.options, in: workspace)
             let found = try namedGraphFiles(paths, workspace, context)
             var report = Report()
-            report.link(found, in: LinkExtent(packages: workspace.packages), request, context)
+            report.link(found, in: LinkExtent(ownPackages: workspace.packages), request, context)
             return report
         case .cache(let typed):
             try request.checkDestinations(inputs: [], session.fileSystem)

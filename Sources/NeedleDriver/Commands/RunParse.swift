@@ -50,7 +50,7 @@ private func writeExtras(of module: ParsedModule, _ request: ParseRequest, _ con
             source.stamp = .none
             return source
         }
-        let record = ModuleRecord(ModuleIndex(index.parameters, factsHash: index.factsHash, sources: sources)).record
+        let record = ModuleRecord(ModuleIndex(index.parameters, factsHash: index.factsHash, files: sources)).record
         try write(WorkspaceFile.bytes(with: [record]) ?? [], to: path)
     }
     if let path = request.stamp {

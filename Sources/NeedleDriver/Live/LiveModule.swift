@@ -11,8 +11,9 @@ struct LiveModule: Sendable {
     let graph: ModuleGraph?
     /// The files with errors that take part in the graph as they were before, by the paths of their facts.
     private(set) var standIns: [String: StandIn] = [:]
-    /// The facts that take part in the graph.
+    /// The facts that take part in the graph, and their hash.
     let linked: ModuleGraph
+    let linkedHash: Fingerprint
     /// Whether a file has errors and nothing stands in for it.
     private(set) var isIncomplete = false
     /// The absolute paths of the files and folders with its sources.
@@ -45,6 +46,7 @@ struct LiveModule: Sendable {
             graph = nil
         }
         linked = facts.replacing(standIns)
+        linkedHash = standIns.isEmpty ? parsed.factsHash : sealGraphFile(linked).checksum
     }
 
     /// Whether a path is where its sources are.

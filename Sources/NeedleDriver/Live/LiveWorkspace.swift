@@ -148,9 +148,9 @@ package struct LiveWorkspace: Sendable {
     /// - Returns: Each as it is now; nil where it has no source any more.
     /// - Throws: What of them cannot be read; then all stay as they are.
     private mutating func found(_ wanted: [(ModuleRequest, LiveModule?)]) throws(Failure) -> [LiveModule?] {
-        let look = LiveLook(context: context, cache: cache, lastTexts: lastTexts)
+        let (before, context) = (self, context)
         let results = context.workers.map(wanted, atOnce: 1) { request, known in
-            Result { () throws(Failure) in try look.module(request, known) }
+            Result { () throws(Failure) in try before.module(request, known, context) }
         }
         let found = try allSuccesses(results)
         for case (let module?, isNew: true) in found { counts.parsedFiles += module.parsed.statistics.parsed }
@@ -178,14 +178,13 @@ package struct LiveWorkspace: Sendable {
     package var graph: LinkedGraph? { linked?.graph }
 }
 
-/// One look at modules, which several threads share.
-private struct LiveLook: Sendable {
-    let context: RunContext
-    let cache: Cache?
-    let lastTexts: UnsavedTexts
-
+extension LiveWorkspace {
     /// - Returns: The module as it is now, nil if it has no source; and whether it is another than before.
-    func module(_ request: ModuleRequest, _ known: LiveModule?) throws(Failure) -> (module: LiveModule?, isNew: Bool) {
+    private func module(
+        _ request: ModuleRequest,
+        _ known: LiveModule?,
+        _ context: RunContext
+    ) throws(Failure) -> (module: LiveModule?, isNew: Bool) {
         let known = known?.request == request ? known : nil
         var inCache = context
         inCache.cache = cache
@@ -204,24 +203,17 @@ private struct LiveLook: Sendable {
             if last.graph == nil, let index = last.index {
                 last.graph = cache?.facts(inGraphFile: index.key.graphFileName, index.factsHash)
             }
-            return (try parsed(state, last, known?.standIns ?? [:]), true)
-        }
-    }
-
-    private func parsed(
-        _ state: SourceState,
-        _ last: KnownModule,
-        _ standIns: [String: StandIn]
-    ) throws(Failure) -> LiveModule? {
-        let parsed = try parseChanges(state, last, context)
-        guard case .graph(let graph) = parsed.facts else { return nil }
-        var before: LiveModule.Before?
-        if let index = last.index, let known = last.graph {
-            before = LiveModule.Before(index: index, graph: known, standIns: standIns) { path in
-                lastTexts[context.fileSystem.absolute(path)]
+            let parsed = try parseChanges(state, last, context)
+            var before: LiveModule.Before?
+            if let index = last.index, let graph = last.graph {
+                let standIns = known?.standIns ?? [:]
+                before = LiveModule.Before(index: index, graph: graph, standIns: standIns) { path in
+                    lastTexts[fileSystem.absolute(path)]
+                }
             }
+            let graph = try loadFacts([parsed], context)[0]
+            return (LiveModule(parsed, graph, since: before, fileSystem), true)
         }
-        return LiveModule(parsed, graph, since: before, context.fileSystem)
     }
 }
 
@@ -304,5 +296,40 @@ extension LiveWorkspace {
         let index = record.index
         indexes.withLock { $0[name] = index.map { (record.id, $0) } }
         return index
+    }
+}
+
+/// A link with the facts that it was made from.
+struct LiveLink: Sendable {
+    private var graphs: [ModuleGraph]
+    /// The hashes of these facts, which tell them apart.
+    private var hashes: [Fingerprint]
+    private let options: LinkOptions
+    let graph: LinkedGraph
+    /// In no particular order.
+    let diagnostics: [Diagnostic]
+
+    init(_ modules: [LiveModule], _ options: LinkOptions, _ workers: Workers) {
+        graphs = modules.map(\.linked)
+        hashes = modules.map(\.linkedHash)
+        self.options = options
+        (graph, diagnostics) = NeedleLinker.link(graphs, options: options, workers: workers)
+    }
+
+    /// Whether a link of modules as they are now would give the same. The modules are remembered then, so that they need
+    /// not be compared again.
+    mutating func remains(of modules: [LiveModule], _ options: LinkOptions) -> Bool {
+        guard options == self.options, modules.count == graphs.count else { return false }
+        let now = modules.map(\.linkedHash)
+        let changed = now.indices.filter { now[$0] != hashes[$0] }
+        if changed.isEmpty { return true }
+        let asked = graph.askedTypes
+        let areAlike = changed.allSatisfy { index in
+            let (old, new) = (graphs[index], modules[index].linked)
+            guard old.name == new.name, let types = new.changedTypes(since: old) else { return false }
+            return !types.contains(where: asked.contains)
+        }
+        if areAlike { hashes = now }
+        return areAlike
     }
 }

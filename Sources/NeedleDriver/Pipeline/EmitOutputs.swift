@@ -1,25 +1,24 @@
-// Makes the generated files, and plans what is to be written and removed.
+// Makes the generated files, and plans which are written and removed: which are stale, which are not ours to touch.
+//
+// Each file is compared with the one on disk as soon as it is made. Where they differ, the new one is staged: written
+// under another name, so that it need not be kept in memory. Only when all are made, and nothing is in the way of any,
+// do the staged files take their places.
 
 internal import NeedleDiagnostics
 internal import NeedleEmitter
 internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
+internal import NeedleParser
 
 extension LinkJob {
     /// Makes the generated files of a graph. Those that differ from what is on disk are staged.
-    /// - Parameter report: Called for what is in the way without being an error.
+    /// - Parameter report: Is told of what is in the way without being an error.
     func emit(_ graph: LinkedGraph, _ report: inout Report) throws(Failure) -> OutputPlan {
-        let preparation = OutputPreparation(
-            folders: folders,
-            fileSystem: context.fileSystem,
-            left: memory.left,
-            leavesOutputs: request.leavesOutputs
-        )
         let timestamp = context.fileSystem.now()
-        let outcomes = prepareAll(graph, preparation, &report)
+        let outcomes = prepareAll(graph)
         var plan = try context.timeline.measure(.write, Work()) { _ throws(Failure) in
-            var plan = try preparation.plan(outcomes, of: graph, context.workers)
+            var plan = try self.plan(outcomes, of: graph)
             do throws(FileError) {
                 try addLeftovers(to: &plan, of: graph)
             } catch {
@@ -40,26 +39,33 @@ extension LinkJob {
     }
 
     /// Makes the generated files on all cores, and compares each with what is on disk; none is kept in memory.
-    /// - Parameter report: Is given what they were made from, which takes a while to free.
-    private func prepareAll(
-        _ graph: LinkedGraph,
-        _ preparation: OutputPreparation,
-        _ report: inout Report
-    ) -> [OutputPreparation.Outcome] {
+    private func prepareAll(_ graph: LinkedGraph) -> [OutputOutcome] {
         if case .file = request.destination {
-            let outcome = prepared(preparation, context) { emitSingleFile(graph, options: options) }
-            return [outcome].compactMap { $0 }
+            return [prepared { emitSingleFile(graph, options: options) }].compactMap { $0 }
         }
         if folders.areAllOfPlugin { return [] }
         let emission = context.timeline.measure(.emit, Work()) { _ in
             Emission(graph, options: options, workers: context.workers)
         }
         // To write a file takes so much longer than to take one that few are taken at once.
-        let parts = emission.parts.filter { folders.author(of: emission.module(of: $0)) == .needle }
-        let outcomes = context.workers.map(parts, atOnce: 4) { part in
-            prepared(preparation, context) { emission.file(part) }
+        let parts = emission.parts.filter { !folders.isOfPlugin(module: emission.module(of: $0)) }
+        return context.workers.map(parts, atOnce: 4) { part in prepared { emission.file(part) } }.compactMap { $0 }
+    }
+
+    /// Makes a file and prepares it, and records how long that took.
+    private func prepared(_ make: () -> GeneratedFile?) -> OutputOutcome? {
+        let file = context.timeline.measure(.emit, Work()) { work in
+            let file = make()
+            if let file { work = Work(module: file.module, file: file.name, files: 1, bytes: file.bytes.count) }
+            return file
         }
-        return outcomes.compactMap { $0 }
+        guard let file else { return nil }
+        return context.timeline.measure(.write, Work()) { work in
+            let outcome = prepare(file)
+            guard case .prepared(let output) = outcome else { return outcome }
+            work = output.isStale ? Work(files: 1, bytes: file.bytes.count) : Work(hits: 1)
+            return outcome
+        }
     }
 
     /// Adds what other links and uber/needle left.
@@ -67,34 +73,142 @@ extension LinkJob {
         if !request.isCheck { plan.warnings += plan.clashing.map { .leftoverOutput(writtenByPlugin: $0) } }
         let registering = Set(graph.registrations.map { graph.modules[$0.module].name })
         let outputs = plan.outputs.map(\.path) + folders.filesOfPlugin(registering: registering)
-        plan.add(oldOutputs.clashes(of: found.generatedFiles, with: outputs), areReplaced: request.replacesOld)
-        guard case .folder(let folder) = request.destination else { return }
-        try LeftoverSearch(
-            destination: folder,
-            folders: folders,
-            moduleFolders: try OutputFolders(.moduleFolders, found, extent.packages, context.fileSystem),
-            isPart: extent.isPart,
-            context: context
-        ).add(to: &plan)
+        plan.add(oldOutputs(among: found.generatedFiles, with: outputs), areReplaced: request.replacesOld)
+        if case .folder(let folder) = request.destination { try addLeftovers(to: &plan, outside: folder) }
     }
 }
 
-/// Makes a file and prepares it, and records how long that took.
-private func prepared(
-    _ preparation: OutputPreparation,
-    _ context: RunContext,
-    _ make: () -> GeneratedFile?
-) -> OutputPreparation.Outcome? {
-    let file = context.timeline.measure(.emit, Work()) { work in
-        let file = make()
-        if let file { work = Work(module: file.module, file: file.name, files: 1, bytes: file.bytes.count) }
-        return file
+/// A generated file that was compared with the one on disk.
+struct PreparedOutput: Sendable {
+    var path: String
+    /// The fingerprint of its bytes.
+    var content: Fingerprint
+    /// Whether the file on disk is missing or another.
+    var isStale: Bool
+    /// The new file for the place of a stale one; nil if nothing is to be written.
+    var staged: StagedFile?
+    /// The stamp of the file when it had been written; that of no file if it proves nothing.
+    var written: FileStamp?
+}
+
+/// The result for one generated file.
+enum OutputOutcome: Sendable {
+    case prepared(PreparedOutput)
+    /// The module with this name has no folder for its output.
+    case noFolder(String)
+    /// The file at this path cannot be replaced.
+    case blocked(String, [Diagnostic])
+}
+
+extension LinkJob {
+    /// Compares one file, and stages it if it is to replace another.
+    func prepare(_ file: GeneratedFile) -> OutputOutcome {
+        let fileSystem = context.fileSystem
+        guard let path = folders.path(of: file) else { return .noFolder(file.module) }
+        do {
+            var output = PreparedOutput(path: path, content: Fingerprint(hashing: file.bytes), isStale: false)
+            if try isAsLeft(output) { return .prepared(output) }
+            if try isStream(path) {
+                output.isStale = true
+                // It is the only output, and cannot be taken back.
+                if !request.leavesOutputs { try fileSystem.write(file.bytes, into: path) }
+                return .prepared(output)
+            }
+            let old = try fileSystem.readWithStatusIfPresent(path)
+            if let old, old.bytes.hasSameBytes(as: file.bytes) { return .prepared(output) }
+            // An empty file is a place that was made for this one: there is nothing in it to lose.
+            if let old, !old.bytes.isEmpty, !old.bytes.areGenerated {
+                let message = "the file was not generated by Needle, and would be overwritten: rename or remove it"
+                return .blocked(path, [.cannotRun(message, path: path)])
+            }
+            output.isStale = true
+            if !request.leavesOutputs {
+                output.staged = try fileSystem.stage(file.bytes, for: path, replacing: old?.status)
+            }
+            return .prepared(output)
+        } catch {
+            return .blocked(path, Failure(error).problems)
+        }
     }
-    guard let file else { return nil }
-    return context.timeline.measure(.write, Work()) { work in
-        let outcome = preparation.prepare(file)
-        guard case .prepared(let output) = outcome else { return outcome }
-        work = output.isStale ? Work(files: 1, bytes: file.bytes.count) : Work(hits: 1)
-        return outcome
+
+    /// Whether what a link left is what is to be, and nobody changed it: most links change few outputs, and the others need not
+    /// be read to be known.
+    private func isAsLeft(_ output: PreparedOutput) throws(FileError) -> Bool {
+        guard let left = context.cache?.outputs.files[output.path], left.content == output.content else { return false }
+        return try context.fileSystem.status(output.path)?.stamp == left.stamp
+    }
+
+    /// Whether a person named a device or a pipe for the output. Among the files of a module, it would be in the way.
+    private func isStream(_ path: String) throws(FileError) -> Bool {
+        switch folders.destination {
+        case .file: try context.fileSystem.isStream(path)
+        case .folder, .moduleFolders: false
+        }
+    }
+
+    /// All that the link leaves on disk.
+    /// - Parameter outcomes: What became of all generated files of the graph.
+    /// - Throws: The modules that have no folder; or else the files in the way that the tool did not write. Nothing is
+    ///   staged any more then.
+    func plan(_ outcomes: [OutputOutcome], of graph: LinkedGraph) throws(Failure) -> OutputPlan {
+        let fileSystem = context.fileSystem
+        var plan = OutputPlan(of: graph)
+        var misplaced: [Diagnostic] = []
+        var blocked: [(path: String, problems: [Diagnostic])] = []
+        for outcome in outcomes {
+            switch outcome {
+            case .prepared(let output): plan.outputs.append(output)
+            case .blocked(let path, let problems): blocked.append((path, problems))
+            case .noFolder(let module):
+                misplaced.append(.cannotRun("module '\(module)' has no folder for its output: use '--output'"))
+            }
+        }
+        plan.outputs.sort { bytesAscending($0.path, $1.path) }
+        blocked.sort { bytesAscending($0.path, $1.path) }
+        let paths = (plan.outputs.map(\.path) + blocked.map(\.path)).sorted(by: bytesAscending)
+        for (path, next) in zip(paths, paths.dropFirst()) where path == next {
+            misplaced.append(.cannotRun("two modules would write this file: use '--output'", path: path))
+        }
+        plan.absent = folders.candidates(besides: paths)
+        var problems = misplaced.isEmpty ? blocked.flatMap(\.problems) : misplaced
+        if misplaced.isEmpty {
+            let leftovers = context.workers.map(plan.absent) { path in
+                Result { () throws(FileError) in try fileSystem.hasGeneratedFile(at: path) }
+            }
+            let ofPlugin = folders.pathsOfPlugin
+            for (path, leftover) in zip(plan.absent, leftovers) {
+                switch leftover {
+                case .success(false): break
+                case .success(true) where ofPlugin.contains(path): plan.clashing.append(path)
+                case .success(true): plan.superfluous.append(path)
+                case .failure(let error): problems += Failure(error).problems
+                }
+            }
+        }
+        guard problems.isEmpty else {
+            plan.discard(fileSystem)
+            throw Failure(problems)
+        }
+        return plan
+    }
+}
+
+extension FileSystem {
+    /// Whether there is a file that a generator wrote.
+    func hasGeneratedFile(at path: String) throws(FileError) -> Bool {
+        do {
+            return try readIfPresent(path)?.areGenerated == true
+        } catch {
+            // No generator writes a pipe or a device.
+            if error.code == FileError.irregular { return false }
+            throw error
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Whether they are those of a file that a generator wrote.
+    fileprivate var areGenerated: Bool {
+        withUnsafeBufferPointer { NeedleParser.isGenerated(head: $0) }
     }
 }

@@ -9,14 +9,13 @@
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
 internal import NeedleGraph
+internal import NeedleLinker
 internal import NeedleParser
 
 /// The last state of a module that is known, from the cache or from this process itself.
 struct KnownModule: Sendable {
     /// Tells the newest record of the cache, whatever it says of the module; nil if there is none.
     private(set) var id: Fingerprint?
-    /// Whether the cache has a record of that state, and this is not whole.
-    private(set) var isDamaged = false
     /// The files of that state, with the places of their facts; nil if these are not known, or not whole.
     var index: ModuleIndex?
     /// The facts of that state, with those of each file, where this process has them; else the cache may.
@@ -26,10 +25,8 @@ struct KnownModule: Sendable {
 
     /// The last state that the cache has.
     init(_ name: ModuleName, _ cache: Cache?) {
-        let record = cache?.record(of: name)
         id = cache?.file.newest(name.text)?.id
-        index = record?.index
-        isDamaged = record != nil && index == nil
+        index = cache?.record(of: name)?.index
         outputs = cache?.outputs
     }
 
@@ -38,26 +35,26 @@ struct KnownModule: Sendable {
 
     /// Whether a content that the last parse met at a path was that of a generated file; nil if it did not meet it.
     func isGenerated(_ content: Fingerprint, at path: String) -> Bool? {
-        if index?.source(at: path)?.content == content { return false }
-        return index?.generated.record(at: path)?.content == content ? true : nil
+        guard let known = index?.file(at: path), known.content == content else { return nil }
+        return known.isGenerated
     }
 
-    /// The last record of a file, without opening it, and whether it is generated; nil if it may have changed.
-    func record(of file: SourceFile) -> (record: SourceRecord, isGenerated: Bool)? {
-        for (sources, isGenerated) in [(index?.sources, false), (index?.generated, true)] {
-            guard var record = sources?.record(at: file.path), record.stamp == file.status.stamp else { continue }
+    /// The last record of a file, without opening it; nil if it may have changed.
+    func record(of file: SourceFile) -> SourceRecord? {
+        if var record = index?.file(at: file.path), record.stamp == file.status.stamp {
             // The same file may be reached by another name than last time.
             record.printedPath = file.printedPath
-            return (record, isGenerated)
+            return record
         }
         guard let output = outputs?.files[file.printedPath], output.stamp == file.status.stamp else { return nil }
-        return (SourceRecord(file, output), true)
+        return SourceRecord(file, output, isGenerated: true)
     }
 }
 
 extension SourceRecord {
-    init(_ file: SourceFile, _ content: Witness.FileContent) {
+    init(_ file: SourceFile, _ content: Witness.FileContent, isGenerated: Bool) {
         self.init(path: file.path, printedPath: file.printedPath, stamp: content.stamp, content: content.content)
+        self.isGenerated = isGenerated
     }
 }
 
@@ -68,6 +65,31 @@ enum FoundModule: Sendable {
     case changed(SourceState, KnownModule)
     /// No Swift source is where its sources should be, generated files aside.
     case empty
+}
+
+/// Finds and parses modules.
+/// - Returns: The modules in the order of the requests.
+/// - Throws: Everything that cannot be read.
+func parseModules(_ requests: [ModuleRequest], _ context: RunContext) throws(Failure) -> FoundModules {
+    context.progress.begin(modules: requests.count)
+    let results = context.workers.map(requests, atOnce: 1) { request in
+        Result { () throws(Failure) in try parseModule(request, context) }
+    }
+    context.progress.clear()
+    let modules = try allSuccesses(results)
+    let emptied = zip(requests, modules).compactMap { $1 == nil ? $0 : nil }
+    return FoundModules(modules: modules.compactMap { $0 }, emptied: emptied)
+}
+
+/// Finds and parses a module.
+/// - Returns: nil if no Swift source is where its sources should be, generated files aside.
+/// - Throws: What of its sources cannot be read.
+func parseModule(_ request: ModuleRequest, _ context: RunContext) throws(Failure) -> ParsedModule? {
+    switch try findModule(request, context) {
+    case .unchanged(let module): module
+    case .changed(let state, let known): try parseChanges(state, known, context)
+    case .empty: nil
+    }
 }
 
 /// Finds the sources of a module, and compares them with what is known.
@@ -92,7 +114,7 @@ func findModule(
     context.progress.add(Progress(modulesWalked: 1, filesFound: found.files.count))
     var state = SourceState(request, since: timestamp)
     try state.read(found.files, known, context)
-    if state.records.isEmpty { return .empty }
+    if state.sources.isEmpty { return .empty }
     let kept = context.timeline.measure(.cache, Work(module: name)) { work in
         let kept = module(in: state, known, context)
         work.hits = kept == nil ? 0 : 1
@@ -129,8 +151,8 @@ extension SourceState {
         _ known: KnownModule,
         _ facts: ParsedModule.Facts
     ) -> ParsedModule {
-        let records = records.map { record in index.source(at: record.path).map(record.parsed) ?? record }
-        let found = ModuleIndex(key.parameters, factsHash: index.factsHash, sources: records, generated: generated)
+        let files = files.map { file in index.source(at: file.path).map(file.parsed) ?? file }
+        let found = ModuleIndex(key.parameters, factsHash: index.factsHash, files: files)
         return ParsedModule(found, in: self, known, facts)
     }
 }

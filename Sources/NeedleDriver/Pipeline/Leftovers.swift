@@ -12,23 +12,13 @@ internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
 
-/// Where the leftovers of links may be that this one is not about.
-struct LeftoverSearch: Sendable {
-    /// The folder that the outputs go into.
-    let destination: String
-    /// Where the outputs of the modules are.
-    let folders: OutputFolders
-    /// Where they would be without `--output`.
-    let moduleFolders: OutputFolders
-    /// Whether the folder may have the outputs of other modules.
-    let isPart: Bool
-    let context: RunContext
-
-    private var fileSystem: FileSystem { context.fileSystem }
-
-    /// Adds what there is to a plan, as superfluous or with a warning, and where there is nothing.
+extension LinkJob {
+    /// Adds to a plan what there is, as superfluous or with a warning, and where there is nothing.
+    /// - Parameter destination: The folder that the outputs go into.
     /// - Throws: What cannot be looked at, since it may be a leftover.
-    func add(to plan: inout OutputPlan) throws(FileError) {
+    func addLeftovers(to plan: inout OutputPlan, outside destination: String) throws(FileError) {
+        let fileSystem = context.fileSystem
+        let moduleFolders = try OutputFolders(.moduleFolders, found, extent.packages, fileSystem)
         let planned = plan.outputs.map(\.path)
         let inModules = moduleFolders.candidates(besides: planned)
         let areGenerated = context.workers.map(inModules) { path in
@@ -46,16 +36,21 @@ struct LeftoverSearch: Sendable {
             if let place = try fileSystem.realPath(path), outputs.contains(place) { continue }
             plan.warnings.append(.leftoverOutput(path, insteadOf: ModuleName.printable(destination)))
         }
-        if !isPart { try addOtherModules(to: &plan, besides: Set(inModules)) }
+        if !extent.isPart { try addOtherModules(to: &plan, in: destination, besides: Set(inModules)) }
         plan.absent.sort(by: bytesAscending)
         plan.superfluous.sort(by: bytesAscending)
     }
 
     /// - Parameter known: What was looked at already.
-    private func addOtherModules(to plan: inout OutputPlan, besides known: Set<String>) throws(FileError) {
+    private func addOtherModules(
+        to plan: inout OutputPlan,
+        in destination: String,
+        besides known: Set<String>
+    ) throws(FileError) {
+        let fileSystem = context.fileSystem
         // Where nothing was written before, there is no such folder.
         guard !fileSystem.isAbsent(destination) else { return }
-        for folder in try fileSystem.folders(in: destination) {
+        for folder in try fileSystem.foldersAndSources(in: destination).folders {
             guard let module = ModuleName(folder: folder), module.text == folder,
                 folders.folder(of: folder) == nil
             else { continue }
@@ -75,6 +70,6 @@ struct LeftoverSearch: Sendable {
     }
 
     private func isGone(_ module: ModuleName) -> Bool {
-        context.cache?.record(of: module).map { presentSource(of: $0, fileSystem) == nil } ?? false
+        context.cache?.record(of: module).map { presentSource(of: $0, context.fileSystem) == nil } ?? false
     }
 }

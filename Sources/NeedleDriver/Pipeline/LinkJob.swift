@@ -18,8 +18,14 @@ struct LinkJob: Sendable {
     let options: EmitOptions
     /// Where the outputs go.
     let folders: OutputFolders
-    /// The last link with the same options.
-    let memory: LinkMemory
+    /// The name of the records of links with the same options.
+    let recordName: String
+    /// The fingerprint of all that decides the outputs beside the modules.
+    let material: Fingerprint
+    /// The modules as the record has them, sorted by name.
+    let rows: [LinkRecord.Module]
+    /// The last link with the same options, and what it left.
+    let last: LinkRecord?
     private let policy: WarningPolicy
 
     init(
@@ -37,13 +43,15 @@ struct LinkJob: Sendable {
         var told: [ResolvedDiagnostic] = []
         for index in found.modules.indices { told += found.modules[index].diagnostics }
         let policy = request.policy(ignoring: told)
-        memory = context.timeline.measure(.link, Work()) { _ in
-            LinkMemory(found.modules, (request.material(options), policy.ignores.material), folders, context)
+        let material = request.material(options)
+        recordName = LinkRecord.name(material)
+        (self.material, rows, last) = context.timeline.measure(.link, Work()) { [recordName] _ in
+            let words = material + policy.ignores.material
+            let fingerprint = LinkJob.fingerprint(of: words, found.modules, context.fileSystem)
+            return (fingerprint, folders.recorded(found.modules), context.cache?.file.link(recordName))
         }
         (self.folders, self.options, self.policy) = (folders, options, policy)
     }
-
-    var oldOutputs: OldOutputSearch { OldOutputSearch(folders: folders, fileSystem: context.fileSystem) }
 }
 
 /// The modules around those that are linked, as far as a link knows them.
@@ -54,19 +62,11 @@ struct LinkExtent: Sendable {
     var isParsed = false
     /// Whether a person named modules, so that there may be outputs of others.
     var isPart = false
-    /// The packages that all of them lie in, which tell who writes generated files; nil where these go elsewhere.
-    let packages: Packages?
+    /// The packages that all of them lie in, where no workspace has them.
+    var ownPackages: Packages?
 
-    /// - Parameter packages: Nil for those of the workspace.
-    init(
-        workspace: Workspace? = nil,
-        packages: Packages? = nil,
-        isParsed: Bool = false,
-        isPart: Bool = false
-    ) {
-        self.packages = packages ?? workspace?.packages
-        (self.workspace, self.isParsed, self.isPart) = (workspace, isParsed, isPart)
-    }
+    /// The packages that tell who writes generated files; nil where these go elsewhere.
+    var packages: Packages? { ownPackages ?? workspace?.packages }
 
     /// How modules are linked beside these others.
     func options(rootModules: [String], linking modules: [ParsedModule], _ context: RunContext) -> LinkOptions {
@@ -128,13 +128,14 @@ extension LinkJob {
         let indexes = context.workers.map(found.modules.filter { named.contains($0.request.name.text) }, atOnce: 1) {
             module in Result { () throws(Failure) in try index(of: module, context) }
         }
-        return resolve(diagnostics, lookup: places(try allSuccesses(indexes)))
+        let known = Dictionary(try allSuccesses(indexes).map { ($0.parameters.module, $0) }) { first, _ in first }
+        return resolve(diagnostics) { known[$0.module]?.location(of: $0) }
     }
 
     /// The last link, if linking again would change nothing.
     private func unchanged(_ report: inout Report) -> LinkRecord? {
         let verdict = context.timeline.measure(.link, Work()) { work in
-            let verdict = memory.verdict(KnownContents(found.modules))
+            let verdict = self.verdict()
             if case .unchanged = verdict { work.hits = found.modules.count }
             return verdict
         }
@@ -148,7 +149,7 @@ extension LinkJob {
                 (module.request.name.text, module.generated.map(\.printedPath))
             }
             if met.isEmpty { return last }
-            return oldOutputs.clashes(of: met, with: last.outputs + folders.filesOfPlugin()).isEmpty ? last : nil
+            return oldOutputs(among: met, with: last.outputs + folders.filesOfPlugin()).isEmpty ? last : nil
         }
     }
 
@@ -156,7 +157,7 @@ extension LinkJob {
     func confirm(_ last: LinkRecord, _ report: inout Report) throws(Failure) {
         sumUp(last.count, changed: 0, &report)
         try writeDepfiles(last.outputs)
-        report.keep(found, link: memory.newRecord(last), context)
+        report.keep(found, link: newRecord(last), context)
     }
 
     /// Tells the result, for example
@@ -185,10 +186,4 @@ extension LinkJob {
         report.summary = ["\(request.isCheck ? "checked" : "linked") \(([subject] + ends).joined(separator: "; "))"]
         report.leavesFilesToPlugin = folders.areAllOfPlugin
     }
-}
-
-/// Looks facts up in the indexes of their modules.
-private func places(_ indexes: [ModuleIndex]) -> (FactReference) -> Location? {
-    let indexes = Dictionary(indexes.map { ($0.parameters.module, $0) }) { first, _ in first }
-    return { indexes[$0.module]?.location(of: $0) }
 }

@@ -61,12 +61,8 @@ package struct LinkRequest: Hashable, Sendable {
 
     private func header(_ fileSystem: FileSystem) throws(Failure) -> String? {
         guard let headerFile else { return nil }
-        do {
-            let bytes = try fileSystem.read(headerFile).bytes
-            if let text = String(validUTF8: bytes) { return text }
-        } catch {
-            throw Failure(error)
-        }
+        let bytes = try Failure.wrapping(try fileSystem.read(headerFile).bytes)
+        if let text = String(validUTF8: bytes) { return text }
         throw Failure("the header is not UTF-8", path: headerFile)
     }
 

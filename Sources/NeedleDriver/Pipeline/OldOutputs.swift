@@ -9,38 +9,26 @@ internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleParser
 
-/// A file of uber/needle that cannot be compiled together with ours.
-struct OldOutput: Hashable, Sendable {
-    var module: String
-    var path: String
-    /// Ours that clashes with it.
-    var output: String
-}
-
-/// Looks for files of uber/needle that clash with outputs.
-struct OldOutputSearch: Sendable {
-    let folders: OutputFolders
-    let fileSystem: FileSystem
-
-    /// The files that clash, sorted by path.
+extension LinkJob {
+    /// The files of uber/needle that cannot be compiled together with outputs, each with the output that it clashes with.
     /// - Parameters:
     ///   - files: The generated files among the sources of each module.
     ///   - outputs: The paths of all outputs.
-    func clashes(of files: [(module: String, paths: [String])], with outputs: [String]) -> [OldOutput] {
+    func oldOutputs(among files: [(module: String, paths: [String])], with outputs: [String]) -> [String: String] {
         let own = Set(outputs)
-        var found: Set<OldOutput> = []
+        var found: [String: String] = [:]
         for (module, paths) in files {
             // Nearly all generated files are outputs.
             for path in paths where !own.contains(path) {
-                guard let output = clash(path, of: module, own), isOld(path) else { continue }
-                found.insert(OldOutput(module: module, path: path, output: output))
+                if let output = clash(path, of: module, own), isOld(path) { found[path] = output }
             }
         }
-        return found.sorted { bytesAscending($0.path, $1.path) }
+        return found
     }
 
     /// The output that declares what the old file of a module does, or has its name.
     private func clash(_ path: String, of module: String, _ outputs: Set<String>) -> String? {
+        let fileSystem = context.fileSystem
         switch folders.destination {
         case .file(let output):
             // The sources may be those of several modules, but what is in one folder is of one.
@@ -54,12 +42,12 @@ struct OldOutputSearch: Sendable {
                 return outputs.contains(candidate) && candidate != path
             }
             // A file of the plugin is in a folder of the build.
-            return folders.author(of: module) == .plugin ? name : name.map { Path.join(folder, $0) }
+            return folders.isOfPlugin(module: module) ? name : name.map { Path.join(folder, $0) }
         }
     }
 
     private func isOld(_ path: String) -> Bool {
-        guard let bytes = try? fileSystem.readIfPresent(path) else { return false }
+        guard let bytes = try? context.fileSystem.readIfPresent(path) else { return false }
         return bytes.withUnsafeBufferPointer { isGeneratedByOlderNeedle(head: $0) }
     }
 }
@@ -87,12 +75,14 @@ extension OutputFolders {
 
 extension OutputPlan {
     /// Takes files of uber/needle that clash for superfluous, or warns of them.
-    mutating func add(_ old: [OldOutput], areReplaced: Bool) {
+    /// - Parameter old: The files, each with the output that it clashes with.
+    mutating func add(_ old: [String: String], areReplaced: Bool) {
+        let old = old.sorted { bytesAscending($0.key, $1.key) }
         if areReplaced {
-            absent = (absent + old.map(\.path)).sorted(by: bytesAscending)
-            superfluous = (superfluous + old.map(\.path)).sorted(by: bytesAscending)
+            absent = (absent + old.map(\.key)).sorted(by: bytesAscending)
+            superfluous = (superfluous + old.map(\.key)).sorted(by: bytesAscending)
         } else {
-            warnings += old.map { .oldOutput($0.path, clashingWith: $0.output) }
+            warnings += old.map { .oldOutput($0.key, clashingWith: $0.value) }
         }
     }
 }

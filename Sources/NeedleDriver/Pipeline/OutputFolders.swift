@@ -4,29 +4,20 @@ internal import NeedleEmitter
 internal import NeedleFileSystem
 internal import NeedleGraph
 
-/// Who writes the generated files of a module.
-enum OutputAuthor: Hashable, Sendable {
-    /// This tool.
-    case needle
-    /// The plugin of the build system, in each build and into a folder of its own. What lies beside the sources clashes with
-    /// that.
-    case plugin
-}
-
 /// Where the generated files of some modules may be, and who writes them.
 struct OutputFolders: Sendable {
     fileprivate struct Row {
         var module: String
         /// Where its generated files are, or were before the plugin wrote them.
         var folder: String
-        var author: OutputAuthor
+        /// Whether the plugin of the build system writes them, in each build and into a folder of its own. What lies beside the
+        /// sources clashes with that.
+        var isOfPlugin: Bool
     }
 
     var destination: LinkRequest.Destination
     /// Those of the modules that have a folder, sorted by their names; others can have no outputs.
     private var rows: [Row] = []
-    /// The paths that the plugin's files would have beside the sources.
-    private var clashing: Set<String> = []
 
     /// - Parameter packages: The packages that the modules lie in; nil where none has a plugin.
     init(
@@ -37,84 +28,74 @@ struct OutputFolders: Sendable {
     ) throws(FileError) {
         self.destination = destination
         rows.reserveCapacity(found.modules.count + found.emptied.count)
-        for module in found.modules {
-            try add(module.request, packages) { request throws(FileError) in
-                if let folder = module.knownFolder { return folder }
-                return try request.folder(fileSystem)
-            }
-        }
-        for request in found.emptied {
-            try add(request, packages) { request throws(FileError) in try request.folder(fileSystem) }
-        }
+        for module in found.modules { try add(module.request, at: module.presentSource, packages, fileSystem) }
+        for request in found.emptied { try add(request, at: nil, packages, fileSystem) }
         rows.sort { bytesAscending($0.module, $1.module) }
-        if case .moduleFolders = destination { clashing = pathsOfPlugin() }
     }
 
+    /// - Parameter source: One that is there, if one is known.
     private mutating func add(
         _ request: ModuleRequest,
+        at source: String?,
         _ packages: Packages?,
-        _ own: (ModuleRequest) throws(FileError) -> String?
+        _ fileSystem: FileSystem
     ) throws(FileError) {
         let module = request.name.text
         switch destination {
         case .moduleFolders:
-            guard let folder = try own(request) else { return }
+            let known = source.flatMap(request.folder(above:))
+            let own: String? = if let known { known } else { try request.folder(fileSystem) }
+            guard let folder = own else { return }
             let hasPlugin = try packages?.havePlugin(for: request.name, in: folder) ?? false
-            rows.append(Row(module: module, folder: folder, author: hasPlugin ? .plugin : .needle))
+            rows.append(Row(module: module, folder: folder, isOfPlugin: hasPlugin))
         case .folder(let folder):
-            rows.append(Row(module: module, folder: Path.join(folder, module), author: .needle))
+            rows.append(Row(module: module, folder: Path.join(folder, module), isOfPlugin: false))
         case .file: break
         }
     }
 
-    /// Without what this tool writes itself into the same folder.
-    private func pathsOfPlugin() -> Set<String> {
+    /// The paths that the plugin's files would have beside the sources, without what this tool writes itself into the same
+    /// folder.
+    var pathsOfPlugin: Set<String> {
         var paths: Set<String> = []
-        for row in rows where row.author == .plugin { paths.formUnion(row.paths) }
+        for row in rows where row.isOfPlugin { paths.formUnion(row.paths) }
         if paths.isEmpty { return [] }
-        for row in rows where row.author == .needle { paths.subtract(row.paths) }
+        for row in rows where !row.isOfPlugin { paths.subtract(row.paths) }
         return paths
     }
 
     /// The modules of which the plugin writes the generated files, with their own folders, sorted by name.
     var modulesOfPlugin: [(module: String, folder: String)] {
-        rows.compactMap { $0.author == .plugin ? ($0.module, $0.folder) : nil }
+        rows.filter(\.isOfPlugin).map { ($0.module, $0.folder) }
     }
 
     /// Whether the plugin writes all generated files.
-    var areAllOfPlugin: Bool { !rows.isEmpty && rows.allSatisfy { $0.author == .plugin } }
+    var areAllOfPlugin: Bool { !rows.isEmpty && rows.allSatisfy(\.isOfPlugin) }
 
-    /// Who writes the generated files of a module.
-    func author(of module: String) -> OutputAuthor { row(of: module)?.author ?? .needle }
+    /// Whether the plugin writes the generated files of a module.
+    func isOfPlugin(module: String) -> Bool { row(of: module)?.isOfPlugin ?? false }
 
-    /// Whether the plugin writes a file in each build that clashes with one at this path.
-    func isOfPlugin(_ path: String) -> Bool { clashing.contains(path) }
-
-    /// The modules, with the folders that this tool writes into, sorted by name; also those of others that have a folder.
-    func rows(of modules: [String]) -> [(module: String, folder: String?)] {
-        let others = Set(modules).subtracting(rows.map(\.module)).map { (module: $0, folder: String?.none) }
-        let own = rows.map { (module: $0.module, folder: $0.author == .needle ? $0.folder : nil) }
-        return (own + others).sorted { bytesAscending($0.module, $1.module) }
+    /// The modules as the record of a link has them, sorted by name. Those without sources are among them, since outputs of
+    /// earlier links may be in their folders.
+    func recorded(_ modules: [ParsedModule]) -> [LinkRecord.Module] {
+        let facts = Dictionary(modules.map { ($0.request.name.text, $0.factsHash) }) { first, _ in first }
+        let others = Set(facts.keys).subtracting(rows.map(\.module)).map {
+            LinkRecord.Module(name: $0, factsHash: facts[$0])
+        }
+        let own = rows.map { row in
+            LinkRecord.Module(name: row.module, factsHash: facts[row.module], folder: row.isOfPlugin ? nil : row.folder)
+        }
+        return (own + others).sorted { bytesAscending($0.name, $1.name) }
     }
 
     /// All paths where generated files of these modules may be, except some, sorted.
-    /// - Parameter planned: Those others, sorted.
     func candidates(besides planned: [String]) -> [String] {
-        var paths =
+        let paths =
             switch destination {
             case .file(let path): [path]
-            case .moduleFolders, .folder:
-                rows.flatMap(\.paths)
+            case .moduleFolders, .folder: rows.flatMap(\.paths)
             }
-        paths.sort(by: bytesAscending)
-        var planned = planned[...]
-        var last: String?
-        return paths.filter { path in
-            defer { last = path }
-            planned = planned.drop { $0.precedesInBytes(path) }
-            // Two modules may share a folder.
-            return path != planned.first && path != last
-        }
+        return Set(paths).subtracting(planned).sorted(by: bytesAscending)
     }
 
     /// Where a generated file goes; nil if its module has no folder.

@@ -1,34 +1,9 @@
-// Parses modules on all cores: of each, the files whose content no state that is known has.
+// Parses the files of a module whose content no state that is known has.
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
-
-/// Finds and parses modules.
-/// - Returns: The modules in the order of the requests.
-/// - Throws: Everything that cannot be read.
-func parseModules(_ requests: [ModuleRequest], _ context: RunContext) throws(Failure) -> FoundModules {
-    context.progress.begin(modules: requests.count)
-    let results = context.workers.map(requests, atOnce: 1) { request in
-        Result { () throws(Failure) in try parseModule(request, context) }
-    }
-    context.progress.clear()
-    let modules = try allSuccesses(results)
-    let emptied = zip(requests, modules).compactMap { $1 == nil ? $0 : nil }
-    return FoundModules(modules: modules.compactMap { $0 }, emptied: emptied)
-}
-
-/// Finds and parses a module.
-/// - Returns: nil if no Swift source is where its sources should be, generated files aside.
-/// - Throws: What of its sources cannot be read.
-func parseModule(_ request: ModuleRequest, _ context: RunContext) throws(Failure) -> ParsedModule? {
-    switch try findModule(request, context) {
-    case .unchanged(let module): module
-    case .changed(let state, let known): try parseChanges(state, known, context)
-    case .empty: nil
-    }
-}
 
 /// Parses the files whose facts are not known, and joins them with the facts that are.
 func parseChanges(
@@ -40,7 +15,7 @@ func parseChanges(
     let old = context.timeline.measure(.cache, Work(module: name)) { _ in
         KnownFacts(known, for: state.key, context.cache)
     }
-    let unknown = state.records.filter { old.facts(of: $0) == nil }
+    let unknown = state.sources.filter { old.facts(of: $0) == nil }
     // A file whose stamp is unchanged was not opened yet, but its facts may be lost.
     let missing = unknown.filter { state.loaded[$0.path] == nil }
     let files = try missing.map { record throws(Failure) in try sourceFile(record, context.fileSystem) }
@@ -57,7 +32,7 @@ func parseChanges(
     for case let source? in parsed { sources[source.1.path] = source }
     var graph = ModuleGraph(
         name: name,
-        files: state.records.compactMap { record in
+        files: state.sources.compactMap { record in
             let facts = sources[record.path]?.facts ?? old.facts(of: record)
             // A file that says nothing leaves no trace, so that adding it changes nothing downstream.
             return facts == FileFacts(path: record.path) ? nil : facts
@@ -66,13 +41,11 @@ func parseChanges(
     graph.packageName = request.packageName
     graph.defaultIsolation = request.defaultIsolation
     graph.dependencies = request.dependencies
-    let graphFile = writeGraphFile(graph)
+    let (graphFile, factsHash) = sealGraphFile(graph)
     let index = ModuleIndex(
         state.key.parameters,
-        // The file was written a moment ago, so its last line is whole.
-        factsHash: (try? factsHash(of: graphFile)) ?? Fingerprint(hashing: graphFile),
-        sources: state.records.map { sources[$0.path]?.record ?? $0 },
-        generated: state.generated
+        factsHash: factsHash,
+        files: state.files.map { sources[$0.path]?.record ?? $0 }
     )
     var module = ParsedModule(index, in: state, known, .graph(graph))
     module.statistics.parsed = sources.count

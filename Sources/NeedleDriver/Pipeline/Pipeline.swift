@@ -9,7 +9,7 @@
 //
 // A module is found and parsed by one worker in one go, so that what was read of it is soon freed. Each step skips what is
 // known: a module that did not change is not parsed (`FindModule`), a link that would change nothing is not made
-// (`LinkMemory`), a file that is as it should be is not written (`OutputPreparation`).
+// (`LinkRecord`), a file that is as it should be is not written (`EmitOutputs`).
 
 internal import NeedleDiagnostics
 internal import NeedleGraph

@@ -20,11 +20,11 @@ extension [SilentError] {
     ) -> [ResolvedDiagnostic] {
         if isEmpty { return diagnostics }
         let involved = InvolvedFiles(graph)
-        let files = map { ($0, SourceWords(of: $0, fileSystem)) }
+        let files = map { ($0, $0.words(fileSystem)) }
         let made = involved.typesMadeLikeComponents()
         let certain = files.filter { error, words in
             involved.contains(error.path, of: error.module)
-                || words.contains(anyOf: made[error.module] ?? [])
+                || !words.isDisjoint(with: made[error.module] ?? [])
         }
         if !certain.isEmpty { return ordered(certain.map(\.0.error)) }
         let lacking = diagnostics.map { diagnostic -> Set<String> in
@@ -32,23 +32,18 @@ extension [SilentError] {
             return diagnostic.message.namesInQuotes.filter { !involved.hasComponent(named: $0) }
         }
         if lacking.allSatisfy(\.isEmpty) { return diagnostics }
-        let causes = files.filter { _, words in lacking.contains { words.contains(anyOf: $0) } }
-        let others = zip(diagnostics, lacking).filter { _, names in !causes.contains { $1.contains(anyOf: names) } }
+        let causes = files.filter { _, words in lacking.contains { !words.isDisjoint(with: $0) } }
+        let others = zip(diagnostics, lacking).filter { _, names in causes.allSatisfy { $1.isDisjoint(with: names) } }
         return ordered(causes.map(\.0.error) + others.map(\.0))
     }
 }
 
-/// The words in a source file.
-private struct SourceWords {
-    private var words: Set<String> = []
-
-    init(of error: SilentError, _ fileSystem: FileSystem) {
-        guard let bytes = try? fileSystem.read(error.printedPath).bytes else { return }
-        let text = String(decoding: bytes, as: UTF8.self)
-        words = Set(text.split { !$0.isPartOfName }.map(String.init))
+extension SilentError {
+    /// The words in the file.
+    fileprivate func words(_ fileSystem: FileSystem) -> Set<String> {
+        guard let bytes = try? fileSystem.read(printedPath).bytes else { return [] }
+        return Set(String(decoding: bytes, as: UTF8.self).split { !$0.isPartOfName }.map(String.init))
     }
-
-    func contains(anyOf names: Set<String>) -> Bool { !words.isDisjoint(with: names) }
 }
 
 extension String {

@@ -14,12 +14,12 @@ extension [ResolvedDiagnostic] {
             var diagnostic = diagnostic
             for fix in diagnostic.fixes.indices {
                 for edit in diagnostic.fixes[fix].edits.indices {
-                    let (kind, location) = (
-                        diagnostic.fixes[fix].edits[edit].kind, diagnostic.fixes[fix].edits[edit].location
-                    )
-                    let editor = editors[location.path] ?? source(location.path).map(SourceEditor.init)
-                    editors[location.path] = editor
-                    diagnostic.fixes[fix].edits[edit].changes = editor?.changes(for: kind, at: location.place)
+                    let wanted = diagnostic.fixes[fix].edits[edit]
+                    let path = wanted.location.path
+                    let editor = editors[path] ?? source(path).map(SourceEditor.init)
+                    editors[path] = editor
+                    let changes = editor?.changes(for: wanted.kind, at: wanted.location.place)
+                    diagnostic.fixes[fix].edits[edit].changes = changes
                 }
             }
             return diagnostic

@@ -11,9 +11,10 @@ struct SourceState: Sendable {
     let request: ModuleRequest
     /// A time before the sources were looked at, in nanoseconds since 1970.
     let timestamp: Int64
-    /// The sources, with places and diagnostics only where the last index knows them.
-    private(set) var records: [SourceRecord] = []
-    private(set) var generated: [SourceRecord] = []
+    /// The sources with the generated files among them, with places and diagnostics only where the last index knows them.
+    private(set) var files: [SourceRecord] = []
+    /// The files that nobody generated.
+    private(set) var sources: [SourceRecord] = []
     /// The files that were opened, by path.
     private(set) var loaded: [String: LoadedSource] = [:]
     private(set) var key: ModuleKey
@@ -33,16 +34,12 @@ struct SourceState: Sendable {
         let changed = zip(files, kept).filter { $1 == nil }.map(\.0)
         context.progress.add(Progress(filesDone: files.count - changed.count))
         loaded = try load(changed, of: known, context, mayBeGone: true)
-        for (file, kept) in zip(files, kept) {
-            if let source = loaded[file.path] {
-                let record = source.record(known: known.index?.source(at: file.path))
-                if source.isGenerated { generated.append(record) } else { records.append(record) }
-            } else if let (record, isGenerated) = kept {
-                if isGenerated { generated.append(record) } else { records.append(record) }
-            }
+        self.files = zip(files, kept).compactMap { file, kept in
+            loaded[file.path]?.record(known: known.index?.source(at: file.path)) ?? kept
         }
-        let sources = records.map { ModuleKey.Source(path: $0.path, content: $0.content) }
-        key = ModuleKey(parameters: key.parameters, sources: sources)
+        sources = self.files.filter { !$0.isGenerated }
+        let contents = sources.map { ModuleKey.Source(path: $0.path, content: $0.content) }
+        key = ModuleKey(parameters: key.parameters, sources: contents)
     }
 }
 
@@ -115,7 +112,7 @@ struct LoadedSource: Sendable {
 
     /// The record of the file, with what is known if it holds the same as before.
     func record(known: SourceRecord? = nil) -> SourceRecord {
-        let record = SourceRecord(file, content)
+        let record = SourceRecord(file, content, isGenerated: isGenerated)
         guard let known, known.content == record.content else { return record }
         return record.parsed(as: known)
     }

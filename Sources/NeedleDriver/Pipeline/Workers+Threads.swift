@@ -161,11 +161,6 @@ package enum Threads {
 extension Session {
     /// How many processors are online, at least one.
     package static var coreCount: Int {
-        #if canImport(Musl)
-            let count = sysconf(_SC_NPROCESSORS_ONLN)
-        #else
-            let count = sysconf(Int32(_SC_NPROCESSORS_ONLN))
-        #endif
-        return max(Int(count), 1)
+        max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1)
     }
 }

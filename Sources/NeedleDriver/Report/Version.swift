@@ -14,7 +14,7 @@ package enum Version {
     /// A text that differs between builds of one version; empty if the system does not tell where the executable is.
     static func executableStamp(_ fileSystem: FileSystem) -> String {
         guard let path = executablePath, let status = try? fileSystem.status(path) else { return "" }
-        return "\(status.size) \(status.modified) \(status.inode)"
+        return "\(status.size) \(status.modified) \(status.stamp.inode)"
     }
 
     private static var executablePath: String? {

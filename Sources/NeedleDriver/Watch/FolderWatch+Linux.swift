@@ -132,14 +132,9 @@ import NeedleGraph
             else { return }
             found[watch] = Folder(path: tree)
             // The run reports a folder that cannot be read.
-            let entries = try? fileSystem.entries(of: tree) { name in
-                name.first != UInt8(ascii: ".") && !name.suffix(6).elementsEqual(".swift".utf8)
-            }
-            for entry in entries ?? [] {
-                switch entry.status.kind {
-                case .folder, .link: try add(tree: Path.join(tree, entry.name), watched, &visited, &found)
-                case .file, .stream, .other: continue
-                }
+            let folders = (try? fileSystem.foldersAndSources(in: tree).folders) ?? []
+            for folder in folders where !folder.hasPrefix(".") {
+                try add(tree: Path.join(tree, folder), watched, &visited, &found)
             }
         }
 

@@ -157,7 +157,7 @@ struct ModulePlace: Sendable {
 
     /// Whether a Swift file lies beside the folders, besides those that the tool wrote. A link is one, too.
     func hasOwnSource(_ fileSystem: FileSystem) throws(FileError) -> Bool {
-        try fileSystem.names(in: path, where: isSwift).contains { isWrittenSource(Path.join(path, $0)) }
+        try fileSystem.names(in: path).contains { $0.hasSuffix(".swift") && isWrittenSource(Path.join(path, $0)) }
     }
 
     /// Whether the place must be the folder of one module, though nobody says so.

@@ -24,37 +24,27 @@ package final class CommitFiles: Sendable {
     /// By paths from the root; that has none.
     private let nodes: [String: Node]
 
-    /// - Parameter list: The entries of the commit, as `git ls-tree -r -z` prints them.
+    /// - Parameter list: The entries of the commit, as `git ls-tree -r -t -z` prints them.
     init(root: String, list: [UInt8], objects: GitObjects) {
         (self.root, self.objects) = (root, objects)
-        var nodes: [String: Node] = ["": .folder([])]
+        var nodes: [String: Node] = [:]
         var folders: [String: [String]] = ["": []]
-        func addFolder(_ path: String) {
-            if folders[path] != nil { return }
-            folders[path] = []
-            let parent = Self.folder(of: path)
-            addFolder(parent)
-            folders[parent]?.append(Path.name(of: path))
-        }
-        var last = ""
         for entry in list.split(separator: 0) {
             // For example `100644 blob 5f0c…\tModules/Game/Game.swift`.
             guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
-            let mode = entry.prefix(6)
-            let (bytes, isLink) = (entry[(tab + 1)...], mode.elementsEqual("120000".utf8))
-            let isSubmodule = mode.elementsEqual("160000".utf8)
+            let words = String(decoding: entry[..<tab], as: UTF8.self).split(separator: " ").map(String.init)
+            let path = String(decoding: entry[(tab + 1)...], as: UTF8.self)
             // A name that is not UTF-8 is not found on a disk either.
-            let path = String(decoding: bytes, as: UTF8.self)
-            guard path.utf8.elementsEqual(bytes) else { continue }
-            let folder = Self.folder(of: path)
-            if folder != last { addFolder(folder) }
-            last = folder
-            let name = Path.name(of: path)
-            guard isLink || isSubmodule || name.hasSuffix(".swift") || name.hasSuffix(".json") else { continue }
-            let start = entry[..<tab].lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? tab
-            let id = String(decoding: entry[start..<tab], as: UTF8.self)
-            nodes[path] = isSubmodule ? .submodule : isLink ? .link(id) : .file(id)
-            folders[folder]?.append(name)
+            guard words.count == 3, path.utf8.elementsEqual(entry[(tab + 1)...]) else { continue }
+            switch words[0] {
+            case "040000": folders[path, default: []] += []
+            case "120000": nodes[path] = .link(words[2])
+            case "160000": nodes[path] = .submodule
+            default:
+                guard path.hasSuffix(".swift") || path.hasSuffix(".json") else { continue }
+                nodes[path] = .file(words[2])
+            }
+            folders[Self.folder(of: path), default: []].append(Path.name(of: path))
         }
         for (path, names) in folders { nodes[path] = .folder(names) }
         self.nodes = nodes
@@ -184,10 +174,12 @@ extension FileStatus {
         self.init(
             kind: .file,
             device: device,
-            inode: inode,
-            size: Int64(bitPattern: number(0) >> 1),
-            modified: Int64(bitPattern: number(1) | 1 << 63),
-            changed: Int64(bitPattern: number(2) | 1 << 63),
+            stamp: FileStamp(
+                size: Int64(bitPattern: number(0) >> 1),
+                modificationTime: Int64(bitPattern: number(1) | 1 << 63),
+                changeTime: Int64(bitPattern: number(2) | 1 << 63),
+                inode: inode
+            ),
             permissions: 0o644
         )
     }

@@ -78,7 +78,7 @@ package struct GitRepository: Sendable {
 
     /// The files of a commit.
     package func files(of commit: Commit) throws(GitError) -> CommitFiles {
-        let result = try git(["-C", folder, "ls-tree", "-r", "-z", "--full-tree", commit.id])
+        let result = try git(["-C", folder, "ls-tree", "-r", "-t", "-z", "--full-tree", commit.id])
         guard result.exitCode == 0 else { throw GitError("git cannot list '\(commit.name)': \(result.reason)") }
         return CommitFiles(root: root, list: result.output, objects: GitObjects(folder: folder))
     }

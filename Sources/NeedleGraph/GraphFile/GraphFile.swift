@@ -36,7 +36,10 @@ private let checksumWord = "checksum "
 /// Reading it gives an equal module graph, for every module graph whose indices are in range.
 ///
 /// - Precondition: The types are listed by files.
-package func writeGraphFile(_ graph: ModuleGraph) -> [UInt8] {
+package func writeGraphFile(_ graph: ModuleGraph) -> [UInt8] { sealGraphFile(graph).bytes }
+
+/// The graph file of a module, as `writeGraphFile` gives it, and its facts hash.
+package func sealGraphFile(_ graph: ModuleGraph) -> (bytes: [UInt8], checksum: Fingerprint) {
     precondition(graph.types.isEmpty, "the files of all types are known")
     var (graph, lines) = (graph, LineWriter(header: header))
     graph.code(&lines)
