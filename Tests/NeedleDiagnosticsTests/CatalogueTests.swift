@@ -50,7 +50,7 @@ struct CatalogueTests {
             let ids = text.matches(of: /DiagnosticID\(\s*"([^"]*)"/).map { String($0.output.1) }
             let listed = DiagnosticID.catalogue.map(\.name).filter { $0.replacing("-", with: "") == name.lowercased() }
             #expect(ids == listed && ids.count == 1, "\(name).swift")
-            #expect(text.matches(of: /DiagnosticID\("[^"]*", \.\w+\) \{\n {8}Page\(/).count == 1, "\(name).swift")
+            #expect(text.matches(of: /DiagnosticID\("[^"]*", \.\w+\)\.explained\(/).count == 1, "\(name).swift")
         }
     }
 

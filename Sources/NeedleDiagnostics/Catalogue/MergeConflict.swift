@@ -12,37 +12,29 @@ extension Diagnostic {
 }
 
 extension DiagnosticID {
-    package static let mergeConflict = DiagnosticID("merge-conflict", .error) {
-        Page(
-            rule: """
-                A merge or a rebase left a conflict in a source file. Either side of it may have components, providers \
-                or requirements, so nothing of the file is believed, and nothing is linked. Markers in comments and in \
-                string literals are none, as for the compiler. Keep one side of each conflict, or a mixture of both, \
-                and remove the three markers.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
-
-                final class RootComponent: BootstrapComponent {
-                <<<<<<< HEAD
-                    var title: String { "Shop" }
-                =======
-                    var title: String { "Store" }
-                >>>>>>> rename
-                }
-                """,
-            message: """
-                Modules/App/RootComponent.swift:4:1: error: merge conflict marker; resolve the conflict [merge-conflict]
-                """,
-            right: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
-
-                final class RootComponent: BootstrapComponent {
-                    var title: String { "Store" }
-                }
-                """
-        )
-    }
+    package static let mergeConflict = DiagnosticID("merge-conflict", .error).explained(
+        rule: """
+            A merge or a rebase left a conflict in a source file. Either side of it may have components, providers or \
+            requirements, so nothing of the file is believed, and nothing is linked. Markers in comments and in string \
+            literals are none, as for the compiler. Keep one side of each conflict, or a mixture of both, and remove \
+            the three markers.
+            """,
+        wrong: """
+            final class RootComponent: BootstrapComponent {
+            <<<<<<< HEAD
+                var title: String { "Shop" }
+            =======
+                var title: String { "Store" }
+            >>>>>>> rename
+            }
+            """,
+        message: """
+            Modules/App/RootComponent.swift:4:1: error: merge conflict marker; resolve the conflict [merge-conflict]
+            """,
+        right: """
+            final class RootComponent: BootstrapComponent {
+                var title: String { "Store" }
+            }
+            """
+    )
 }

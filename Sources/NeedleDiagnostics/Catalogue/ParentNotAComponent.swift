@@ -23,50 +23,44 @@ extension Diagnostic {
 }
 
 extension DiagnosticID {
-    package static let parentNotAComponent = DiagnosticID("parent-not-a-component", .error) {
-        Page(
-            rule: """
-                The parent of a component must be a component. It is the scope that the child lives in, and here `self` \
-                is an object of another kind. Move the call into a property of the component that is to be the parent, \
-                and hand its result to this object.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let parentNotAComponent = DiagnosticID("parent-not-a-component", .error).explained(
+        rule: """
+            The parent of a component must be a component. It is the scope that the child lives in, and here `self` is \
+            an object of another kind. Move the call into a property of the component that is to be the parent, and \
+            hand its result to this object.
+            """,
+        wrong: """
+            protocol ProfileDependency: Dependency {
+                var user: String { get }
+            }
 
-                protocol ProfileDependency: Dependency {
-                    var user: String { get }
+            final class ProfileComponent: Component<any ProfileDependency> {}
+
+            final class HomeScreen {
+                func openProfile() -> ProfileComponent {
+                    ProfileComponent(parent: self)
                 }
+            }
 
-                final class ProfileComponent: Component<any ProfileDependency> {}
-
-                final class HomeScreen {
-                    func openProfile() -> ProfileComponent {
-                        ProfileComponent(parent: self)
-                    }
-                }
-
-                final class RootComponent: BootstrapComponent {
-                    var user: String { "ada" }
-                    var screen: HomeScreen { HomeScreen() }
-                }
-                """,
-            message: """
-                Modules/App/RootComponent.swift:11:9: error: the parent of 'ProfileComponent' must be a component, and 'HomeScreen' is no component [parent-not-a-component]
-                Modules/App/RootComponent.swift:11:9: help: make 'ProfileComponent' in a component, and hand it on
-                """,
-            right: """
-                // Modules/App/RootComponent.swift
-                -    func openProfile() -> ProfileComponent {
-                -        ProfileComponent(parent: self)
-                +    let openProfile: () -> ProfileComponent
-                +
-                +    init(openProfile: @escaping () -> ProfileComponent) {
-                +        self.openProfile = openProfile
-                -    var screen: HomeScreen { HomeScreen() }
-                +    var profile: ProfileComponent { ProfileComponent(parent: self) }
-                +    var screen: HomeScreen { HomeScreen { self.profile } }
-                """
-        )
-    }
+            final class RootComponent: BootstrapComponent {
+                var user: String { "ada" }
+                var screen: HomeScreen { HomeScreen() }
+            }
+            """,
+        message: """
+            Modules/App/RootComponent.swift:11:9: error: the parent of 'ProfileComponent' must be a component, and 'HomeScreen' is no component [parent-not-a-component]
+            Modules/App/RootComponent.swift:11:9: help: make 'ProfileComponent' in a component, and hand it on
+            """,
+        right: """
+            -    func openProfile() -> ProfileComponent {
+            -        ProfileComponent(parent: self)
+            +    let openProfile: () -> ProfileComponent
+            +
+            +    init(openProfile: @escaping () -> ProfileComponent) {
+            +        self.openProfile = openProfile
+            -    var screen: HomeScreen { HomeScreen() }
+            +    var profile: ProfileComponent { ProfileComponent(parent: self) }
+            +    var screen: HomeScreen { HomeScreen { self.profile } }
+            """
+    )
 }

@@ -25,30 +25,24 @@ extension Diagnostic {
 }
 
 extension DiagnosticID {
-    package static let sharedTwice = DiagnosticID("shared-twice", .warning) {
-        Page(
-            rule: """
-                All calls of `shared` in one declaration share one object: the first that is made. `shared` finds its \
-                object by the name of the declaration that calls it. Give each shared object a property of its own.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
-
-                final class RootComponent: BootstrapComponent {
-                    var users: [String] { [shared { "ada" }, shared { "grace" }] }
-                }
-                """,
-            message: """
-                Modules/App/RootComponent.swift:4:9: warning: all calls of 'shared' in 'users' share one object; give each a property of its own [shared-twice]
-                """,
-            right: """
-                // Modules/App/RootComponent.swift
-                -    var users: [String] { [shared { "ada" }, shared { "grace" }] }
-                +    var author: String { shared { "ada" } }
-                +    var reader: String { shared { "grace" } }
-                +    var users: [String] { [author, reader] }
-                """
-        )
-    }
+    package static let sharedTwice = DiagnosticID("shared-twice", .warning).explained(
+        rule: """
+            All calls of `shared` in one declaration share one object: the first that is made. `shared` finds its \
+            object by the name of the declaration that calls it. Give each shared object a property of its own.
+            """,
+        wrong: """
+            final class RootComponent: BootstrapComponent {
+                var users: [String] { [shared { "ada" }, shared { "grace" }] }
+            }
+            """,
+        message: """
+            Modules/App/RootComponent.swift:4:9: warning: all calls of 'shared' in 'users' share one object; give each a property of its own [shared-twice]
+            """,
+        right: """
+            -    var users: [String] { [shared { "ada" }, shared { "grace" }] }
+            +    var author: String { shared { "ada" } }
+            +    var reader: String { shared { "grace" } }
+            +    var users: [String] { [author, reader] }
+            """
+    )
 }

@@ -66,31 +66,25 @@ package struct IgnoreComments: Sendable {
 }
 
 extension DiagnosticID {
-    package static let unneededIgnore = DiagnosticID("unneeded-ignore", .warning) {
-        Page(
-            rule: """
-                A comment `// needle:ignore <id>` silences nothing. It is for one kind of warning on the line below it. \
-                That warning is gone, it is on another line, or the kind is an error, which nothing silences. Remove the \
-                comment, or put it on the line before the one that the warning names.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let unneededIgnore = DiagnosticID("unneeded-ignore", .warning).explained(
+        rule: """
+            A comment `// needle:ignore <id>` silences nothing. It is for one kind of warning on the line below it. \
+            That warning is gone, it is on another line, or the kind is an error, which nothing silences. Remove the \
+            comment, or put it on the line before the one that the warning names.
+            """,
+        wrong: """
+            // needle:ignore component-without-parent
+            final class PreviewComponent: Component<any EmptyDependency> {}
 
-                // needle:ignore component-without-parent
-                final class PreviewComponent: Component<any EmptyDependency> {}
-
-                final class RootComponent: BootstrapComponent {
-                    var preview: PreviewComponent { PreviewComponent(parent: self) }
-                }
-                """,
-            message: """
-                Modules/App/RootComponent.swift:3:1: warning: 'needle:ignore component-without-parent' silences nothing on the next line; remove it [unneeded-ignore]
-                """,
-            right: """
-                // Modules/App/RootComponent.swift
-                -// needle:ignore component-without-parent
-                """
-        )
-    }
+            final class RootComponent: BootstrapComponent {
+                var preview: PreviewComponent { PreviewComponent(parent: self) }
+            }
+            """,
+        message: """
+            Modules/App/RootComponent.swift:3:1: warning: 'needle:ignore component-without-parent' silences nothing on the next line; remove it [unneeded-ignore]
+            """,
+        right: """
+            -// needle:ignore component-without-parent
+            """
+    )
 }
