@@ -62,7 +62,7 @@ struct CatalogueTests {
                 interpolation,
                 with: "…"
             ).replacing(/"\s*\+\s*"/, with: "")
-                .matches(of: /message:\s*"((?:[^"\\]|\\.)*)"/)
+                .matches(of: /(?:Diagnostic|Note)\(\s*(?:\.\w+,\s*)?"((?:[^"\\]|\\.)*)"/)
                 .map { (name, String($0.output.1)) }
         }
         #expect(messages.count >= 15)

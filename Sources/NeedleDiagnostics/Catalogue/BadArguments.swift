@@ -3,7 +3,7 @@ extension Diagnostic {
     ///   - message: One phrase, lower case, no full stop, names in 'single quotes'.
     ///   - help: As in `Diagnostic`.
     package static func badArguments(_ message: String, help: [String]) -> Diagnostic {
-        Diagnostic(id: .badArguments, message: message, anchor: .none, help: help)
+        Diagnostic(.badArguments, message, at: .none, help: help)
     }
 }
 

@@ -3,11 +3,7 @@ extension Diagnostic {
     ///   - reason: Why, in the words of the operating system.
     ///   - path: The file or folder that cannot be written.
     package static func cacheNotWritten(_ reason: String, path: String) -> Diagnostic {
-        Diagnostic(
-            id: .cacheNotWritten,
-            message: "the cache cannot be written: \(reason)",
-            anchor: .file(path: path)
-        )
+        Diagnostic(.cacheNotWritten, "the cache cannot be written: \(reason)", at: .file(path: path))
     }
 }
 

@@ -7,7 +7,7 @@ extension Diagnostic {
     }
 
     package static func cannotRun(_ message: String, _ anchor: Anchor) -> Diagnostic {
-        Diagnostic(id: .cannotRun, message: message, anchor: anchor)
+        Diagnostic(.cannotRun, message, at: anchor)
     }
 }
 

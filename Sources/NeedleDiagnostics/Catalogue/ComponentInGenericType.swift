@@ -7,9 +7,9 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .componentInGenericType,
-            message: "component '\(name)' is nested in generic type '\(type)'; declare it outside",
-            anchor: .fact(reference)
+            .componentInGenericType,
+            "component '\(name)' is nested in generic type '\(type)'; declare it outside",
+            at: .fact(reference)
         )
     }
 }

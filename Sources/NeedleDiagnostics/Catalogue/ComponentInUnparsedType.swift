@@ -13,11 +13,11 @@ extension Diagnostic {
         declaration: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .componentInUnparsedType,
-            message: "'\(name)' is nested in an extension of '\(type)', which no linked module declares, "
+            .componentInUnparsedType,
+            "'\(name)' is nested in an extension of '\(type)', which no linked module declares, "
                 + "so nothing can be generated for it; declare it outside",
-            anchor: .fact(call),
-            notes: [Note(message: "'\(name)' is declared here", anchor: .fact(declaration))]
+            at: .fact(call),
+            notes: [Note("'\(name)' is declared here", at: .fact(declaration))]
         )
     }
 }

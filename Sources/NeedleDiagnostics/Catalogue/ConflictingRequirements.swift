@@ -19,10 +19,10 @@ extension Diagnostic {
             ? "differ in their results alone, by which Needle does not tell them apart; rename one of them"
             : "cannot both be met by one object; rename one of them, or give both one type"
         return Diagnostic(
-            id: .conflictingRequirements,
-            message: "'\(name)' of '\(`protocol`)' and '\(otherName)' of '\(other)' \(problem)",
-            anchor: .fact(reference),
-            notes: [Note(message: "'\(otherName)' of '\(other)' is stated here", anchor: .fact(otherReference))]
+            .conflictingRequirements,
+            "'\(name)' of '\(`protocol`)' and '\(otherName)' of '\(other)' \(problem)",
+            at: .fact(reference),
+            notes: [Note("'\(otherName)' of '\(other)' is stated here", at: .fact(otherReference))]
         )
     }
 }

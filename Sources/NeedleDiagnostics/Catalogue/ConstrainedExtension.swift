@@ -10,10 +10,9 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .constrainedExtension,
-            message:
-                "cannot tell which '\(component)' has the extension where '\(requirements)'; make the child in the class",
-            anchor: .fact(reference)
+            .constrainedExtension,
+            "cannot tell which '\(component)' has the extension where '\(requirements)'; make the child in the class",
+            at: .fact(reference)
         )
     }
 }

@@ -5,9 +5,9 @@ extension Diagnostic {
     package static func damagedCache(path: String, isMissing: Bool) -> Diagnostic {
         let fault = isMissing ? "missing" : "damaged; remove it"
         return Diagnostic(
-            id: .damagedCache,
-            message: "file of the cache is \(fault); a run that needs it makes it again",
-            anchor: .file(path: path)
+            .damagedCache,
+            "file of the cache is \(fault); a run that needs it makes it again",
+            at: .file(path: path)
         )
     }
 }

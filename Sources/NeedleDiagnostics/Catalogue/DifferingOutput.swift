@@ -10,11 +10,7 @@ extension Diagnostic {
         isMissing: Bool
     ) -> Diagnostic {
         let fault = isMissing ? "is missing" : "is not what follows from the modules that '\(top)' sees"
-        return Diagnostic(
-            id: .differingOutput,
-            message: "the generated file of module '\(module)' \(fault)",
-            anchor: .file(path: path)
-        )
+        return Diagnostic(.differingOutput, "the generated file of module '\(module)' \(fault)", at: .file(path: path))
     }
 }
 

@@ -8,10 +8,10 @@ extension Diagnostic {
         other: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .duplicateComponent,
-            message: "component '\(name)' is declared twice in module '\(module)'",
-            anchor: .fact(reference),
-            notes: [Note(message: "the other '\(name)' is here", anchor: .fact(other))],
+            .duplicateComponent,
+            "component '\(name)' is declared twice in module '\(module)'",
+            at: .fact(reference),
+            notes: [Note("the other '\(name)' is here", at: .fact(other))],
             help: ["rename one of the two"]
         )
     }

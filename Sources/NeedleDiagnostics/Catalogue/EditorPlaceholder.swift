@@ -3,9 +3,9 @@ package import NeedleGraph
 extension Diagnostic {
     package static func editorPlaceholder(path: String, place: Place) -> Diagnostic {
         Diagnostic(
-            id: .editorPlaceholder,
-            message: "editor placeholder; facts near this place may be missing",
-            anchor: .source(path: path, place: place)
+            .editorPlaceholder,
+            "editor placeholder; facts near this place may be missing",
+            at: .source(path: path, place: place)
         )
     }
 }

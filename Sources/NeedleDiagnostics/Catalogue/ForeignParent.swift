@@ -11,12 +11,7 @@ extension Diagnostic {
         if case .other(let text) = argument, text != "…" {
             help = ["make it in a property of its parent, as '\(child)(parent: self)', and read that property here"]
         }
-        return Diagnostic(
-            id: .foreignParent,
-            message: message(child, argument),
-            anchor: .fact(reference),
-            help: help
-        )
+        return Diagnostic(.foreignParent, message(child, argument), at: .fact(reference), help: help)
     }
 
     private static func message(_ child: String, _ argument: Instantiation.ParentArgument) -> String {

@@ -3,10 +3,10 @@ package import NeedleGraph
 extension Diagnostic {
     package static func genericArgumentsUnknown(_ component: String, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
-            id: .genericArgumentsUnknown,
-            message: "generic component '\(component)' must be made with its generic arguments written, as types that "
+            .genericArgumentsUnknown,
+            "generic component '\(component)' must be made with its generic arguments written, as types that "
                 + "are known outside the body",
-            anchor: .fact(reference)
+            at: .fact(reference)
         )
     }
 }

@@ -8,12 +8,12 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .genericRoot,
-            message: "root '\(name)' is generic, and the arguments that it is made with cannot be seen; "
+            .genericRoot,
+            "root '\(name)' is generic, and the arguments that it is made with cannot be seen; "
                 + "make its children in a root that is not generic",
-            anchor: .fact(reference),
+            at: .fact(reference),
             notes: children.map { child in
-                Note(message: "'\(name)' makes '\(child.name)' here", anchor: .fact(child.call))
+                Note("'\(name)' makes '\(child.name)' here", at: .fact(child.call))
             }
         )
     }

@@ -21,11 +21,10 @@ extension Diagnostic {
             : "make the child in an extension in a module that can"
         let fix = isOfModule ? "make it internal" : elsewhere
         return Diagnostic(
-            id: .hiddenComponent,
-            message:
-                "'\(parent)' \(isPlugin ? "owns" : "makes") '\(child)' here, but module '\(module)', which connects them, cannot name '\(type)'; "
+            .hiddenComponent,
+            "'\(parent)' \(isPlugin ? "owns" : "makes") '\(child)' here, but module '\(module)', which connects them, cannot name '\(type)'; "
                 + "\(fix)",
-            anchor: .fact(reference)
+            at: .fact(reference)
         )
     }
 
@@ -44,11 +43,10 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .hiddenComponent,
-            message:
-                "'\(parent)' makes '\(child)' here, but module '\(module)', which connects them, cannot name "
+            .hiddenComponent,
+            "'\(parent)' makes '\(child)' here, but module '\(module)', which connects them, cannot name "
                 + "'\(hidden)'; write '\(spi) import \(owner)' in a file of it",
-            anchor: .fact(reference)
+            at: .fact(reference)
         )
     }
 
@@ -68,11 +66,10 @@ extension Diagnostic {
     ) -> Diagnostic {
         let fix = owner.map { "no linked module imports both '\(module)' and '\($0)'; link one that does" }
         return Diagnostic(
-            id: .hiddenComponent,
-            message:
-                "'\(parent)' makes '\(child)' here, but module '\(module)', which connects them, cannot name "
+            .hiddenComponent,
+            "'\(parent)' makes '\(child)' here, but module '\(module)', which connects them, cannot name "
                 + "'\(hidden)'; \(fix ?? "make it public")",
-            anchor: .fact(reference),
+            at: .fact(reference),
             fixes: owner == nil ? narrow.map { [.raising(hidden, to: .public, at: $0)] } ?? [] : []
         )
     }

@@ -15,11 +15,10 @@ extension Diagnostic {
         notes: [Note]
     ) -> Diagnostic {
         Diagnostic(
-            id: .hiddenRequirementType,
-            message:
-                "'\(requirement)' of '\(`protocol`)' is '\(spi)', as is its type, which module '\(module)' cannot name"
+            .hiddenRequirementType,
+            "'\(requirement)' of '\(`protocol`)' is '\(spi)', as is its type, which module '\(module)' cannot name"
                 + "; write '\(spi) import \(owner)' in a file of it",
-            anchor: .fact(reference),
+            at: .fact(reference),
             notes: notes
         )
     }
@@ -45,11 +44,11 @@ extension Diagnostic {
         let route = "'\(requirement)' must pass through '\(component)' from module '\(module)', "
         let areOne = hidden.count == 1
         return Diagnostic(
-            id: .hiddenRequirementType,
-            message: areSPI && !hidden.isEmpty
+            .hiddenRequirementType,
+            areSPI && !hidden.isEmpty
                 ? "\(route)but \(names) \(areOne ? "is" : "are") '@_spi', and '\(component)' is not; mark it so, too"
                 : "\(route)which cannot see \(names); make \(areOne ? "it" : "them") public",
-            anchor: .fact(reference),
+            at: .fact(reference),
             notes: notes,
             fixes: areSPI ? [] : narrow.map { [.raising(hidden.first ?? "", to: .public, at: $0)] } ?? []
         )

@@ -3,10 +3,10 @@ package import NeedleGraph
 extension Diagnostic {
     package static func limitedAvailability(_ name: String, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
-            id: .limitedAvailability,
-            message: "'\(name)' is not available on all systems, and the code that connects it is; mark its members "
+            .limitedAvailability,
+            "'\(name)' is not available on all systems, and the code that connects it is; mark its members "
                 + "instead",
-            anchor: .fact(reference),
+            at: .fact(reference),
             help: [
                 "if no older system is built for, say so: by 'platforms' in Package.swift or needle.json, or by '--platform'"
             ]

@@ -3,10 +3,9 @@ package import NeedleGraph
 extension Diagnostic {
     package static func localComponent(_ name: String, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
-            id: .localComponent,
-            message:
-                "component '\(name)' is declared in a body, so nothing can be generated for it; declare it outside",
-            anchor: .fact(reference)
+            .localComponent,
+            "component '\(name)' is declared in a body, so nothing can be generated for it; declare it outside",
+            at: .fact(reference)
         )
     }
 }

@@ -4,9 +4,9 @@ extension Diagnostic {
     /// - Parameter name: The class whose superclasses are too many.
     package static func longInheritance(of name: String, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
-            id: .longInheritance,
-            message: "'\(name)' is one of more than 250 classes that inherit from one another in a row; use fewer",
-            anchor: .fact(reference)
+            .longInheritance,
+            "'\(name)' is one of more than 250 classes that inherit from one another in a row; use fewer",
+            at: .fact(reference)
         )
     }
 }

@@ -19,10 +19,10 @@ extension Diagnostic {
         let problem = "neither sees the other, and '\(requirement)' passes through it to '\(child)'"
         let help = "make it in a module that both see, or make a subclass of it in each"
         return Diagnostic(
-            id: .madeApart,
-            message: "'\(module)' and '\(otherModule)' both make '\(component)', \(problem); \(help)",
-            anchor: .fact(otherReference),
-            notes: [Note(message: "'\(module)' makes it here", anchor: .fact(reference))]
+            .madeApart,
+            "'\(module)' and '\(otherModule)' both make '\(component)', \(problem); \(help)",
+            at: .fact(otherReference),
+            notes: [Note("'\(module)' makes it here", at: .fact(reference))]
         )
     }
 }

@@ -3,11 +3,7 @@ package import NeedleGraph
 extension Diagnostic {
     /// - Parameter place: That of the first marker of the conflict.
     package static func mergeConflict(path: String, place: Place) -> Diagnostic {
-        Diagnostic(
-            id: .mergeConflict,
-            message: "merge conflict marker; resolve the conflict",
-            anchor: .source(path: path, place: place)
-        )
+        Diagnostic(.mergeConflict, "merge conflict marker; resolve the conflict", at: .source(path: path, place: place))
     }
 }
 

@@ -13,16 +13,18 @@ extension Diagnostic {
         path: [String],
         anchor: FactReference,
         notes: [Note],
-        help: [String]
+        help: [String],
+        fixes: [Fix]
     ) -> Diagnostic {
         Diagnostic(
-            id: .missingProvider,
-            message: "no ancestor of '\(component)' \(isProvidedOnOtherWays ? "on this way " : "")provides "
+            .missingProvider,
+            "no ancestor of '\(component)' \(isProvidedOnOtherWays ? "on this way " : "")provides "
                 + "'\(requirement)'",
-            anchor: .fact(anchor),
+            at: .fact(anchor),
             notes: notes,
             way: path,
-            help: help
+            help: help,
+            fixes: fixes
         )
     }
 }

@@ -7,8 +7,8 @@ extension Diagnostic {
     package static func moduleCycle(_ way: [String], steps: [(path: String, place: Place)]) -> Diagnostic {
         let notes = zip(way.dropFirst(), zip(way.dropFirst(2), steps.dropFirst())).map { module, next in
             Note(
-                message: "'\(module)' depends on '\(next.0)' here",
-                anchor: .source(path: next.1.path, place: next.1.place),
+                "'\(module)' depends on '\(next.0)' here",
+                at: .source(path: next.1.path, place: next.1.place),
                 role: .step
             )
         }
@@ -17,9 +17,9 @@ extension Diagnostic {
             ? "take '\(way[0])' out of its own dependencies"
             : "take one of these dependencies out; what both modules need may be a module of its own"
         return Diagnostic(
-            id: .moduleCycle,
-            message: "module '\(way[0])' depends on itself: \(way.map { "'\($0)'" }.joined(separator: " -> "))",
-            anchor: .source(path: steps[0].path, place: steps[0].place),
+            .moduleCycle,
+            "module '\(way[0])' depends on itself: \(way.map { "'\($0)'" }.joined(separator: " -> "))",
+            at: .source(path: steps[0].path, place: steps[0].place),
             notes: Array(notes),
             help: [help]
         )

@@ -6,9 +6,9 @@ extension Diagnostic {
     ///   - entryPoint: Where the program starts.
     package static func neverRegistered(below root: String, _ entryPoint: FactReference) -> Diagnostic {
         Diagnostic(
-            id: .neverRegistered,
-            message: "nobody calls 'registerProviderFactories()', so the first scope below '\(root)' stops the program",
-            anchor: .fact(entryPoint),
+            .neverRegistered,
+            "nobody calls 'registerProviderFactories()', so the first scope below '\(root)' stops the program",
+            at: .fact(entryPoint),
             help: ["call it before the first scope is made, for example where the program starts"]
         )
     }

@@ -10,9 +10,9 @@ extension Diagnostic {
     ) -> Diagnostic {
         let meant = nearest(name, in: known, atMost: 2).map { "did you mean '\($0)'?" }
         return Diagnostic(
-            id: .noNonCoreComponent,
-            message: "'\(name)', the non-core component of '\(component)', is no known non-core component",
-            anchor: .fact(reference),
+            .noNonCoreComponent,
+            "'\(name)', the non-core component of '\(component)', is no known non-core component",
+            at: .fact(reference),
             help: [meant ?? "name a class that inherits 'NonCoreComponent'"]
         )
     }
@@ -27,21 +27,21 @@ extension Diagnostic {
         pluginized: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .noNonCoreComponent,
-            message: "'\(name)' is the non-core component of '\(component)', but inherits '\(superclass)'; "
+            .noNonCoreComponent,
+            "'\(name)' is the non-core component of '\(component)', but inherits '\(superclass)'; "
                 + "write 'NonCoreComponent'",
-            anchor: .fact(reference),
-            notes: [Note(message: "'\(component)' names it here", anchor: .fact(pluginized))]
+            at: .fact(reference),
+            notes: [Note("'\(component)' names it here", at: .fact(pluginized))]
         )
     }
 
     /// For a class that gives 'PluginizedComponent' fewer arguments, or more.
     package static func noThreeArguments(of component: String, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
-            id: .noNonCoreComponent,
-            message: "'PluginizedComponent', which '\(component)' inherits, takes three arguments: the dependency, the "
+            .noNonCoreComponent,
+            "'PluginizedComponent', which '\(component)' inherits, takes three arguments: the dependency, the "
                 + "plugin extension and the non-core component",
-            anchor: .fact(reference)
+            at: .fact(reference)
         )
     }
 
@@ -52,10 +52,10 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .noNonCoreComponent,
-            message: "the arguments of 'PluginizedComponent', which '\(component)' inherits, are swapped; write the "
+            .noNonCoreComponent,
+            "the arguments of 'PluginizedComponent', which '\(component)' inherits, are swapped; write the "
                 + "plugin extension second, and '\(nonCore)' third",
-            anchor: .fact(reference)
+            at: .fact(reference)
         )
     }
 }

@@ -24,9 +24,9 @@ extension Diagnostic {
                 "is a typealias in the branches of an '#if'; declare one protocol, with the '#if' inside it"
             }
         return Diagnostic(
-            id: .noPluginExtension,
-            message: "'\(name)', the plugin extension of '\(component)', \(problem)",
-            anchor: .fact(reference)
+            .noPluginExtension,
+            "'\(name)', the plugin extension of '\(component)', \(problem)",
+            at: .fact(reference)
         )
     }
 }

@@ -12,10 +12,10 @@ extension Diagnostic {
         anchor: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .noRootModule,
-            message: "no module sees root '\(root)' and all modules that make children below it: '\(nearest)' does not "
+            .noRootModule,
+            "no module sees root '\(root)' and all modules that make children below it: '\(nearest)' does not "
                 + "see \(quoted(unseen, atMost: 10)); import what is missing there",
-            anchor: .fact(anchor)
+            at: .fact(anchor)
         )
     }
 }

@@ -4,10 +4,10 @@ extension Diagnostic {
     /// - Parameter output: Our file that declares the same, or has the same name.
     package static func oldOutput(_ path: String, clashingWith output: String) -> Diagnostic {
         Diagnostic(
-            id: .oldOutput,
-            message: "uber/needle generated this file, which cannot be compiled together with '\(output)'; remove it, "
+            .oldOutput,
+            "uber/needle generated this file, which cannot be compiled together with '\(output)'; remove it, "
                 + "or run 'needle build --all --replace-old'",
-            anchor: .file(path: path)
+            at: .file(path: path)
         )
     }
 }

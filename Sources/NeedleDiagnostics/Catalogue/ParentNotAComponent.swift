@@ -3,21 +3,22 @@ package import NeedleGraph
 extension Diagnostic {
     /// - Parameters:
     ///   - parent: The enclosing type; nil outside types.
-    ///   - notes: Why that is no component, where it looks as if it should be one.
+    ///   - cause: Why that is no component, where it looks as if it should be one, and the edit that makes it one.
     package static func parentNotAComponent(
         child: String,
         parent: String?,
-        notes: [Note] = [],
+        cause: (note: Note, fix: Fix?)?,
         _ reference: FactReference
     ) -> Diagnostic {
         let found = parent.map { "'\($0)' is no component" } ?? "this is outside a component"
+        let fixes = [cause?.fix].compactMap(\.self)
         return Diagnostic(
-            id: .parentNotAComponent,
-            message: "the parent of '\(child)' must be a component, and \(found)",
-            anchor: .fact(reference),
-            notes: notes,
-            help: notes.isEmpty
-                ? ["make '\(child)' in a component, and hand it on"] : notes.compactMap { $0.fix?.message }
+            .parentNotAComponent,
+            "the parent of '\(child)' must be a component, and \(found)",
+            at: .fact(reference),
+            notes: [cause?.note].compactMap(\.self),
+            help: cause == nil ? ["make '\(child)' in a component, and hand it on"] : fixes.map(\.message),
+            fixes: fixes
         )
     }
 }

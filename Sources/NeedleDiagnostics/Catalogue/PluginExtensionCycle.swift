@@ -8,10 +8,10 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .pluginExtensionCycle,
-            message: "'\(member)' goes in a circle: '\(component)' has it and lists it in its plugin extension, "
+            .pluginExtensionCycle,
+            "'\(member)' goes in a circle: '\(component)' has it and lists it in its plugin extension, "
                 + "and '\(nonCore)' requires it",
-            anchor: .fact(reference),
+            at: .fact(reference),
             help: ["give one of them another name"]
         )
     }

@@ -6,14 +6,16 @@ extension Diagnostic {
         nonCore: String,
         _ reference: FactReference,
         notes: [Note],
-        help: [String]
+        help: [String],
+        fixes: [Fix]
     ) -> Diagnostic {
         Diagnostic(
-            id: .pluginExtensionNotMet,
-            message: "non-core component '\(nonCore)' does not have '\(member)' of the plugin extension",
-            anchor: .fact(reference),
+            .pluginExtensionNotMet,
+            "non-core component '\(nonCore)' does not have '\(member)' of the plugin extension",
+            at: .fact(reference),
             notes: notes,
-            help: help
+            help: help,
+            fixes: fixes
         )
     }
 }

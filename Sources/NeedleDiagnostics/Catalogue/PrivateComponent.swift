@@ -3,9 +3,9 @@ package import NeedleGraph
 extension Diagnostic {
     package static func privateComponent(_ name: String, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
-            id: .privateComponent,
-            message: "component '\(name)' is private, so nothing can be generated for it; make it internal",
-            anchor: .fact(reference),
+            .privateComponent,
+            "component '\(name)' is private, so nothing can be generated for it; make it internal",
+            at: .fact(reference),
             fixes: [.raising(name, to: .internal, at: [reference])]
         )
     }

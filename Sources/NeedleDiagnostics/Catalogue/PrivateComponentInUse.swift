@@ -12,10 +12,10 @@ extension Diagnostic {
         site: FactReference?
     ) -> Diagnostic {
         Diagnostic(
-            id: .privateComponentInUse,
-            message: "component '\(name)' is private, so what '\(child)' needs cannot be generated; make it internal",
-            anchor: .fact(reference),
-            notes: site.map { [Note(message: "'\(parent)' makes '\(child)' here", anchor: .fact($0))] } ?? [],
+            .privateComponentInUse,
+            "component '\(name)' is private, so what '\(child)' needs cannot be generated; make it internal",
+            at: .fact(reference),
+            notes: site.map { [Note("'\(parent)' makes '\(child)' here", at: .fact($0))] } ?? [],
             fixes: [.raising(name, to: .internal, at: [reference])]
         )
     }
@@ -27,10 +27,10 @@ extension Diagnostic {
         calls: [FactReference]
     ) -> Diagnostic {
         Diagnostic(
-            id: .privateComponentInUse,
-            message: "component '\(name)' is private, and another file makes it; make it internal",
-            anchor: .fact(reference),
-            notes: calls.map { Note(message: "'\(name)(parent: self)' is here", anchor: .fact($0)) },
+            .privateComponentInUse,
+            "component '\(name)' is private, and another file makes it; make it internal",
+            at: .fact(reference),
+            notes: calls.map { Note("'\(name)(parent: self)' is here", at: .fact($0)) },
             fixes: [.raising(name, to: .internal, at: [reference])]
         )
     }

@@ -15,19 +15,19 @@ extension Diagnostic {
     ) -> Diagnostic {
         if keeper == .closure {
             return Diagnostic(
-                id: .referenceCycle,
-                message: "'\(parent)' keeps this closure, which captures it: it is never released; "
+                .referenceCycle,
+                "'\(parent)' keeps this closure, which captures it: it is never released; "
                     + "write '[unowned self] in' at the start of the closure",
-                anchor: .fact(reference)
+                at: .fact(reference)
             )
         }
         let (name, type) = property ?? ("child", child)
         let computed = "var \(name): \(type) { \(child)(parent: self) }"
         let weak = "or write 'shared(lifetime: .weak)', which keeps it as long as somebody else does"
         return Diagnostic(
-            id: .referenceCycle,
-            message: "'\(parent)' keeps '\(child)' here, which holds its parent: neither is ever released",
-            anchor: .fact(reference),
+            .referenceCycle,
+            "'\(parent)' keeps '\(child)' here, which holds its parent: neither is ever released",
+            at: .fact(reference),
             help: ["write '\(computed)', and keep the child where it is used"] + (keeper == .shared ? [weak] : [])
         )
     }

@@ -12,13 +12,13 @@ extension Diagnostic {
         calls: [FactReference],
         declaration: FactReference
     ) -> Diagnostic {
-        let others = calls.dropFirst().map { Note(message: "'\(name)' is made here, too", anchor: .fact($0)) }
+        let others = calls.dropFirst().map { Note("'\(name)' is made here, too", at: .fact($0)) }
         return Diagnostic(
-            id: .rootWithParent,
-            message: "'\(name)' is a root, but '\(parent)' makes it with 'parent: self'; inherit "
+            .rootWithParent,
+            "'\(name)' is a root, but '\(parent)' makes it with 'parent: self'; inherit "
                 + "'Component<any \(dependency ?? "EmptyDependency")>' instead of 'BootstrapComponent'",
-            anchor: calls.first.map(Anchor.fact) ?? .none,
-            notes: [Note(message: "'\(name)' is declared here", anchor: .fact(declaration))] + others
+            at: calls.first.map(Anchor.fact) ?? .none,
+            notes: [Note("'\(name)' is declared here", at: .fact(declaration))] + others
         )
     }
 }

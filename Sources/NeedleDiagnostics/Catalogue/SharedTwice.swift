@@ -3,9 +3,9 @@ package import NeedleGraph
 extension Diagnostic {
     package static func sharedTwice(_ declaration: String, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
-            id: .sharedTwice,
-            message: "all calls of 'shared' in '\(declaration)' share one object; give each a property of its own",
-            anchor: .fact(reference)
+            .sharedTwice,
+            "all calls of 'shared' in '\(declaration)' share one object; give each a property of its own",
+            at: .fact(reference)
         )
     }
 
@@ -16,10 +16,10 @@ extension Diagnostic {
         other: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .sharedTwice,
-            message: "two functions '\(function)' call 'shared' and share one object; give each another name",
-            anchor: .fact(reference),
-            notes: [Note(message: "the other function is in here", anchor: .fact(other))]
+            .sharedTwice,
+            "two functions '\(function)' call 'shared' and share one object; give each another name",
+            at: .fact(reference),
+            notes: [Note("the other function is in here", at: .fact(other))]
         )
     }
 }

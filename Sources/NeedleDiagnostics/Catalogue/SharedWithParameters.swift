@@ -3,9 +3,9 @@ package import NeedleGraph
 extension Diagnostic {
     package static func sharedWithParameters(_ function: String, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
-            id: .sharedWithParameters,
-            message: "'\(function)' shares one object for all arguments: 'shared' does not tell them apart",
-            anchor: .fact(reference),
+            .sharedWithParameters,
+            "'\(function)' shares one object for all arguments: 'shared' does not tell them apart",
+            at: .fact(reference),
             help: ["make the object without 'shared', or keep one for each argument in a dictionary that is shared"]
         )
     }

@@ -13,16 +13,16 @@ extension Diagnostic {
         _ other: FactReference,
         read: FactReference?
     ) -> Diagnostic {
-        var notes = [Note(message: "'\(superclass)' shares it here", anchor: .fact(other))]
+        var notes = [Note("'\(superclass)' shares it here", at: .fact(other))]
         if let read, read != reference {
-            notes.append(Note(message: "'super' is asked for it here", anchor: .fact(read)))
+            notes.append(Note("'super' is asked for it here", at: .fact(read)))
         }
         let rename = "give one of the two another name"
         return Diagnostic(
-            id: .sharedWithSuperclass,
-            message: "'\(name)' of '\(component)' and of '\(superclass)' share one object: that of the class which is "
+            .sharedWithSuperclass,
+            "'\(name)' of '\(component)' and of '\(superclass)' share one object: that of the class which is "
                 + "asked first",
-            anchor: .fact(reference),
+            at: .fact(reference),
             notes: notes,
             help: [
                 read == nil ? rename : "\(rename), or ask 'super' in the closure that '\(name)' gives to 'shared' alone"

@@ -14,9 +14,9 @@ extension Diagnostic {
     ) -> Diagnostic {
         let fix = target.map { "move the file to '\($0)'" } ?? "move the file into the folder of its module"
         return Diagnostic(
-            id: .sourceInNoModule,
-            message: "'\(component)' is in no module, since it stands beside the module folders in '\(folder)'; \(fix)",
-            anchor: .source(path: path, place: place)
+            .sourceInNoModule,
+            "'\(component)' is in no module, since it stands beside the module folders in '\(folder)'; \(fix)",
+            at: .source(path: path, place: place)
         )
     }
 }

@@ -2,11 +2,7 @@ package import NeedleGraph
 
 extension Diagnostic {
     package static func sourceNotUTF8(path: String, place: Place) -> Diagnostic {
-        Diagnostic(
-            id: .sourceNotUTF8,
-            message: "source file is not UTF-8",
-            anchor: .source(path: path, place: place)
-        )
+        Diagnostic(.sourceNotUTF8, "source file is not UTF-8", at: .source(path: path, place: place))
     }
 }
 

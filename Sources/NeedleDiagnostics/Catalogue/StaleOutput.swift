@@ -19,7 +19,7 @@ extension Diagnostic {
                 "generated file is superfluous: the plugin NeedlePlugin writes it in each build, so remove this one"
             case .superfluous: "generated file is superfluous: '\(command)' removes it"
             }
-        return Diagnostic(id: .staleOutput, message: message, anchor: .file(path: path))
+        return Diagnostic(.staleOutput, message, at: .file(path: path))
     }
 }
 

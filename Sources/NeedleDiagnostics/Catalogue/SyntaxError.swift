@@ -3,7 +3,7 @@ package import NeedleGraph
 extension Diagnostic {
     /// - Parameter detail: The parser's complaint, for example `expected '}' to end class`.
     package static func syntaxError(_ detail: String, path: String, place: Place) -> Diagnostic {
-        Diagnostic(id: .syntaxError, message: detail, anchor: .source(path: path, place: place))
+        Diagnostic(.syntaxError, detail, at: .source(path: path, place: place))
     }
 }
 

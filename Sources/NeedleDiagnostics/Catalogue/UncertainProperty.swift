@@ -12,10 +12,10 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .uncertainProperty,
-            message: "'\(component)' does not provide '\(requirement)' by '\(property)', since \(doubt); "
+            .uncertainProperty,
+            "'\(component)' does not provide '\(requirement)' by '\(property)', since \(doubt); "
                 + "declare it in the class",
-            anchor: .fact(reference)
+            at: .fact(reference)
         )
     }
     /// - Parameters:
@@ -29,10 +29,10 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .uncertainProperty,
-            message: "'\(component)' does not provide '\(requirement)' by '\(property)', since no parsed module tells "
+            .uncertainProperty,
+            "'\(component)' does not provide '\(requirement)' by '\(property)', since no parsed module tells "
                 + "whether '\(type)' is that type; write '\(requirement)' if it is",
-            anchor: .fact(reference),
+            at: .fact(reference),
             fixes: [.writingType(of: requirement, at: reference)].compactMap { $0 }
         )
     }

@@ -11,10 +11,10 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .uncertainType,
-            message: "type of '\(property)' is not certain, since this initializer of '\(type)' may give nil; "
+            .uncertainType,
+            "type of '\(property)' is not certain, since this initializer of '\(type)' may give nil; "
                 + "write '\(requirement)' if that is its type",
-            anchor: .fact(reference),
+            at: .fact(reference),
             fixes: [.writingType(of: requirement, at: reference)].compactMap { $0 }
         )
     }

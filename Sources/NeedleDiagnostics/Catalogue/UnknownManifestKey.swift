@@ -14,11 +14,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         let near = elsewhere.map { "; \($0)" } ?? suggestion(for: key, in: known)
         let hint = near.isEmpty ? "; known are \(quoted(known))" : near
-        return Diagnostic(
-            id: .unknownManifestKey,
-            message: "unknown key '\(key)'\(hint)",
-            anchor: .source(path: path, place: place)
-        )
+        return Diagnostic(.unknownManifestKey, "unknown key '\(key)'\(hint)", at: .source(path: path, place: place))
     }
 }
 

@@ -51,12 +51,7 @@ extension Diagnostic {
                 "'\(name)' of '\(owner)' is a typealias in the branches of an '#if'; "
                 + "declare one protocol, with the '#if' inside it"
         }
-        return Diagnostic(
-            id: .unknownProtocol,
-            message: message,
-            anchor: .fact(reference),
-            fixes: fix.map { [$0] } ?? []
-        )
+        return Diagnostic(.unknownProtocol, message, at: .fact(reference), fixes: fix.map { [$0] } ?? [])
     }
 }
 

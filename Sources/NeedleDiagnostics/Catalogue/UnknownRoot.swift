@@ -1,19 +1,19 @@
 extension Diagnostic {
     package static func unknownRoot(_ name: String, known: [String]) -> Diagnostic {
         Diagnostic(
-            id: .unknownRoot,
-            message: "no module '\(name)' to register in; the linked modules are \(known.joined(separator: ", "))",
-            anchor: .none
+            .unknownRoot,
+            "no module '\(name)' to register in; the linked modules are \(known.joined(separator: ", "))",
+            at: .none
         )
     }
 
     /// - Parameter modules: The modules that have root components.
     package static func rootlessModule(_ name: String, rootsIn modules: [String]) -> Diagnostic {
         Diagnostic(
-            id: .unknownRoot,
-            message: "module '\(name)' cannot register anything: it sees no root component; those are in "
+            .unknownRoot,
+            "module '\(name)' cannot register anything: it sees no root component; those are in "
                 + "\(modules.joined(separator: ", "))",
-            anchor: .none
+            at: .none
         )
     }
 }

@@ -12,9 +12,9 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .unmeetableRequirement,
-            message: "no scope can provide '\(requirement)' of '\(`protocol`)': \(obstacle)",
-            anchor: .fact(reference),
+            .unmeetableRequirement,
+            "no scope can provide '\(requirement)' of '\(`protocol`)': \(obstacle)",
+            at: .fact(reference),
             help: [
                 unwrapped.map { "write '\($0.text.dropLast())?' instead" }
                     ?? "take it out of '\(`protocol`)', or state it as a property or function that a scope can have"

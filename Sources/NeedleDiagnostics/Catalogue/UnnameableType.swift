@@ -12,11 +12,10 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .unnameableType,
-            message:
-                "generated code cannot name '\(type)': module '\(rival)' has a '\(type)', too, "
+            .unnameableType,
+            "generated code cannot name '\(type)': module '\(rival)' has a '\(type)', too, "
                 + "and '\(module).\(type)' means a member of the type '\(module)'",
-            anchor: .fact(reference),
+            at: .fact(reference),
             help: ["rename one of the types, or add a typealias for it in another module"]
         )
     }

@@ -7,10 +7,10 @@ extension Diagnostic {
     package static func unparsedChild(_ child: String, modules: [String], _ reference: FactReference) -> Diagnostic {
         let verb = modules.count == 1 ? "is" : "are"
         return Diagnostic(
-            id: .unparsedChild,
-            message: "'\(child)' is made here with 'parent: self', but \(quoted(modules)) \(verb) not linked; "
+            .unparsedChild,
+            "'\(child)' is made here with 'parent: self', but \(quoted(modules)) \(verb) not linked; "
                 + "run 'needle build --all'",
-            anchor: .fact(reference)
+            at: .fact(reference)
         )
     }
 
@@ -24,10 +24,10 @@ extension Diagnostic {
     ) -> Diagnostic {
         let verb = emptyModules.count == 1 ? "has" : "have"
         return Diagnostic(
-            id: .unparsedChild,
-            message: "'\(child)' is made here with 'parent: self', but \(quoted(emptyModules)) \(verb) no Swift sources"
+            .unparsedChild,
+            "'\(child)' is made here with 'parent: self', but \(quoted(emptyModules)) \(verb) no Swift sources"
                 + "; put them back, or remove the call",
-            anchor: .fact(reference)
+            at: .fact(reference)
         )
     }
 
@@ -50,9 +50,9 @@ extension Diagnostic {
                 + "depend on it)"
         let fix = suggestion.isEmpty ? advice : suggestion
         return Diagnostic(
-            id: .unparsedChild,
-            message: "'\(child)' is made here with 'parent: self', and no linked module declares it\(fix)",
-            anchor: .fact(reference),
+            .unparsedChild,
+            "'\(child)' is made here with 'parent: self', and no linked module declares it\(fix)",
+            at: .fact(reference),
             fixes: [.renaming(child, toOneOf: known, atMost: 2, at: reference)].compactMap { $0 }
         )
     }
@@ -66,10 +66,10 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .unparsedChild,
-            message: "'\(child)' is made here with 'parent: self', and no linked module declares it; module "
+            .unparsedChild,
+            "'\(child)' is made here with 'parent: self', and no linked module declares it; module "
                 + "'\(module)' has '\(name)', which nobody makes: was it renamed?",
-            anchor: .fact(reference),
+            at: .fact(reference),
             fixes: [Fix("write '\(name)'", .name(name, insteadOf: child), at: reference)]
         )
     }
@@ -84,10 +84,10 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .unparsedChild,
-            message: "'\(child)' is made here with 'parent: self', but \(reason.text)",
-            anchor: .fact(reference),
-            notes: [Note(message: "'\(child)' is declared here", anchor: .fact(declaration))],
+            .unparsedChild,
+            "'\(child)' is made here with 'parent: self', but \(reason.text)",
+            at: .fact(reference),
+            notes: [Note("'\(child)' is declared here", at: .fact(declaration))],
             fixes: [reason.fix(of: child, raising: narrow, seenFrom: reference)].compactMap { $0 }
         )
     }

@@ -3,7 +3,7 @@ package import NeedleGraph
 extension Diagnostic {
     /// - Parameter detail: The reason, for example `code is nested too deeply`.
     package static func unreadSource(_ detail: String, path: String, place: Place) -> Diagnostic {
-        Diagnostic(id: .unreadSource, message: detail, anchor: .source(path: path, place: place))
+        Diagnostic(.unreadSource, detail, at: .source(path: path, place: place))
     }
 }
 

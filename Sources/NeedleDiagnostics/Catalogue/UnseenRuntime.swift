@@ -7,10 +7,10 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .unseenRuntime,
-            message: "'\(name)' inherits '\(superclass)', but no import of this file shows that it is "
+            .unseenRuntime,
+            "'\(name)' inherits '\(superclass)', but no import of this file shows that it is "
                 + "NeedleFoundation's; import NeedleFoundation, or write the module of '\(superclass)' in front of it",
-            anchor: .fact(reference),
+            at: .fact(reference),
             fixes: [.importing("NeedleFoundation", in: reference)]
         )
     }

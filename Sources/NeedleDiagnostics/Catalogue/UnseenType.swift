@@ -27,14 +27,14 @@ extension Diagnostic {
         }
         let others = providers.map { provider in
             Note(
-                message: "the file of '\(provider.name)' of '\(provider.component)', which provides it, \(fix)",
-                anchor: .fact(provider.reference)
+                "the file of '\(provider.name)' of '\(provider.component)', which provides it, \(fix)",
+                at: .fact(provider.reference)
             )
         }
         let reasons = witnesses.map { witness in
             Note(
-                message: "'\(type)' is not one of '\(witness.module)', since it is not ambiguous here",
-                anchor: .fact(witness.reference)
+                "'\(type)' is not one of '\(witness.module)', since it is not ambiguous here",
+                at: .fact(witness.reference)
             )
         }
         var mending = reason.fix(of: type, raising: narrow, seenFrom: reference)
@@ -44,9 +44,9 @@ extension Diagnostic {
             for edit in imports where mending?.edits.contains(edit) == false { mending?.edits.append(edit) }
         }
         return Diagnostic(
-            id: .unseenType,
-            message: message,
-            anchor: .fact(reference),
+            .unseenType,
+            message,
+            at: .fact(reference),
             notes: others + reasons,
             fixes: [mending].compactMap { $0 }
         )

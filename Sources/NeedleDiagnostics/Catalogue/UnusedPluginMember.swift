@@ -5,9 +5,9 @@ extension Diagnostic {
         -> Diagnostic
     {
         Diagnostic(
-            id: .unusedPluginMember,
-            message: "nobody takes '\(name)' from the plugin extension of '\(component)'",
-            anchor: .fact(reference)
+            .unusedPluginMember,
+            "nobody takes '\(name)' from the plugin extension of '\(component)'",
+            at: .fact(reference)
         )
     }
 }

@@ -2,11 +2,7 @@ package import NeedleGraph
 
 extension Diagnostic {
     package static func unusedProperty(_ name: String, of component: String, _ reference: FactReference) -> Diagnostic {
-        Diagnostic(
-            id: .unusedProperty,
-            message: "nobody takes '\(name)' of '\(component)'",
-            anchor: .fact(reference)
-        )
+        Diagnostic(.unusedProperty, "nobody takes '\(name)' of '\(component)'", at: .fact(reference))
     }
 }
 

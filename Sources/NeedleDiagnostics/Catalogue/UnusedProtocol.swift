@@ -2,7 +2,7 @@ package import NeedleGraph
 
 extension Diagnostic {
     package static func unusedProtocol(_ name: String, _ reference: FactReference) -> Diagnostic {
-        Diagnostic(id: .unusedProtocol, message: "no component depends on '\(name)'", anchor: .fact(reference))
+        Diagnostic(.unusedProtocol, "no component depends on '\(name)'", at: .fact(reference))
     }
 }
 

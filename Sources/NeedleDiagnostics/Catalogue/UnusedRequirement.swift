@@ -6,10 +6,9 @@ extension Diagnostic {
         -> Diagnostic
     {
         Diagnostic(
-            id: .unusedRequirement,
-            message:
-                "no code of \(quoted(components, atMost: 3)) reads '\(name)'; what scopes below need passes without it",
-            anchor: .fact(reference)
+            .unusedRequirement,
+            "no code of \(quoted(components, atMost: 3)) reads '\(name)'; what scopes below need passes without it",
+            at: .fact(reference)
         )
     }
 }

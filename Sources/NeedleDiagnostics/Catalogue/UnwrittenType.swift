@@ -15,10 +15,10 @@ extension Diagnostic {
     ) -> Diagnostic {
         let advice = optional.map { "; its type is '\($0.written)': the initializer may give nil" }
         return Diagnostic(
-            id: .unwrittenType,
-            message: "type of '\(property)' is not written, so '\(component)' does not provide '\(requirement)' by it"
+            .unwrittenType,
+            "type of '\(property)' is not written, so '\(component)' does not provide '\(requirement)' by it"
                 + (advice ?? "; write '\(requirement)' if that is its type"),
-            anchor: .fact(reference),
+            at: .fact(reference),
             notes: optional.map { [$0.witness] } ?? [],
             help: optional == nil ? [] : ["unwrap it here, or rename it"],
             fixes: [fix].compactMap { $0 }

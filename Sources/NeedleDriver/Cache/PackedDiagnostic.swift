@@ -18,24 +18,19 @@ extension PackedWriter {
                 writer.add(compact: 2)
                 writer.add(name)
             }
-            writer.add([note.fix].compactMap(\.self))
         }
         add(diagnostic.way)
         add(diagnostic.help)
-        add(diagnostic.ownFixes)
+        add(diagnostic.fixes)
     }
 
     private mutating func add(_ anchor: Anchor) {
         switch anchor {
         case .none: add(compact: 0)
-        case .file(let path):
-            add(compact: 1)
-            add(path)
-        case .source(let path, let place):
-            add(compact: 2)
-            add(path)
-            add(compact: place.line)
-            add(compact: place.column)
+        case .location(let location):
+            add(compact: location.place == nil ? 1 : 2)
+            add(location.path)
+            for number in location.place.map({ [$0.line, $0.column] }) ?? [] { add(compact: number) }
         case .fact(let reference):
             add(compact: 3)
             add(reference.module)
@@ -59,16 +54,11 @@ extension Diagnostic {
     init(_ reader: inout PackedReader) throws(Damaged) {
         guard let id = DiagnosticID.named(try reader.text()) else { throw Damaged() }
         self.init(
-            id: id,
-            message: try reader.text(),
-            anchor: try reader.anchor(),
+            id,
+            try reader.text(),
+            at: try reader.anchor(),
             notes: try reader.compactList { reader throws(Damaged) in
-                Note(
-                    message: try reader.text(),
-                    anchor: try reader.anchor(),
-                    role: try reader.role(),
-                    fix: try reader.fixes().first
-                )
+                Note(try reader.text(), at: try reader.anchor(), role: try reader.role())
             },
             way: try reader.list(),
             help: try reader.list(),

@@ -267,7 +267,7 @@ extension PackedReader {
 struct Prefix: Hashable, Sendable {
     private static let version: [UInt8] = {
         var writer = PackedWriter()
-        writer.add("needle workspace 3 graph \(graphFileVersion)")
+        writer.add("needle workspace 4 graph \(graphFileVersion)")
         return writer.bytes
     }()
     /// In bytes.

@@ -95,16 +95,13 @@ extension InspectedGraph {
             }
         }
         let places = self.places()
-        return diagnostics.compactMap { diagnostic -> GraphMessage? in
-            guard let resolved = resolve([diagnostic], lookup: places).first else { return nil }
-            var scope: Int?
-            if case .fact(let reference) = diagnostic.anchor { scope = statements[reference] }
-            return GraphMessage(
-                severity: resolved.severity.rawValue,
-                id: resolved.id.name,
-                message: resolved.message,
-                location: resolved.location,
-                scope: scope
+        return diagnostics.map { diagnostic in
+            GraphMessage(
+                severity: diagnostic.severity.rawValue,
+                id: diagnostic.id.name,
+                message: diagnostic.message,
+                location: diagnostic.anchor.fact.flatMap(places) ?? diagnostic.location,
+                scope: diagnostic.anchor.fact.flatMap { statements[$0] }
             )
         }
     }

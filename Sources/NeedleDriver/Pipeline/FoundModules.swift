@@ -78,4 +78,4 @@ func report(_ modules: [ParsedModule]) -> Report {
 }
 
 /// The parser's diagnostics for modules, from this run or from when a file was parsed last.
-func parserDiagnostics(of modules: [ParsedModule]) -> [ResolvedDiagnostic] { ordered(modules.flatMap(\.diagnostics)) }
+func parserDiagnostics(of modules: [ParsedModule]) -> [Diagnostic] { ordered(modules.flatMap(\.diagnostics)) }

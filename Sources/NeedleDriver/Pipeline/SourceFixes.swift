@@ -5,18 +5,17 @@ internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleParser
 
-extension [ResolvedDiagnostic] {
+extension [Diagnostic] {
     /// The diagnostics with the changes that their fixes make, as far as the sources can be read.
     /// - Complexity: Each source that a fix is about is read and parsed once.
-    func withChanges(_ source: (String) -> [UInt8]?) -> [ResolvedDiagnostic] {
+    func withChanges(_ source: (String) -> [UInt8]?) -> [Diagnostic] {
         var editors: [String: SourceEditor] = [:]
         return map { diagnostic in
             var diagnostic = diagnostic
             for fix in diagnostic.fixes.indices {
                 for edit in diagnostic.fixes[fix].edits.indices {
-                    let (kind, location) = (
-                        diagnostic.fixes[fix].edits[edit].kind, diagnostic.fixes[fix].edits[edit].location
-                    )
+                    let kind = diagnostic.fixes[fix].edits[edit].kind
+                    guard let location = diagnostic.fixes[fix].edits[edit].anchor.location else { continue }
                     let editor = editors[location.path] ?? source(location.path).map(SourceEditor.init)
                     editors[location.path] = editor
                     diagnostic.fixes[fix].edits[edit].changes = editor?.changes(for: kind, at: location.place)
@@ -37,7 +36,7 @@ struct SourceFixes {
     /// Takes the first fix of each diagnostic that touches nothing which an earlier one does; a later run finds the others.
     ///
     /// - Parameter isEditable: Whether a source is the user's own, and not one of a library.
-    init(_ diagnostics: [ResolvedDiagnostic], where isEditable: (String) -> Bool) {
+    init(_ diagnostics: [Diagnostic], where isEditable: (String) -> Bool) {
         for fix in diagnostics.compactMap(\.fixes.first) {
             guard let wanted = fix.changes, wanted.allSatisfy({ isEditable($0.path) }) else { continue }
             let added = wanted.filter { path, change in !(changes[path] ?? []).contains(change) }
@@ -46,7 +45,7 @@ struct SourceFixes {
                 let place = changes[path, default: []].partitioningIndex { change.comes(before: $0) }
                 changes[path, default: []].insert(change, at: place)
             }
-            messages.append("\(fix.edits[0].location.text): \(fix.message)")
+            messages.append("\(fix.edits[0].anchor.location?.text ?? ""): \(fix.message)")
         }
     }
 

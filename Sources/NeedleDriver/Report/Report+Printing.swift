@@ -36,25 +36,14 @@ extension Report {
     package func errorText(_ options: PrintOptions) -> String {
         var document = options.document
         document.folder = options.folder
-        var printed = options.folder.map(diagnostics(below:)) ?? diagnostics
+        var printed = diagnostics
+        if let folder = options.folder {
+            printed = printed.map { $0.movingLocations { Location(path: Path.join(folder, $0.path), place: $0.place) } }
+        }
         if options.format.isDocument { printed = printed.withChanges(document.source) }
         var text = options.format.print(printed, options.style, document)
         if !options.format.isDocument { for hint in hints { text += "needle: note: \(printableLine(hint))\n" } }
         return text + timings
-    }
-
-    /// The diagnostics with absolute paths.
-    private func diagnostics(below folder: String) -> [ResolvedDiagnostic] {
-        diagnostics.map { diagnostic in
-            var diagnostic = diagnostic.movingPlaces { $0.below(folder) }
-            for fix in diagnostic.fixes.indices {
-                for edit in diagnostic.fixes[fix].edits.indices {
-                    let location = diagnostic.fixes[fix].edits[edit].location
-                    diagnostic.fixes[fix].edits[edit].location = location.below(folder)
-                }
-            }
-            return diagnostic
-        }
     }
 
     /// The text for standard output.
@@ -79,20 +68,6 @@ extension Report {
         printError(report.errorText(options))
         if reason != nil { endProcess(2) }
     }
-}
-
-extension ResolvedDiagnostic {
-    /// The diagnostic with its place and those of its notes elsewhere.
-    func movingPlaces(_ move: (Location) -> Location) -> ResolvedDiagnostic {
-        var diagnostic = self
-        diagnostic.location = location.map(move)
-        for index in notes.indices { diagnostic.notes[index].location = notes[index].location.map(move) }
-        return diagnostic
-    }
-}
-
-extension Location {
-    fileprivate func below(_ folder: String) -> Location { Location(path: Path.join(folder, path), place: place) }
 }
 
 extension WatchEvent {

@@ -6,7 +6,7 @@ internal import NeedleGraph
 /// The result of a command.
 package struct Report: Sendable {
     /// Problems of the user's code and of the run.
-    package var diagnostics: [ResolvedDiagnostic] = []
+    package var diagnostics: [Diagnostic] = []
     /// The requested text for standard output, for example a dumped graph file.
     package var output = ""
     /// A line for standard output that says what happened, for example `parsed Game: 1 of 7 files (6 unchanged)`.
@@ -33,7 +33,7 @@ package struct Report: Sendable {
 
     /// The report of a command that could not do what was asked.
     package init(_ failure: Failure) {
-        diagnostics = resolve(failure.problems) { _ in nil }
+        diagnostics = ordered(failure.problems)
     }
 
     /// 0 if all is well, 1 if the user's code has errors, an output is stale or states differ, 2 if the tool could not run.
@@ -63,7 +63,7 @@ package struct Report: Sendable {
     /// Adds problems that point at files.
     mutating func add(_ problems: [Diagnostic]) {
         if problems.isEmpty { return }
-        diagnostics = ordered(diagnostics + resolve(problems) { _ in nil })
+        diagnostics = ordered(diagnostics + problems)
     }
 
     mutating func add(_ other: Report) {
@@ -102,7 +102,7 @@ struct WarningPolicy: Sendable {
     }
 
     /// A diagnostic with its severity; nil if it is not to be told.
-    func applied(to diagnostic: ResolvedDiagnostic) -> ResolvedDiagnostic? {
+    func applied(to diagnostic: Diagnostic) -> Diagnostic? {
         if diagnostic.id.severity == .error { return diagnostic }
         if diagnostic.id == .unneededIgnore, !tellsOfComments { return nil }
         if ignores.silence(diagnostic) { return nil }
@@ -119,7 +119,7 @@ struct WarningPolicy: Sendable {
 
 extension LinkRequest {
     /// - Parameter diagnostics: Those of the parser.
-    func policy(ignoring diagnostics: [ResolvedDiagnostic]) -> WarningPolicy {
+    func policy(ignoring diagnostics: [Diagnostic]) -> WarningPolicy {
         WarningPolicy(isStrict: isStrict, severities: severities, ignores: IgnoreComments(diagnostics))
     }
 }
