@@ -19,13 +19,15 @@ package struct Diagnostic: Hashable, Sendable {
     package var way: [String]
     /// Advice how to fix it, as phrases in the imperative.
     package var help: [String]
-    /// The edits that fix it, where one is obvious, without those of notes.
-    package private(set) var ownFixes: [Fix]
+    /// The ways to fix it that are obvious. Each does it alone; the first one is the most likely.
+    package var fixes: [Fix]
+    /// The severity of its kind, unless warnings are taken for errors.
+    package var severity: Severity
 
     package init(
-        id: DiagnosticID,
-        message: String,
-        anchor: Anchor,
+        _ id: DiagnosticID,
+        _ message: String,
+        at anchor: Anchor,
         notes: [Note] = [],
         way: [String] = [],
         help: [String] = [],
@@ -37,26 +39,12 @@ package struct Diagnostic: Hashable, Sendable {
         self.notes = notes
         self.way = way
         self.help = help
-        ownFixes = fixes
+        self.fixes = fixes
+        severity = id.severity
     }
 
-    /// The ways to fix it that are obvious. Each does it alone; the first one is the most likely.
-    package var fixes: [Fix] { ownFixes + notes.compactMap(\.fix) }
-
-    /// Leaves out the fixes that must not be made, those of notes as well.
-    package mutating func removeFixes(where isWrong: (Fix) -> Bool) {
-        ownFixes.removeAll(where: isWrong)
-        for index in notes.indices where notes[index].fix.map(isWrong) == true { notes[index].fix = nil }
-    }
-
-    /// Adds the edits of another diagnostic that has the same cause to the fix that fixes both.
-    package mutating func joinEdits(of other: Diagnostic) {
-        guard var fix = ownFixes.first, let others = other.ownFixes.first, fix.message == others.message else { return }
-        fix.edits += others.edits.filter { !fix.edits.contains($0) }
-        ownFixes[0] = fix
-    }
-
-    package var severity: Severity { id.severity }
+    /// Where it points; nil for nothing in particular.
+    package var location: Location? { anchor.location }
 
     /// The modules whose facts it points at.
     package var modules: Set<String> {
@@ -64,13 +52,37 @@ package struct Diagnostic: Hashable, Sendable {
         return Set(([anchor] + notes.map(\.anchor) + edits).compactMap { $0.fact?.module })
     }
 
-    /// The message and the way, where that has no place of its own.
-    package var messageWithWay: String { message + wayInParentheses(way) }
-}
+    /// The message and the way, for example `no provider (Root -> Game)`, where the way has no place of its own.
+    package var messageWithWay: String { way.isEmpty ? message : "\(message) (\(way.joined(separator: " -> ")))" }
 
-/// For example ` (Root -> Game)`; nothing for no way.
-func wayInParentheses(_ way: [String]) -> String {
-    way.isEmpty ? "" : " (\(way.joined(separator: " -> ")))"
+    /// The notes in the order in which people need them: what explains, who else has the problem, how to get there.
+    var notesByUse: [Note] {
+        notes.filter { $0.role == .explanation } + notes.filter { $0.other != nil } + notes.filter { $0.role == .step }
+    }
+
+    /// Adds the edits of another diagnostic that has the same cause to the fix that fixes both.
+    package mutating func joinEdits(of other: Diagnostic) {
+        guard let fix = fixes.first, let others = other.fixes.first, fix.message == others.message else { return }
+        fixes[0].edits += others.edits.filter { !fix.edits.contains($0) }
+    }
+
+    /// The diagnostic with all its locations elsewhere.
+    package func movingLocations(_ move: (Location) -> Location) -> Diagnostic {
+        movingAnchors { $0.location.map { .location(move($0)) } ?? .none }
+    }
+
+    /// The diagnostic with its anchor and those of its notes and fixes elsewhere.
+    fileprivate func movingAnchors(_ move: (Anchor) -> Anchor) -> Diagnostic {
+        var diagnostic = self
+        diagnostic.anchor = move(anchor)
+        for note in notes.indices { diagnostic.notes[note].anchor = move(notes[note].anchor) }
+        for fix in fixes.indices {
+            for edit in fixes[fix].edits.indices {
+                diagnostic.fixes[fix].edits[edit].anchor = move(fixes[fix].edits[edit].anchor)
+            }
+        }
+        return diagnostic
+    }
 }
 
 /// A further place that explains a diagnostic.
@@ -78,29 +90,121 @@ package struct Note: Hashable, Sendable {
     package var message: String
     package var anchor: Anchor
     package var role: NoteRole
-    /// The edit that fixes what it reports, if that is obvious.
-    package var fix: Fix?
 
-    package init(message: String, anchor: Anchor, role: NoteRole = .explanation, fix: Fix? = nil) {
+    package init(_ message: String, at anchor: Anchor = .none, role: NoteRole = .explanation) {
         self.message = message
         self.anchor = anchor
         self.role = role
-        self.fix = fix
     }
+
+    /// Where it points; nil for nothing in particular.
+    package var location: Location? { anchor.location }
+
+    /// The name of the other one that has the same problem, if that is what the note is about.
+    var other: String? {
+        if case .other(let name) = role { name } else { nil }
+    }
+}
+
+/// The part that a note has in a diagnostic.
+package enum NoteRole: Hashable, Sendable {
+    /// It explains the message, for example with what nearly fits.
+    case explanation
+    /// It names another one that has the same problem; printers that sum such notes up list this name.
+    case other(String)
+    /// It is a step on the way from a root.
+    case step
 }
 
 /// The thing that a diagnostic points at.
 package enum Anchor: Hashable, Sendable {
     /// A fact. The driver looks up its place in the index.
     case fact(FactReference)
-    /// A place in a source file, by the path to be printed.
-    case source(path: String, place: Place)
-    /// A whole file, by the path to be printed.
-    case file(path: String)
+    /// A file, and mostly a place in it, by the path to be printed.
+    case location(Location)
     /// Nothing in particular.
     case none
 
-    fileprivate var fact: FactReference? {
+    /// A place in a source file.
+    package static func source(path: String, place: Place) -> Anchor { .location(Location(path: path, place: place)) }
+
+    /// A whole file.
+    package static func file(path: String) -> Anchor { .location(Location(path: path)) }
+
+    /// The location; of a fact whose place was not looked up, its file.
+    package var location: Location? {
+        switch self {
+        case .fact(let reference): Location(path: reference.path)
+        case .location(let location): location
+        case .none: nil
+        }
+    }
+
+    /// The fact, if it is one.
+    package var fact: FactReference? {
         if case .fact(let reference) = self { reference } else { nil }
+    }
+}
+
+/// Gives the facts in diagnostics their places, sorts the diagnostics and drops repetitions.
+///
+/// - Parameter lookup: Gives the place of a fact; nil if only the path of its file is known.
+/// - Returns: The diagnostics in the order of `ordered(_:)`.
+package func resolve(_ diagnostics: [Diagnostic], lookup: (FactReference) -> Location?) -> [Diagnostic] {
+    ordered(
+        diagnostics.map { diagnostic in
+            diagnostic.movingAnchors { $0.fact.flatMap(lookup).map(Anchor.location) ?? $0 }
+        }
+    )
+}
+
+/// Sorts diagnostics by path, line, column, id and message, and drops those that are equal in all of these.
+///
+/// Sources that could not be read come first, since other diagnostics may follow from them; diagnostics without a path come
+/// last. Of several that differ in their notes alone, the first in the order of the notes stays, so the order of
+/// `diagnostics` changes nothing.
+package func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var result: [Diagnostic] = []
+    for diagnostic in diagnostics.sorted() where result.last?.saysTheSame(as: diagnostic) != true {
+        result.append(diagnostic)
+    }
+    return result
+}
+
+extension Diagnostic: Comparable {
+    /// The total order in which diagnostics are printed.
+    package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+        if left.id.isOfReading != right.id.isOfReading { return left.id.isOfReading }
+        if left.location != right.location { return left.location.precedes(right.location) }
+        if left.id != right.id { return left.id.name.precedesInBytes(right.id.name) }
+        if left.messageWithWay != right.messageWithWay {
+            return left.messageWithWay.precedesInBytes(right.messageWithWay)
+        }
+        return left.notes.lexicographicallyPrecedes(right.notes) { left, right in
+            left.location == right.location
+                ? left.message.precedesInBytes(right.message) : left.location.precedes(right.location)
+        }
+    }
+
+    fileprivate func saysTheSame(as other: Diagnostic) -> Bool {
+        location == other.location && id == other.id && message == other.message && way == other.way
+    }
+}
+
+extension DiagnosticID {
+    /// Whether it is about a source that could not be read as a whole.
+    fileprivate var isOfReading: Bool {
+        self == .syntaxError || self == .mergeConflict || self == .sourceNotUTF8 || self == .editorPlaceholder
+            || self == .unreadSource
+    }
+}
+
+extension Location? {
+    /// No location comes last.
+    fileprivate func precedes(_ other: Location?) -> Bool {
+        switch (self, other) {
+        case (let left?, let right?): left < right
+        case (let left, let right): left != nil && right == nil
+        }
     }
 }

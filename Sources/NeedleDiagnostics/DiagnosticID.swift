@@ -6,20 +6,25 @@ package struct DiagnosticID: Hashable, Sendable {
     /// The text in brackets at the end of a message, for example `missing-provider`.
     package let name: String
     package let severity: Diagnostic.Severity
-    private let makePage: @Sendable () -> Page
+    private var makePage: @Sendable () -> Page = { Page() }
 
-    /// - Parameter page: Made where somebody reads it, since a run without errors has no time for it.
-    package init(
-        _ name: String,
-        _ severity: Diagnostic.Severity,
-        page: @escaping @Sendable () -> Page
-    ) {
+    package init(_ name: String, _ severity: Diagnostic.Severity) {
         self.name = name
         self.severity = severity
-        makePage = page
     }
 
-    /// The rule, an example that breaks it, and the same example fixed.
+    /// The kind with its page.
+    ///
+    /// - Parameter right: Files may be told by their differences from the wrong example, as `Example.completed(from:)` reads
+    ///   them.
+    package func explained(rule: String, wrong: Example, message: String, right: Example) -> DiagnosticID {
+        var kind = self
+        kind.makePage = { Page(rule: rule, wrong: wrong, message: message, right: right.completed(from: wrong)) }
+        return kind
+    }
+
+    /// The rule, an example that breaks it, and the same example fixed. It is made where somebody reads it, since a run
+    /// without errors has no time for it.
     package var page: Page { makePage() }
 
     package static func == (left: DiagnosticID, right: DiagnosticID) -> Bool {

@@ -19,10 +19,22 @@ package struct Fix: Hashable, Sendable {
         self.init(message, [Edit(kind: kind, anchor: .fact(reference))])
     }
 
+    /// The changes of sources with the paths to them; nil as long as not all are known.
+    package var changes: [(path: String, change: TextChange)]? {
+        var changes: [(String, TextChange)] = []
+        for edit in edits {
+            guard let location = edit.anchor.location, let known = edit.changes else { return nil }
+            changes += known.map { (location.path, $0) }
+        }
+        return changes
+    }
+
     /// An edit of one source.
     package struct Edit: Hashable, Sendable {
         package var kind: FixEdit
         package var anchor: Anchor
+        /// The changes of the source's bytes, once somebody has read it.
+        package var changes: [TextChange]?
 
         package init(kind: FixEdit, anchor: Anchor) {
             self.kind = kind
@@ -41,28 +53,6 @@ package enum FixEdit: Hashable, Sendable {
     case type(String)
     /// Imports a module in the file.
     case importModule(String)
-}
-
-/// A fix whose edits have places.
-package struct LocatedFix: Hashable, Sendable {
-    /// An edit of one source.
-    package struct Edit: Hashable, Sendable {
-        package var kind: FixEdit
-        package var location: Location
-        /// The changes of the source's bytes, once somebody has read it.
-        package var changes: [TextChange]?
-    }
-
-    /// As in `Fix`.
-    package var message: String
-    package var edits: [Edit]
-
-    /// The changes of sources with the paths to them; nil as long as not all are known.
-    package var changes: [(path: String, change: TextChange)]? {
-        let known = edits.compactMap { edit in edit.changes.map { changes in changes.map { (edit.location.path, $0) } }
-        }
-        return known.count == edits.count ? known.flatMap { $0 } : nil
-    }
 }
 
 /// A change of the bytes of a source.

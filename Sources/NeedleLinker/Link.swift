@@ -73,15 +73,8 @@ extension LinkPart {
         let isProof = isProof && program.components.ids.contains { program.components[$0].isRoot }
         // Mostly, who makes a component that keeps a child is in a module above.
         let isAboutBelow = isProof && diagnostic.id == .referenceCycle
-        let isWanted = isAboutBelow || diagnostic.anchor.module == module || diagnostic.severity == .error
+        let isWanted = isAboutBelow || diagnostic.anchor.fact?.module == module || diagnostic.severity == .error
         return isWanted && (isProof || !Self.aboutWhole.contains(diagnostic.id))
-    }
-}
-
-extension Anchor {
-    /// The module of the fact that it points at.
-    fileprivate var module: String? {
-        if case .fact(let fact) = self { fact.module } else { nil }
     }
 }
 

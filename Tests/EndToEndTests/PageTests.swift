@@ -20,18 +20,18 @@ import Testing
         let problems = try problems(message: message.replacingOccurrences(of: "2:7", with: "3:7"))
         #expect(problems.count == 1)
         #expect(problems.first?.contains("-Modules/App/App.swift:3:7: warning") == true)
-        let source = "            message: \"\"\"\n                \(message)\n                \"\"\","
+        let source = "        message: \"\"\"\n            \(message)\n            \"\"\","
         #expect(problems.first?.contains(source) == true)
     }
 
     @Test func aMessageOfAnotherKindIsFound() throws {
-        let other = DiagnosticID("shared-twice", .warning) { self.page(message: message) }
+        let other = explained("shared-twice", .warning)
         #expect(
             try pageProblems(of: other) == [
                 "the wrong example must give diagnostics of kind 'shared-twice' and no other"
             ]
         )
-        let stricter = DiagnosticID("component-without-parent", .error) { self.page(message: message) }
+        let stricter = explained(own, .error)
         #expect(try pageProblems(of: stricter).count == 1)
     }
 
@@ -42,7 +42,7 @@ import Testing
     @Test func aWrongExampleThatFailsTooEarlyIsFound() throws {
         let wrong = Example(stringLiteral: wrong.text + "\n\n$ false\n$ needle build --all --strict")
         let errors = message.replacingOccurrences(of: "warning", with: "error")
-        let kind = DiagnosticID("component-without-parent", .error) { page(wrong: wrong, message: errors) }
+        let kind = explained(own, .error, wrong: wrong, message: errors)
         #expect(try pageProblems(of: kind) == ["the wrong example fails before its last command, at 'false'"])
     }
 
@@ -62,12 +62,17 @@ import Testing
     // MARK: - A page
 
     private func problems(wrong: Example? = nil, message: String? = nil, right: Example? = nil) throws -> [String] {
-        let page = page(wrong: wrong, message: message, right: right)
-        return try pageProblems(of: DiagnosticID("component-without-parent", .warning) { page })
+        try pageProblems(of: explained(own, .warning, wrong: wrong, message: message, right: right))
     }
 
-    private func page(wrong: Example? = nil, message: String? = nil, right: Example? = nil) -> Page {
-        Page(
+    private func explained(
+        _ name: String,
+        _ severity: Diagnostic.Severity,
+        wrong: Example? = nil,
+        message: String? = nil,
+        right: Example? = nil
+    ) -> DiagnosticID {
+        DiagnosticID(name, severity).explained(
             rule: "Make it.",
             wrong: wrong ?? self.wrong,
             message: message ?? self.message,
@@ -75,6 +80,7 @@ import Testing
         )
     }
 
+    private let own = "component-without-parent"
     private let wrong: Example = """
         // Modules/App/App.swift
         import NeedleFoundation

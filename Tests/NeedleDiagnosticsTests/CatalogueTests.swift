@@ -50,7 +50,7 @@ struct CatalogueTests {
             let ids = text.matches(of: /DiagnosticID\(\s*"([^"]*)"/).map { String($0.output.1) }
             let listed = DiagnosticID.catalogue.map(\.name).filter { $0.replacing("-", with: "") == name.lowercased() }
             #expect(ids == listed && ids.count == 1, "\(name).swift")
-            #expect(text.matches(of: /DiagnosticID\("[^"]*", \.\w+\) \{\n {8}Page\(/).count == 1, "\(name).swift")
+            #expect(text.matches(of: /DiagnosticID\("[^"]*", \.\w+\)\.explained\(/).count == 1, "\(name).swift")
         }
     }
 
@@ -62,7 +62,7 @@ struct CatalogueTests {
                 interpolation,
                 with: "…"
             ).replacing(/"\s*\+\s*"/, with: "")
-                .matches(of: /message:\s*"((?:[^"\\]|\\.)*)"/)
+                .matches(of: /(?:Diagnostic|Note)\(\s*(?:\.\w+,\s*)?"((?:[^"\\]|\\.)*)"/)
                 .map { (name, String($0.output.1)) }
         }
         #expect(messages.count >= 15)

@@ -43,8 +43,18 @@ struct PageTests {
         #expect(example.stepsToRun == example.steps + [.run("needle build --all")])
     }
 
+    @Test func anExampleOfOneFileNeedNotNameIt() {
+        let path = "Modules/App/RootComponent.swift"
+        let cases: [(Example, String)] = [
+            ("let x = 1", "import NeedleFoundation\n\nlet x = 1\n"),
+            ("import App\n\nlet x = 1", "import App\n\nlet x = 1\n"),
+            ("-let x = 1\n+let x = 2", "-let x = 1\n+let x = 2\n"),
+        ]
+        for (example, text) in cases { #expect(example.steps == [.write(text, path: path)]) }
+    }
+
     @Test func aFileMayBeToldByItsDifference() {
-        let page = Page(
+        let kind = DiagnosticID("odd-name", .warning).explained(
             rule: "",
             wrong: "// A.swift\nlet a = 1\n\nlet b = 2\nlet c = 3\n\n// B.swift\nlet d = 4\n\n// C.swift\n",
             message: "",
@@ -52,7 +62,7 @@ struct PageTests {
         )
         let changed =
             "// A.swift\nlet a = 1\n\nlet e = 5\n\nlet b = 2\n\n// B.swift\nlet d = 4\n\n// D.swift\n+let f = 6"
-        #expect(page.right.text == changed)
+        #expect(kind.page.right.text == changed)
     }
 
     @Test func aPageIsTextForEightyColumns() {
@@ -142,18 +152,16 @@ struct PageTests {
         )
     }
 
-    private let kind = DiagnosticID("odd-name", .warning) {
-        Page(
-            rule: """
-                A name may not be odd, since people cannot read it aloud. Rename it, or tell us why.
+    private let kind = DiagnosticID("odd-name", .warning).explained(
+        rule: """
+            A name may not be odd, since people cannot read it aloud. Rename it, or tell us why.
 
-                An `even` name is right.
-                """,
-            wrong: "// A.swift\nlet odd = 1\n\nlet more = 2\n\n$ needle build --all",
-            message: "A.swift:1:5: warning: 'odd' is odd [odd-name]\nA.swift:2:5: note: so it is",
-            right: "// needle.json\n{}"
-        )
-    }
+            An `even` name is right.
+            """,
+        wrong: "// A.swift\nlet odd = 1\n\nlet more = 2\n\n$ needle build --all",
+        message: "A.swift:1:5: warning: 'odd' is odd [odd-name]\nA.swift:2:5: note: so it is",
+        right: "// needle.json\n{}"
+    )
 
     private let text = """
         warning [odd-name]

@@ -44,15 +44,15 @@ struct SARIFPrinterTests {
 
     /// GitHub refuses a log in which a result has no location, or a location no file.
     @Test func whatHasNoFileIsANotificationOrText() throws {
-        let note = LocatedNote(message: "there is no more to say")
+        let note = Note("there is no more to say")
         var diagnostic = sample("x", notes: [note])
         diagnostic.help = ["do y"]
         let result = try #require(try results(of: [diagnostic]).first)
         #expect(text(result) == "x\nnote: there is no more to say\nhelp: do y")
         #expect(result["relatedLocations"] == nil)
 
-        diagnostic.notes.append(LocatedNote(message: "here", location: Location(path: "B.swift")))
-        diagnostic.location = nil
+        diagnostic.notes.append(Note("here", at: .file(path: "B.swift")))
+        diagnostic.anchor = .none
         let run = try run(of: [diagnostic])
         #expect((run["results"] as? [Object])?.count == 0)
         let notifications = try #require(try invocation(of: [diagnostic])["toolExecutionNotifications"] as? [Object])
@@ -154,7 +154,7 @@ struct SARIFPrinterTests {
     @Test func fingerprintsStayWhenLinesMove() throws {
         let first = [sample("a:3:4: x"), everything]
         var moved = [sample("a:13:4: x", at: at(line: 30, column: 2)), everything]
-        moved[1].location?.place = Place(line: 9, column: 9)
+        moved[1].anchor = .source(path: "Game.swift", place: Place(line: 9, column: 9))
         moved[1].notes.removeLast()
         moved[1].way.insert("Between", at: 1)
         #expect(try fingerprints(of: moved) == fingerprints(of: first))
@@ -197,21 +197,21 @@ struct SARIFPrinterTests {
         try JSONSerialization.jsonObject(with: Data(text.utf8)) as? Object
     }
 
-    private func run(of diagnostics: [ResolvedDiagnostic], _ style: DocumentStyle = DocumentStyle()) throws -> Object {
+    private func run(of diagnostics: [Diagnostic], _ style: DocumentStyle = DocumentStyle()) throws -> Object {
         let runs = try #require(try object(printSARIF(diagnostics, style))?["runs"] as? [Object])
         #expect(runs.count == 1)
         return runs[0]
     }
 
     private func results(
-        of diagnostics: [ResolvedDiagnostic],
+        of diagnostics: [Diagnostic],
         _ style: DocumentStyle = DocumentStyle()
     ) throws -> [Object] {
         try #require(try run(of: diagnostics, style)["results"] as? [Object])
     }
 
     private func invocation(
-        of diagnostics: [ResolvedDiagnostic],
+        of diagnostics: [Diagnostic],
         _ style: DocumentStyle = DocumentStyle()
     ) throws -> Object {
         try #require((try run(of: diagnostics, style)["invocations"] as? [Object])?.first)
@@ -219,13 +219,13 @@ struct SARIFPrinterTests {
 
     private func text(_ object: Object) -> String? { (object["message"] as? [String: String])?["text"] }
 
-    private func region(of diagnostic: ResolvedDiagnostic, _ style: DocumentStyle) throws -> [String: Int]? {
+    private func region(of diagnostic: Diagnostic, _ style: DocumentStyle) throws -> [String: Int]? {
         let location = (try results(of: [diagnostic], style).first?["locations"] as? [Object])?.first
         return (location?["physicalLocation"] as? Object)?["region"] as? [String: Int]
     }
 
     private func fingerprints(
-        of diagnostics: [ResolvedDiagnostic],
+        of diagnostics: [Diagnostic],
         _ style: DocumentStyle = DocumentStyle()
     ) throws -> [String] {
         try results(of: diagnostics, style).map { result in

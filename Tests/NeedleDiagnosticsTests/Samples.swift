@@ -7,12 +7,12 @@ func sample(
     _ message: String = "source file is not UTF-8",
     id: DiagnosticID = .sourceNotUTF8,
     at location: Location? = at(),
-    notes: [LocatedNote] = []
-) -> ResolvedDiagnostic {
-    ResolvedDiagnostic(
-        id: id,
-        message: message,
-        location: location,
+    notes: [Note] = []
+) -> Diagnostic {
+    Diagnostic(
+        id,
+        message,
+        at: location.map(Anchor.location) ?? .none,
         notes: notes
     )
 }
@@ -28,11 +28,8 @@ let shapes = [
         "expected '}'",
         id: .unwrittenType,
         notes: [
-            LocatedNote(
-                message: "class begins here",
-                location: Location(path: "a/B.swift", place: Place(line: 1, column: 2))
-            ),
-            LocatedNote(message: "there is no more to say"),
+            Note("class begins here", at: .location(Location(path: "a/B.swift", place: Place(line: 1, column: 2)))),
+            Note("there is no more to say"),
         ]
     ),
     sample("no line", at: at(line: nil)),
@@ -40,18 +37,14 @@ let shapes = [
 ]
 
 /// One diagnostic with all that one can have.
-let everything = ResolvedDiagnostic(
-    id: .missingProvider,
-    message: "no provider",
-    location: Location(path: "Game.swift", place: Place(line: 1, column: 5)),
+let everything = Diagnostic(
+    .missingProvider,
+    "no provider",
+    at: .location(Location(path: "Game.swift", place: Place(line: 1, column: 5))),
     notes: [
-        LocatedNote(message: "'Root' makes 'Game' here", location: place("Root.swift", 3, 22), role: .step),
-        LocatedNote(
-            message: "also required here",
-            location: place("Score.swift", 3, 9),
-            role: .other("Score (Play)")
-        ),
-        LocatedNote(message: "it is optional", location: place("Root.swift", 2, 9)),
+        Note("'Root' makes 'Game' here", at: .location(place("Root.swift", 3, 22)), role: .step),
+        Note("also required here", at: .location(place("Score.swift", 3, 9)), role: .other("Score (Play)")),
+        Note("it is optional", at: .location(place("Root.swift", 2, 9))),
     ],
     way: ["Root", "Game"],
     help: ["unwrap it", "or add one"]
@@ -62,9 +55,9 @@ private func place(_ path: String, _ line: Int, _ column: Int) -> Location {
 }
 
 /// A diagnostic with a fix that changes two files, one of them in two places.
-let mendable: ResolvedDiagnostic = {
-    func edit(_ path: String, _ changes: [TextChange]?) -> LocatedFix.Edit {
-        var edit = LocatedFix.Edit(kind: .access(.public), location: place(path, 1, 1))
+let mendable: Diagnostic = {
+    func edit(_ path: String, _ changes: [TextChange]?) -> Fix.Edit {
+        var edit = Fix.Edit(kind: .access(.public), anchor: .location(place(path, 1, 1)))
         edit.changes = changes
         return edit
     }
@@ -80,9 +73,9 @@ let mendable: ResolvedDiagnostic = {
     ]
     var diagnostic = sample("x", at: at(line: 1, column: 1))
     diagnostic.fixes = [
-        LocatedFix(message: "do it", edits: edits),
+        Fix("do it", edits),
         // Nobody knows what this one changes.
-        LocatedFix(message: "or that", edits: [edit("A.swift", nil)]),
+        Fix("or that", [edit("A.swift", nil)]),
     ]
     return diagnostic
 }()

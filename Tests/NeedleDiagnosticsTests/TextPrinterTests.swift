@@ -77,7 +77,7 @@ struct TextPrinterTests {
     @Test func messagesAreBrokenBetweenWords() {
         var style = TextStyle()
         style.width = 30
-        let notes = [LocatedNote(message: "here is more")]
+        let notes = [Note("here is more")]
         #expect(
             printText([sample("no ancestor provides what it needs", notes: notes)], style) == """
                 Game.swift:3:14: error: no
@@ -93,9 +93,9 @@ struct TextPrinterTests {
         var diagnostic = sample(
             "no provider",
             notes: [
-                LocatedNote(message: "'A' makes 'B' here", role: .step),
-                LocatedNote(message: "'C' needs it too", role: .other("C (Core)")),
-                LocatedNote(message: "'x' does not fit"),
+                Note("'A' makes 'B' here", role: .step),
+                Note("'C' needs it too", role: .other("C (Core)")),
+                Note("'x' does not fit"),
             ]
         )
         diagnostic.way = ["A", "B"]
@@ -126,8 +126,8 @@ struct TextPrinterTests {
     @Test func listsAreCutAtTen() {
         let notes = (1...12).flatMap { number in
             [
-                LocatedNote(message: "n\(number)"), LocatedNote(message: "s\(number)", role: .step),
-                LocatedNote(message: "o\(number)", role: .other("O\(number)")),
+                Note("n\(number)"), Note("s\(number)", role: .step),
+                Note("o\(number)", role: .other("O\(number)")),
             ]
         }
         let lines = printText([sample(notes: notes)], TextStyle()).split(separator: "\n").map(String.init)
@@ -141,7 +141,7 @@ struct TextPrinterTests {
     @Test func twentyErrorsArePrintedAndTheTotal() {
         let errors = (1...25).map { sample("x", at: at(line: $0)) }
         let warnings = (1...3).map { sample("y", id: .unwrittenType, at: at(line: $0)) }
-        func lines(_ diagnostics: [ResolvedDiagnostic], _ style: TextStyle = TextStyle()) -> [String] {
+        func lines(_ diagnostics: [Diagnostic], _ style: TextStyle = TextStyle()) -> [String] {
             printText(diagnostics, style).split(separator: "\n").map(String.init)
         }
         var text = lines(errors + warnings)

@@ -171,7 +171,7 @@ extension LiveWorkspace {
         changeText(of: project.path(path), to: text.map { Array($0.utf8) })
     }
 
-    fileprivate mutating func diagnosticsNow() -> [ResolvedDiagnostic] {
+    fileprivate mutating func diagnosticsNow() -> [Diagnostic] {
         look()
         link()
         return diagnostics()

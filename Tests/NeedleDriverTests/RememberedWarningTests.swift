@@ -98,16 +98,11 @@ struct RememberedWarningTests {
         let fix = Fix("mend it", edits.map { Fix.Edit(kind: $0, anchor: facts[2]) })
         let roles: [NoteRole] = [.explanation, .other("Cart"), .step]
         for (number, anchor) in anchors.enumerated() {
-            let note = Note(
-                message: "a note",
-                anchor: anchor,
-                role: roles[number % 3],
-                fix: number % 2 == 0 ? fix : nil
-            )
+            let note = Note("a note", at: anchor, role: roles[number % 3])
             let diagnostic = Diagnostic(
-                id: .componentWithoutParent,
-                message: "a message with ünicode",
-                anchor: anchor,
+                .componentWithoutParent,
+                "a message with ünicode",
+                at: anchor,
                 notes: [note, note],
                 way: ["Root", "Cart"],
                 help: ["do it"],

@@ -31,7 +31,7 @@ struct WorkspaceFileTests {
             stamp: FileStamp(size: 1, modificationTime: 2, changeTime: 3, inode: 4),
             content: Fingerprint(hashing: Array(content.utf8)),
             places: FilePlaces(imports: [Place(line: 3, column: 8), Place(line: 2, column: 9)]),
-            diagnostics: content == "warning" ? [Diagnostic(id: .editorPlaceholder, message: "é", anchor: .none)] : []
+            diagnostics: content == "warning" ? [Diagnostic(.editorPlaceholder, "é", at: .none)] : []
         )
         let options = define.map { ["define \($0)"] } ?? []
         var generated = source

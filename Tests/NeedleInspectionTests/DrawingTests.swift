@@ -90,7 +90,7 @@ struct DrawingTests {
     @Test(.needsPython(module: "jsonschema")) func theDocumentIsAsItsSchemaSays() throws {
         var details = GraphDetails { Location(path: $0.path, place: Place(line: 3, column: 7)) }
         (details.root, details.folders) = ("/work", ["App": "Modules/App"])
-        details.messages = [GraphMessage(ResolvedDiagnostic(id: .missingProvider, message: "no"), scope: 1)]
+        details.messages = [GraphMessage(Diagnostic(.missingProvider, "no", at: .none), scope: 1)]
         let whole = try Self.graph().json(details).line
         let empty = ScopeGraph().json(GraphDetails { _ in nil }).line
         let names = ["whole": whole, "empty": empty]

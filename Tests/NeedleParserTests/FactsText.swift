@@ -137,7 +137,7 @@ private func render(_ node: Instantiation, in facts: FileFacts) -> String {
 }
 
 func render(_ diagnostic: Diagnostic) -> String {
-    guard case .source(let path, let place) = diagnostic.anchor else { return diagnostic.message }
+    guard case .location(let location) = diagnostic.anchor, location.place != nil else { return diagnostic.message }
     return
-        "\(path):\(place.line):\(place.column): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.id.name)]"
+        "\(location.text): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.id.name)]"
 }

@@ -55,7 +55,7 @@ private func messageProblems(of kind: DiagnosticID, printed: String) -> [String]
 
 /// A message as the source of a page has it.
 private func swiftLiteral(of message: String) -> String {
-    let indent = String(repeating: " ", count: 12)
+    let indent = String(repeating: " ", count: 8)
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { line in
         "\(indent)    \(line.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\"))"
     }

@@ -31,9 +31,8 @@ struct SourcePlaces {
         case .fact(let reference):
             let place = files[reference.path]?.place(of: reference.element)
             return DiagnosticLine(kind: kind, message: message, path: reference.path, place: place)
-        case .source(let path, let place):
-            return DiagnosticLine(kind: kind, message: message, path: path, place: place)
-        case .file(let path): return DiagnosticLine(kind: kind, message: message, path: path)
+        case .location(let location):
+            return DiagnosticLine(kind: kind, message: message, path: location.path, place: location.place)
         case .none: return DiagnosticLine(kind: kind, message: message)
         }
     }

@@ -3,37 +3,28 @@ extension Diagnostic {
     ///   - reason: Why, in the words of the operating system.
     ///   - path: The file or folder that cannot be written.
     package static func cacheNotWritten(_ reason: String, path: String) -> Diagnostic {
-        Diagnostic(
-            id: .cacheNotWritten,
-            message: "the cache cannot be written: \(reason)",
-            anchor: .file(path: path)
-        )
+        Diagnostic(.cacheNotWritten, "the cache cannot be written: \(reason)", at: .file(path: path))
     }
 }
 
 extension DiagnosticID {
     /// A cache that does not keep what it is given.
-    package static let cacheNotWritten = DiagnosticID("cache-not-written", .warning) {
-        Page(
-            rule: """
-                The cache folder is missing and cannot be made, is read-only, or is full. The run is correct, but the \
-                next one has to parse everything again. Name a folder that can be written with `--cache`. Where nothing \
-                but the cache would keep the facts, as in `needle parse` without `--output`, it is an error.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let cacheNotWritten = DiagnosticID("cache-not-written", .warning).explained(
+        rule: """
+            The cache folder is missing and cannot be made, is read-only, or is full. The run is correct, but the next \
+            one has to parse everything again. Name a folder that can be written with `--cache`. Where nothing but the \
+            cache would keep the facts, as in `needle parse` without `--output`, it is an error.
+            """,
+        wrong: """
+            final class RootComponent: BootstrapComponent {}
 
-                final class RootComponent: BootstrapComponent {}
-
-                $ needle build --all --cache /dev/null/cache
-                """,
-            message: """
-                /dev/null/cache: warning: the cache cannot be written: Not a directory [cache-not-written]
-                """,
-            right: """
-                $ needle build --all --cache build/cache
-                """
-        )
-    }
+            $ needle build --all --cache /dev/null/cache
+            """,
+        message: """
+            /dev/null/cache: warning: the cache cannot be written: Not a directory [cache-not-written]
+            """,
+        right: """
+            $ needle build --all --cache build/cache
+            """
+    )
 }

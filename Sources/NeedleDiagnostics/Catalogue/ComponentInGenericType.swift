@@ -7,50 +7,44 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .componentInGenericType,
-            message: "component '\(name)' is nested in generic type '\(type)'; declare it outside",
-            anchor: .fact(reference)
+            .componentInGenericType,
+            "component '\(name)' is nested in generic type '\(type)'; declare it outside",
+            at: .fact(reference)
         )
     }
 }
 
 extension DiagnosticID {
-    package static let componentInGenericType = DiagnosticID("component-in-generic-type", .error) {
-        Page(
-            rule: """
-                A component may not be nested in a generic type. Such a class is another class for each argument of that \
-                type, and Needle does not follow those. Declare the component outside, and give it a generic parameter \
-                of its own if it needs one.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let componentInGenericType = DiagnosticID("component-in-generic-type", .error).explained(
+        rule: """
+            A component may not be nested in a generic type. Such a class is another class for each argument of that \
+            type, and Needle does not follow those. Declare the component outside, and give it a generic parameter of \
+            its own if it needs one.
+            """,
+        wrong: """
+            protocol RowDependency: Dependency {
+                var title: String { get }
+            }
 
-                protocol RowDependency: Dependency {
-                    var title: String { get }
-                }
+            struct List<Item> {
+                final class RowComponent: Component<any RowDependency> {}
+            }
 
-                struct List<Item> {
-                    final class RowComponent: Component<any RowDependency> {}
-                }
-
-                final class RootComponent: BootstrapComponent {
-                    var title: String { "Numbers" }
-                    var row: List<Int>.RowComponent { List<Int>.RowComponent(parent: self) }
-                }
-                """,
-            message: """
-                Modules/App/RootComponent.swift:8:17: error: component 'List.RowComponent' is nested in generic type 'List'; declare it outside [component-in-generic-type]
-                """,
-            right: """
-                // Modules/App/RootComponent.swift
-                -struct List<Item> {
-                -    final class RowComponent: Component<any RowDependency> {}
-                -}
-                +final class RowComponent<Item>: Component<any RowDependency> {}
-                -    var row: List<Int>.RowComponent { List<Int>.RowComponent(parent: self) }
-                +    var row: RowComponent<Int> { RowComponent<Int>(parent: self) }
-                """
-        )
-    }
+            final class RootComponent: BootstrapComponent {
+                var title: String { "Numbers" }
+                var row: List<Int>.RowComponent { List<Int>.RowComponent(parent: self) }
+            }
+            """,
+        message: """
+            Modules/App/RootComponent.swift:8:17: error: component 'List.RowComponent' is nested in generic type 'List'; declare it outside [component-in-generic-type]
+            """,
+        right: """
+            -struct List<Item> {
+            -    final class RowComponent: Component<any RowDependency> {}
+            -}
+            +final class RowComponent<Item>: Component<any RowDependency> {}
+            -    var row: List<Int>.RowComponent { List<Int>.RowComponent(parent: self) }
+            +    var row: RowComponent<Int> { RowComponent<Int>(parent: self) }
+            """
+    )
 }

@@ -14,28 +14,24 @@ extension Diagnostic {
     ) -> Diagnostic {
         let fix = calls.isEmpty ? "; make it so, or inherit 'BootstrapComponent' if it is a root" : ""
         return Diagnostic(
-            id: .componentWithoutParent,
-            message: "component '\(name)' has no parent: no component makes it by '\(name)(parent: self)'\(fix)",
-            anchor: .fact(reference),
+            .componentWithoutParent,
+            "component '\(name)' has no parent: no component makes it by '\(name)(parent: self)'\(fix)",
+            at: .fact(reference),
             notes: calls.map { call in
-                Note(
-                    message: "'\(name)(parent: self)' is here, but \(call.reason.text)",
-                    anchor: .fact(call.reference)
-                )
+                Note("'\(name)(parent: self)' is here, but \(call.reason.text)", at: .fact(call.reference))
             }
                 + properties.prefix(3).map { property in
                     Note(
-                        message: "'\(property.name)' of '\(property.component)' is one, which is not made by "
+                        "'\(property.name)' of '\(property.component)' is one, which is not made by "
                             + "'\(name)(parent: self)'",
-                        anchor: .fact(property.reference)
+                        at: .fact(property.reference)
                     )
                 }
                 + macros.prefix(3).map { macro in
                     Note(
-                        message:
-                            "'\(macro.name)' may make it in '\(macro.component)', which is not seen, since macros are "
+                        "'\(macro.name)' may make it in '\(macro.component)', which is not seen, since macros are "
                             + "not expanded; write the call yourself",
-                        anchor: .fact(macro.reference)
+                        at: .fact(macro.reference)
                     )
                 }
         )
@@ -44,60 +40,57 @@ extension Diagnostic {
     /// The same for a component that only what it makes itself makes.
     package static func componentBelowItself(_ name: String, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
-            id: .componentWithoutParent,
-            message: "component '\(name)' has no parent but itself and what it makes; make it in a component to which "
+            .componentWithoutParent,
+            "component '\(name)' has no parent but itself and what it makes; make it in a component to which "
                 + "a root leads",
-            anchor: .fact(reference)
+            at: .fact(reference)
         )
     }
 
     /// The same for a non-core component.
     package static func nonCoreComponentWithoutParent(_ name: String, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
-            id: .componentWithoutParent,
-            message: "non-core component '\(name)' has no parent: no pluginized component names it, "
+            .componentWithoutParent,
+            "non-core component '\(name)' has no parent: no pluginized component names it, "
                 + "as in 'PluginizedComponent<…, …, \(name)>'",
-            anchor: .fact(reference)
+            at: .fact(reference)
         )
     }
 }
 
 extension DiagnosticID {
-    package static let componentWithoutParent = DiagnosticID("component-without-parent", .warning) {
-        Page(
-            rule: """
-                No component makes this one. A component that is not a root gets its dependency from its parent, and a \
-                parent is whoever writes `Child(parent: self)`. Without one, nobody has to provide what it needs; if it \
-                is made in a way that Needle does not see, the app ends there with a message. Make it in a component, \
-                inherit `BootstrapComponent` if it is a root, or remove it. A non-core component is made by the \
-                pluginized component that names it as its third generic argument.
-                """,
-            wrong: """
-                // Modules/Feed/FeedComponent.swift
-                import NeedleFoundation
+    package static let componentWithoutParent = DiagnosticID("component-without-parent", .warning).explained(
+        rule: """
+            No component makes this one. A component that is not a root gets its dependency from its parent, and a \
+            parent is whoever writes `Child(parent: self)`. Without one, nobody has to provide what it needs; if it is \
+            made in a way that Needle does not see, the app ends there with a message. Make it in a component, inherit \
+            `BootstrapComponent` if it is a root, or remove it. A non-core component is made by the pluginized \
+            component that names it as its third generic argument.
+            """,
+        wrong: """
+            // Modules/Feed/FeedComponent.swift
+            import NeedleFoundation
 
-                public protocol FeedDependency: Dependency {
-                    var baseURL: String { get }
-                }
+            public protocol FeedDependency: Dependency {
+                var baseURL: String { get }
+            }
 
-                public final class FeedComponent: Component<any FeedDependency> {}
+            public final class FeedComponent: Component<any FeedDependency> {}
 
-                // Modules/App/RootComponent.swift
-                import Feed
-                import NeedleFoundation
+            // Modules/App/RootComponent.swift
+            import Feed
+            import NeedleFoundation
 
-                final class RootComponent: BootstrapComponent {
-                    var baseURL: String { "https://example.com/feed" }
-                }
-                """,
-            message: """
-                Modules/Feed/FeedComponent.swift:7:20: warning: component 'FeedComponent' has no parent: no component makes it by 'FeedComponent(parent: self)'; make it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
-                """,
-            right: """
-                // Modules/App/RootComponent.swift
-                     var baseURL: String { "https://example.com/feed" }
-                +    var feed: FeedComponent { FeedComponent(parent: self) }
-                """
-        )
-    }
+            final class RootComponent: BootstrapComponent {
+                var baseURL: String { "https://example.com/feed" }
+            }
+            """,
+        message: """
+            Modules/Feed/FeedComponent.swift:7:20: warning: component 'FeedComponent' has no parent: no component makes it by 'FeedComponent(parent: self)'; make it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+            """,
+        right: """
+                 var baseURL: String { "https://example.com/feed" }
+            +    var feed: FeedComponent { FeedComponent(parent: self) }
+            """
+    )
 }

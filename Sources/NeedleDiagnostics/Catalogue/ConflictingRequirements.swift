@@ -19,66 +19,64 @@ extension Diagnostic {
             ? "differ in their results alone, by which Needle does not tell them apart; rename one of them"
             : "cannot both be met by one object; rename one of them, or give both one type"
         return Diagnostic(
-            id: .conflictingRequirements,
-            message: "'\(name)' of '\(`protocol`)' and '\(otherName)' of '\(other)' \(problem)",
-            anchor: .fact(reference),
-            notes: [Note(message: "'\(otherName)' of '\(other)' is stated here", anchor: .fact(otherReference))]
+            .conflictingRequirements,
+            "'\(name)' of '\(`protocol`)' and '\(otherName)' of '\(other)' \(problem)",
+            at: .fact(reference),
+            notes: [Note("'\(otherName)' of '\(other)' is stated here", at: .fact(otherReference))]
         )
     }
 }
 
 extension DiagnosticID {
-    package static let conflictingRequirements = DiagnosticID("conflicting-requirements", .error) {
-        Page(
-            rule: """
-                Two requirements of one component have the same name and different types or effects. One object meets \
-                all that a component depends on, and it cannot have both. Functions may have one name if their labels or \
-                the types of their parameters differ; a difference in the results alone is not enough. Rename one of \
-                them, or let one type say what both need.
-                """,
-            wrong: """
-                // Modules/Gallery/GalleryComponent.swift
-                import NeedleFoundation
+    package static let conflictingRequirements = DiagnosticID("conflicting-requirements", .error).explained(
+        rule: """
+            Two requirements of one component have the same name and different types or effects. One object meets all \
+            that a component depends on, and it cannot have both. Functions may have one name if their labels or the \
+            types of their parameters differ; a difference in the results alone is not enough. Rename one of them, or \
+            let one type say what both need.
+            """,
+        wrong: """
+            // Modules/Gallery/GalleryComponent.swift
+            import NeedleFoundation
 
-                public protocol ImageDependency: Dependency {
-                    var limit: Int { get }
-                }
+            public protocol ImageDependency: Dependency {
+                var limit: Int { get }
+            }
 
-                public protocol SearchDependency: Dependency {
-                    var limit: Double { get }
-                }
+            public protocol SearchDependency: Dependency {
+                var limit: Double { get }
+            }
 
-                public typealias GalleryDependency = ImageDependency & SearchDependency
+            public typealias GalleryDependency = ImageDependency & SearchDependency
 
-                public final class GalleryComponent: Component<any GalleryDependency> {}
+            public final class GalleryComponent: Component<any GalleryDependency> {}
 
-                // Modules/App/RootComponent.swift
-                import Gallery
-                import NeedleFoundation
+            // Modules/App/RootComponent.swift
+            import Gallery
+            import NeedleFoundation
 
-                final class RootComponent: BootstrapComponent {
-                    var limit: Int { 20 }
-                    var search: SearchComponent { SearchComponent(parent: self) }
-                }
+            final class RootComponent: BootstrapComponent {
+                var limit: Int { 20 }
+                var search: SearchComponent { SearchComponent(parent: self) }
+            }
 
-                final class SearchComponent: Component<any EmptyDependency> {
-                    var limit: Double { 0.5 }
-                    var gallery: GalleryComponent { GalleryComponent(parent: self) }
-                }
-                """,
-            message: """
-                Modules/Gallery/GalleryComponent.swift:8:9: error: 'limit: Double' of 'SearchDependency' and 'limit: Int' of 'ImageDependency' cannot both be met by one object; rename one of them, or give both one type [conflicting-requirements]
-                Modules/Gallery/GalleryComponent.swift:4:9: note: 'limit: Int' of 'ImageDependency' is stated here
-                """,
-            right: """
-                // Modules/Gallery/GalleryComponent.swift
-                -    var limit: Double { get }
-                +    var secondsLimit: Double { get }
+            final class SearchComponent: Component<any EmptyDependency> {
+                var limit: Double { 0.5 }
+                var gallery: GalleryComponent { GalleryComponent(parent: self) }
+            }
+            """,
+        message: """
+            Modules/Gallery/GalleryComponent.swift:8:9: error: 'limit: Double' of 'SearchDependency' and 'limit: Int' of 'ImageDependency' cannot both be met by one object; rename one of them, or give both one type [conflicting-requirements]
+            Modules/Gallery/GalleryComponent.swift:4:9: note: 'limit: Int' of 'ImageDependency' is stated here
+            """,
+        right: """
+            // Modules/Gallery/GalleryComponent.swift
+            -    var limit: Double { get }
+            +    var secondsLimit: Double { get }
 
-                // Modules/App/RootComponent.swift
-                -    var limit: Double { 0.5 }
-                +    var secondsLimit: Double { 0.5 }
-                """
-        )
-    }
+            // Modules/App/RootComponent.swift
+            -    var limit: Double { 0.5 }
+            +    var secondsLimit: Double { 0.5 }
+            """
+    )
 }

@@ -10,53 +10,46 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .constrainedExtension,
-            message:
-                "cannot tell which '\(component)' has the extension where '\(requirements)'; make the child in the class",
-            anchor: .fact(reference)
+            .constrainedExtension,
+            "cannot tell which '\(component)' has the extension where '\(requirements)'; make the child in the class",
+            at: .fact(reference)
         )
     }
 }
 
 extension DiagnosticID {
-    package static let constrainedExtension = DiagnosticID("constrained-extension", .error) {
-        Page(
-            rule: """
-                A child is made in an extension that a generic component has for some arguments only. A conformance \
-                decides for which, and Needle does not know conformances. Make the child in the class, or constrain the \
-                extension to one type, as in `extension ListComponent where Item == String`.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let constrainedExtension = DiagnosticID("constrained-extension", .error).explained(
+        rule: """
+            A child is made in an extension that a generic component has for some arguments only. A conformance \
+            decides for which, and Needle does not know conformances. Make the child in the class, or constrain the \
+            extension to one type, as in `extension ListComponent where Item == String`.
+            """,
+        wrong: """
+            protocol CellDependency: Dependency {
+                var font: String { get }
+            }
 
-                protocol CellDependency: Dependency {
-                    var font: String { get }
-                }
+            final class CellComponent: Component<any CellDependency> {}
 
-                final class CellComponent: Component<any CellDependency> {}
+            final class ListComponent<Item>: Component<any EmptyDependency> {}
 
-                final class ListComponent<Item>: Component<any EmptyDependency> {}
+            extension ListComponent where Item: Hashable {
+                var cell: CellComponent { CellComponent(parent: self) }
+            }
 
-                extension ListComponent where Item: Hashable {
-                    var cell: CellComponent { CellComponent(parent: self) }
-                }
-
-                final class RootComponent: BootstrapComponent {
-                    var font: String { "Menlo" }
-                    var list: ListComponent<Int> { ListComponent<Int>(parent: self) }
-                }
-                """,
-            message: """
-                Modules/App/RootComponent.swift:12:31: error: cannot tell which 'ListComponent' has the extension where 'Item: Hashable'; make the child in the class [constrained-extension]
-                """,
-            right: """
-                // Modules/App/RootComponent.swift
-                -final class ListComponent<Item>: Component<any EmptyDependency> {}
-                -
-                -extension ListComponent where Item: Hashable {
-                +final class ListComponent<Item>: Component<any EmptyDependency> {
-                """
-        )
-    }
+            final class RootComponent: BootstrapComponent {
+                var font: String { "Menlo" }
+                var list: ListComponent<Int> { ListComponent<Int>(parent: self) }
+            }
+            """,
+        message: """
+            Modules/App/RootComponent.swift:12:31: error: cannot tell which 'ListComponent' has the extension where 'Item: Hashable'; make the child in the class [constrained-extension]
+            """,
+        right: """
+            -final class ListComponent<Item>: Component<any EmptyDependency> {}
+            -
+            -extension ListComponent where Item: Hashable {
+            +final class ListComponent<Item>: Component<any EmptyDependency> {
+            """
+    )
 }

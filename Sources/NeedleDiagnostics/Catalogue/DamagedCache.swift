@@ -5,41 +5,36 @@ extension Diagnostic {
     package static func damagedCache(path: String, isMissing: Bool) -> Diagnostic {
         let fault = isMissing ? "missing" : "damaged; remove it"
         return Diagnostic(
-            id: .damagedCache,
-            message: "file of the cache is \(fault); a run that needs it makes it again",
-            anchor: .file(path: path)
+            .damagedCache,
+            "file of the cache is \(fault); a run that needs it makes it again",
+            at: .file(path: path)
         )
     }
 }
 
 extension DiagnosticID {
     /// A file of the cache that is not what was written.
-    package static let damagedCache = DiagnosticID("damaged-cache", .error) {
-        Page(
-            rule: """
-                `needle cache verify` found a file of the cache that is not what was written. It was changed, cut off or \
-                removed by something else than Needle, for example by a full disk, or by CI that restored the cache in \
-                part. Your code is right, and no run believes such a file: what is needed of it is made again from the \
-                sources. `needle cache clear` removes the whole cache, and `needle build --all` fills it again.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let damagedCache = DiagnosticID("damaged-cache", .error).explained(
+        rule: """
+            `needle cache verify` found a file of the cache that is not what was written. It was changed, cut off or \
+            removed by something else than Needle, for example by a full disk, or by CI that restored the cache in \
+            part. Your code is right, and no run believes such a file: what is needed of it is made again from the \
+            sources. `needle cache clear` removes the whole cache, and `needle build --all` fills it again.
+            """,
+        wrong: """
+            final class RootComponent: BootstrapComponent {}
 
-                final class RootComponent: BootstrapComponent {}
-
-                $ needle build --all
-                $ echo garbage > .needle/workspace
-                $ needle cache verify
-                """,
-            message: """
-                .needle/workspace: error: file of the cache is damaged; remove it; a run that needs it makes it again [damaged-cache]
-                """,
-            right: """
-                $ needle cache clear
-                $ needle build --all
-                $ needle cache verify
-                """
-        )
-    }
+            $ needle build --all
+            $ echo garbage > .needle/workspace
+            $ needle cache verify
+            """,
+        message: """
+            .needle/workspace: error: file of the cache is damaged; remove it; a run that needs it makes it again [damaged-cache]
+            """,
+        right: """
+            $ needle cache clear
+            $ needle build --all
+            $ needle cache verify
+            """
+    )
 }

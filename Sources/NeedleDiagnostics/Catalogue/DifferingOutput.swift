@@ -10,61 +10,55 @@ extension Diagnostic {
         isMissing: Bool
     ) -> Diagnostic {
         let fault = isMissing ? "is missing" : "is not what follows from the modules that '\(top)' sees"
-        return Diagnostic(
-            id: .differingOutput,
-            message: "the generated file of module '\(module)' \(fault)",
-            anchor: .file(path: path)
-        )
+        return Diagnostic(.differingOutput, "the generated file of module '\(module)' \(fault)", at: .file(path: path))
     }
 }
 
 extension DiagnosticID {
-    package static let differingOutput = DiagnosticID("differing-output", .error) {
-        Page(
-            rule: """
-                The generated file of a module is not what follows from all modules that the root sees. Each module is \
-                linked with the modules that it sees, and the link of a root checks the files of the others. Mostly the \
-                file is of another build: build again. If the message stays, two modules that do not see each other \
-                decide together how a scope of the named module gets what it needs, as an extension in an app may. Move \
-                that extension into the module of the component, or link all modules at once with `needle build --all`.
-                """,
-            wrong: """
-                // Modules/Feed/FeedComponent.swift
-                import NeedleFoundation
+    package static let differingOutput = DiagnosticID("differing-output", .error).explained(
+        rule: """
+            The generated file of a module is not what follows from all modules that the root sees. Each module is \
+            linked with the modules that it sees, and the link of a root checks the files of the others. Mostly the \
+            file is of another build: build again. If the message stays, two modules that do not see each other decide \
+            together how a scope of the named module gets what it needs, as an extension in an app may. Move that \
+            extension into the module of the component, or link all modules at once with `needle build --all`.
+            """,
+        wrong: """
+            // Modules/Feed/FeedComponent.swift
+            import NeedleFoundation
 
-                public protocol FeedDependency: Dependency {
-                    var user: String { get }
-                }
+            public protocol FeedDependency: Dependency {
+                var user: String { get }
+            }
 
-                public final class FeedComponent: Component<any FeedDependency> {}
+            public final class FeedComponent: Component<any FeedDependency> {}
 
-                // Modules/App/RootComponent.swift
-                import Feed
-                import NeedleFoundation
+            // Modules/App/RootComponent.swift
+            import Feed
+            import NeedleFoundation
 
-                final class RootComponent: BootstrapComponent {
-                    var user: String { "ada" }
-                    var feed: FeedComponent { FeedComponent(parent: self) }
-                }
+            final class RootComponent: BootstrapComponent {
+                var user: String { "ada" }
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
 
-                $ needle parse Feed --output Feed.graph
-                $ needle parse App --output App.graph
-                $ echo 'Feed Feed.graph - Feed.out' | tr ' ' '\\t' > Feed.rows
-                $ echo 'App App.graph' | tr ' ' '\\t' | cat - Feed.rows > App.rows
-                $ echo '// of another build' > Feed.out
-                $ needle link --module App --proof --graphs-list App.rows \\
-                      --output-file App.out --registration-file App.registration
-                """,
-            message: """
-                Feed.out: error: the generated file of module 'Feed' is not what follows from the modules that 'App' sees [differing-output]
-                """,
-            right: """
-                $ rm Feed.out
-                $ needle link --module Feed --graphs-list Feed.rows \\
-                      --output-file Feed.out --registration-file Feed.registration
-                $ needle link --module App --proof --graphs-list App.rows \\
-                      --output-file App.out --registration-file App.registration
-                """
-        )
-    }
+            $ needle parse Feed --output Feed.graph
+            $ needle parse App --output App.graph
+            $ echo 'Feed Feed.graph - Feed.out' | tr ' ' '\\t' > Feed.rows
+            $ echo 'App App.graph' | tr ' ' '\\t' | cat - Feed.rows > App.rows
+            $ echo '// of another build' > Feed.out
+            $ needle link --module App --proof --graphs-list App.rows \\
+                  --output-file App.out --registration-file App.registration
+            """,
+        message: """
+            Feed.out: error: the generated file of module 'Feed' is not what follows from the modules that 'App' sees [differing-output]
+            """,
+        right: """
+            $ rm Feed.out
+            $ needle link --module Feed --graphs-list Feed.rows \\
+                  --output-file Feed.out --registration-file Feed.registration
+            $ needle link --module App --proof --graphs-list App.rows \\
+                  --output-file App.out --registration-file App.registration
+            """
+    )
 }

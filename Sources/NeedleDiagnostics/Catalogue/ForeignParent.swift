@@ -11,12 +11,7 @@ extension Diagnostic {
         if case .other(let text) = argument, text != "…" {
             help = ["make it in a property of its parent, as '\(child)(parent: self)', and read that property here"]
         }
-        return Diagnostic(
-            id: .foreignParent,
-            message: message(child, argument),
-            anchor: .fact(reference),
-            help: help
-        )
+        return Diagnostic(.foreignParent, message(child, argument), at: .fact(reference), help: help)
     }
 
     private static func message(_ child: String, _ argument: Instantiation.ParentArgument) -> String {
@@ -37,43 +32,37 @@ extension Diagnostic {
 }
 
 extension DiagnosticID {
-    package static let foreignParent = DiagnosticID("foreign-parent", .error) {
-        Page(
-            rule: """
-                A child component must be made by its parent, with `parent: self`. So Needle knows from the source who \
-                the parent is, and that is needed to connect the two. Here another object is passed, and which one it is \
-                can only be known at run time. Move the call into a property of the parent component. An initializer of \
-                the child's own takes the parent under that label, too, as `init(user: User, parent: any Scope)`.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let foreignParent = DiagnosticID("foreign-parent", .error).explained(
+        rule: """
+            A child component must be made by its parent, with `parent: self`. So Needle knows from the source who the \
+            parent is, and that is needed to connect the two. Here another object is passed, and which one it is can \
+            only be known at run time. Move the call into a property of the parent component. An initializer of the \
+            child's own takes the parent under that label, too, as `init(user: User, parent: any Scope)`.
+            """,
+        wrong: """
+            protocol ProfileDependency: Dependency {
+                var user: String { get }
+            }
 
-                protocol ProfileDependency: Dependency {
-                    var user: String { get }
-                }
+            final class ProfileComponent: Component<any ProfileDependency> {}
 
-                final class ProfileComponent: Component<any ProfileDependency> {}
+            final class RootComponent: BootstrapComponent {
+                var user: String { "ada" }
+            }
 
-                final class RootComponent: BootstrapComponent {
-                    var user: String { "ada" }
-                }
-
-                func openProfile(in root: RootComponent) -> ProfileComponent {
-                    ProfileComponent(parent: root)
-                }
-                """,
-            message: """
-                Modules/App/RootComponent.swift:14:5: error: 'ProfileComponent' must be made inside its parent with 'parent: self', not 'parent: root' [foreign-parent]
-                Modules/App/RootComponent.swift:14:5: help: make it in a property of its parent, as 'ProfileComponent(parent: self)', and read that property here
-                """,
-            right: """
-                // Modules/App/RootComponent.swift
-                     var user: String { "ada" }
-                +    var profile: ProfileComponent { ProfileComponent(parent: self) }
-                -    ProfileComponent(parent: root)
-                +    root.profile
-                """
-        )
-    }
+            func openProfile(in root: RootComponent) -> ProfileComponent {
+                ProfileComponent(parent: root)
+            }
+            """,
+        message: """
+            Modules/App/RootComponent.swift:14:5: error: 'ProfileComponent' must be made inside its parent with 'parent: self', not 'parent: root' [foreign-parent]
+            Modules/App/RootComponent.swift:14:5: help: make it in a property of its parent, as 'ProfileComponent(parent: self)', and read that property here
+            """,
+        right: """
+                 var user: String { "ada" }
+            +    var profile: ProfileComponent { ProfileComponent(parent: self) }
+            -    ProfileComponent(parent: root)
+            +    root.profile
+            """
+    )
 }

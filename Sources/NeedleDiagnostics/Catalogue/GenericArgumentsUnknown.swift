@@ -3,51 +3,45 @@ package import NeedleGraph
 extension Diagnostic {
     package static func genericArgumentsUnknown(_ component: String, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
-            id: .genericArgumentsUnknown,
-            message: "generic component '\(component)' must be made with its generic arguments written, as types that "
+            .genericArgumentsUnknown,
+            "generic component '\(component)' must be made with its generic arguments written, as types that "
                 + "are known outside the body",
-            anchor: .fact(reference)
+            at: .fact(reference)
         )
     }
 }
 
 extension DiagnosticID {
-    package static let genericArgumentsUnknown = DiagnosticID("generic-arguments-unknown", .error) {
-        Page(
-            rule: """
-                A generic component must be made with its generic arguments written. The compiler can infer them, and \
-                Needle cannot. Write them, as in `ListComponent<Int>(parent: self)`. An argument that only the code \
-                around the call knows, such as a generic parameter of a function, cannot be written in generated code. \
-                Make the component with a type that has a name elsewhere.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let genericArgumentsUnknown = DiagnosticID("generic-arguments-unknown", .error).explained(
+        rule: """
+            A generic component must be made with its generic arguments written. The compiler can infer them, and \
+            Needle cannot. Write them, as in `ListComponent<Int>(parent: self)`. An argument that only the code around \
+            the call knows, such as a generic parameter of a function, cannot be written in generated code. Make the \
+            component with a type that has a name elsewhere.
+            """,
+        wrong: """
+            protocol ListDependency: Dependency {
+                var title: String { get }
+            }
 
-                protocol ListDependency: Dependency {
-                    var title: String { get }
+            final class ListComponent<Item>: Component<any ListDependency> {}
+
+            final class RootComponent: BootstrapComponent {
+                var title: String { "Numbers" }
+
+                func open<Item>(_ items: [Item]) -> ListComponent<Item> {
+                    ListComponent(parent: self)
                 }
-
-                final class ListComponent<Item>: Component<any ListDependency> {}
-
-                final class RootComponent: BootstrapComponent {
-                    var title: String { "Numbers" }
-
-                    func open<Item>(_ items: [Item]) -> ListComponent<Item> {
-                        ListComponent(parent: self)
-                    }
-                }
-                """,
-            message: """
-                Modules/App/RootComponent.swift:13:9: error: generic component 'ListComponent' must be made with its generic arguments written, as types that are known outside the body [generic-arguments-unknown]
-                """,
-            right: """
-                // Modules/App/RootComponent.swift
-                -    func open<Item>(_ items: [Item]) -> ListComponent<Item> {
-                -        ListComponent(parent: self)
-                +    func open(_ items: [Int]) -> ListComponent<Int> {
-                +        ListComponent<Int>(parent: self)
-                """
-        )
-    }
+            }
+            """,
+        message: """
+            Modules/App/RootComponent.swift:13:9: error: generic component 'ListComponent' must be made with its generic arguments written, as types that are known outside the body [generic-arguments-unknown]
+            """,
+        right: """
+            -    func open<Item>(_ items: [Item]) -> ListComponent<Item> {
+            -        ListComponent(parent: self)
+            +    func open(_ items: [Int]) -> ListComponent<Int> {
+            +        ListComponent<Int>(parent: self)
+            """
+    )
 }

@@ -8,54 +8,48 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .genericRoot,
-            message: "root '\(name)' is generic, and the arguments that it is made with cannot be seen; "
+            .genericRoot,
+            "root '\(name)' is generic, and the arguments that it is made with cannot be seen; "
                 + "make its children in a root that is not generic",
-            anchor: .fact(reference),
+            at: .fact(reference),
             notes: children.map { child in
-                Note(message: "'\(name)' makes '\(child.name)' here", anchor: .fact(child.call))
+                Note("'\(name)' makes '\(child.name)' here", at: .fact(child.call))
             }
         )
     }
 }
 
 extension DiagnosticID {
-    package static let genericRoot = DiagnosticID("generic-root", .error) {
-        Page(
-            rule: """
-                A generic root may not make children that ask for something. A generic class is another class for each \
-                set of generic arguments, and a child gets its environment by the class of its parent. A root may be \
-                made anywhere, so nobody sees with which arguments. Make the children in a root that is not generic; \
-                that may inherit the generic one.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let genericRoot = DiagnosticID("generic-root", .error).explained(
+        rule: """
+            A generic root may not make children that ask for something. A generic class is another class for each set \
+            of generic arguments, and a child gets its environment by the class of its parent. A root may be made \
+            anywhere, so nobody sees with which arguments. Make the children in a root that is not generic; that may \
+            inherit the generic one.
+            """,
+        wrong: """
+            protocol FeedDependency: Dependency {
+                var baseURL: String { get }
+            }
 
-                protocol FeedDependency: Dependency {
-                    var baseURL: String { get }
-                }
+            final class FeedComponent: Component<any FeedDependency> {}
 
-                final class FeedComponent: Component<any FeedDependency> {}
-
-                class RootComponent<Settings>: BootstrapComponent {
-                    var baseURL: String { "https://example.com/feed" }
-                    var feed: FeedComponent { FeedComponent(parent: self) }
-                }
-                """,
-            message: """
-                Modules/App/RootComponent.swift:9:7: error: root 'RootComponent' is generic, and the arguments that it is made with cannot be seen; make its children in a root that is not generic [generic-root]
-                Modules/App/RootComponent.swift:11:31: note: 'RootComponent' makes 'FeedComponent' here
-                """,
-            right: """
-                // Modules/App/RootComponent.swift
-                     var baseURL: String { "https://example.com/feed" }
-                +}
-                +
-                +struct AppSettings {}
-                +
-                +final class AppComponent: RootComponent<AppSettings> {
-                """
-        )
-    }
+            class RootComponent<Settings>: BootstrapComponent {
+                var baseURL: String { "https://example.com/feed" }
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+            """,
+        message: """
+            Modules/App/RootComponent.swift:9:7: error: root 'RootComponent' is generic, and the arguments that it is made with cannot be seen; make its children in a root that is not generic [generic-root]
+            Modules/App/RootComponent.swift:11:31: note: 'RootComponent' makes 'FeedComponent' here
+            """,
+        right: """
+                 var baseURL: String { "https://example.com/feed" }
+            +}
+            +
+            +struct AppSettings {}
+            +
+            +final class AppComponent: RootComponent<AppSettings> {
+            """
+    )
 }

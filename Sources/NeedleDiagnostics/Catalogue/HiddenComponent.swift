@@ -21,11 +21,10 @@ extension Diagnostic {
             : "make the child in an extension in a module that can"
         let fix = isOfModule ? "make it internal" : elsewhere
         return Diagnostic(
-            id: .hiddenComponent,
-            message:
-                "'\(parent)' \(isPlugin ? "owns" : "makes") '\(child)' here, but module '\(module)', which connects them, cannot name '\(type)'; "
+            .hiddenComponent,
+            "'\(parent)' \(isPlugin ? "owns" : "makes") '\(child)' here, but module '\(module)', which connects them, cannot name '\(type)'; "
                 + "\(fix)",
-            anchor: .fact(reference)
+            at: .fact(reference)
         )
     }
 
@@ -44,11 +43,10 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .hiddenComponent,
-            message:
-                "'\(parent)' makes '\(child)' here, but module '\(module)', which connects them, cannot name "
+            .hiddenComponent,
+            "'\(parent)' makes '\(child)' here, but module '\(module)', which connects them, cannot name "
                 + "'\(hidden)'; write '\(spi) import \(owner)' in a file of it",
-            anchor: .fact(reference)
+            at: .fact(reference)
         )
     }
 
@@ -68,62 +66,59 @@ extension Diagnostic {
     ) -> Diagnostic {
         let fix = owner.map { "no linked module imports both '\(module)' and '\($0)'; link one that does" }
         return Diagnostic(
-            id: .hiddenComponent,
-            message:
-                "'\(parent)' makes '\(child)' here, but module '\(module)', which connects them, cannot name "
+            .hiddenComponent,
+            "'\(parent)' makes '\(child)' here, but module '\(module)', which connects them, cannot name "
                 + "'\(hidden)'; \(fix ?? "make it public")",
-            anchor: .fact(reference),
+            at: .fact(reference),
             fixes: owner == nil ? narrow.map { [.raising(hidden, to: .public, at: $0)] } ?? [] : []
         )
     }
 }
 
 extension DiagnosticID {
-    package static let hiddenComponent = DiagnosticID("hidden-component", .error) {
-        Page(
-            rule: """
-                Generated code cannot name a component or its child in the module that connects the two. Where a \
-                component inherits a child from a class of another module, that is the component's own module: make the \
-                class of the child public there. Where a generic component is made with a type of a higher module, make \
-                its child in an extension in a module that can name that type, or inherit it there by a class that says \
-                the type. Where one of the two is `@_spi`, write the import with its `@_spi` in a file of that module.
-                """,
-            wrong: """
-                // Modules/Screens/ScreenComponent.swift
-                import NeedleFoundation
+    package static let hiddenComponent = DiagnosticID("hidden-component", .error).explained(
+        rule: """
+            Generated code cannot name a component or its child in the module that connects the two. Where a component \
+            inherits a child from a class of another module, that is the component's own module: make the class of the \
+            child public there. Where a generic component is made with a type of a higher module, make its child in an \
+            extension in a module that can name that type, or inherit it there by a class that says the type. Where \
+            one of the two is `@_spi`, write the import with its `@_spi` in a file of that module.
+            """,
+        wrong: """
+            // Modules/Screens/ScreenComponent.swift
+            import NeedleFoundation
 
-                open class ScreenComponent: Component<any EmptyDependency> {
-                    var header: HeaderComponent { HeaderComponent(parent: self) }
-                }
+            open class ScreenComponent: Component<any EmptyDependency> {
+                var header: HeaderComponent { HeaderComponent(parent: self) }
+            }
 
-                protocol HeaderDependency: Dependency {
-                    var title: String { get }
-                }
+            protocol HeaderDependency: Dependency {
+                var title: String { get }
+            }
 
-                final class HeaderComponent: Component<any HeaderDependency> {}
+            final class HeaderComponent: Component<any HeaderDependency> {}
 
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
-                import Screens
+            // Modules/App/RootComponent.swift
+            import NeedleFoundation
+            import Screens
 
-                final class ProfileComponent: ScreenComponent {
-                    var title: String { "Profile" }
-                }
+            final class ProfileComponent: ScreenComponent {
+                var title: String { "Profile" }
+            }
 
-                final class RootComponent: BootstrapComponent {
-                    var profile: ProfileComponent { ProfileComponent(parent: self) }
-                }
-                """,
-            message: """
-                Modules/Screens/ScreenComponent.swift:4:35: error: 'ProfileComponent' makes 'HeaderComponent' here, but module 'App', which connects them, cannot name 'HeaderComponent'; make it public [hidden-component]
-                """,
-            right: """
-                // Modules/Screens/ScreenComponent.swift
-                -protocol HeaderDependency: Dependency {
-                +public protocol HeaderDependency: Dependency {
-                -final class HeaderComponent: Component<any HeaderDependency> {}
-                +public final class HeaderComponent: Component<any HeaderDependency> {}
-                """
-        )
-    }
+            final class RootComponent: BootstrapComponent {
+                var profile: ProfileComponent { ProfileComponent(parent: self) }
+            }
+            """,
+        message: """
+            Modules/Screens/ScreenComponent.swift:4:35: error: 'ProfileComponent' makes 'HeaderComponent' here, but module 'App', which connects them, cannot name 'HeaderComponent'; make it public [hidden-component]
+            """,
+        right: """
+            // Modules/Screens/ScreenComponent.swift
+            -protocol HeaderDependency: Dependency {
+            +public protocol HeaderDependency: Dependency {
+            -final class HeaderComponent: Component<any HeaderDependency> {}
+            +public final class HeaderComponent: Component<any HeaderDependency> {}
+            """
+    )
 }

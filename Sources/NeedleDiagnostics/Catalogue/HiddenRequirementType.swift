@@ -15,11 +15,10 @@ extension Diagnostic {
         notes: [Note]
     ) -> Diagnostic {
         Diagnostic(
-            id: .hiddenRequirementType,
-            message:
-                "'\(requirement)' of '\(`protocol`)' is '\(spi)', as is its type, which module '\(module)' cannot name"
+            .hiddenRequirementType,
+            "'\(requirement)' of '\(`protocol`)' is '\(spi)', as is its type, which module '\(module)' cannot name"
                 + "; write '\(spi) import \(owner)' in a file of it",
-            anchor: .fact(reference),
+            at: .fact(reference),
             notes: notes
         )
     }
@@ -45,11 +44,11 @@ extension Diagnostic {
         let route = "'\(requirement)' must pass through '\(component)' from module '\(module)', "
         let areOne = hidden.count == 1
         return Diagnostic(
-            id: .hiddenRequirementType,
-            message: areSPI && !hidden.isEmpty
+            .hiddenRequirementType,
+            areSPI && !hidden.isEmpty
                 ? "\(route)but \(names) \(areOne ? "is" : "are") '@_spi', and '\(component)' is not; mark it so, too"
                 : "\(route)which cannot see \(names); make \(areOne ? "it" : "them") public",
-            anchor: .fact(reference),
+            at: .fact(reference),
             notes: notes,
             fixes: areSPI ? [] : narrow.map { [.raising(hidden.first ?? "", to: .public, at: $0)] } ?? []
         )
@@ -57,61 +56,59 @@ extension Diagnostic {
 }
 
 extension DiagnosticID {
-    package static let hiddenRequirementType = DiagnosticID("hidden-requirement-type", .error) {
-        Page(
-            rule: """
-                A requirement must pass through a module that cannot name its type. A component is made in another \
-                module, and what a scope below it needs passes through it from there. So make the type of the \
-                requirement and the protocol that states it public, or provide the requirement inside the component's \
-                own module. A type that is `@_spi` passes only through components that are so, too, and into modules \
-                that import it with the same `@_spi`.
-                """,
-            wrong: """
-                // needle.json
-                {
-                  "folders": ["Modules"],
-                  "modules": [
-                    { "name": "Feed", "packageName": "feed" },
-                    { "name": "Theme", "packageName": "feed" }
-                  ]
-                }
+    package static let hiddenRequirementType = DiagnosticID("hidden-requirement-type", .error).explained(
+        rule: """
+            A requirement must pass through a module that cannot name its type. A component is made in another module, \
+            and what a scope below it needs passes through it from there. So make the type of the requirement and the \
+            protocol that states it public, or provide the requirement inside the component's own module. A type that \
+            is `@_spi` passes only through components that are so, too, and into modules that import it with the same \
+            `@_spi`.
+            """,
+        wrong: """
+            // needle.json
+            {
+              "folders": ["Modules"],
+              "modules": [
+                { "name": "Feed", "packageName": "feed" },
+                { "name": "Theme", "packageName": "feed" }
+              ]
+            }
 
-                // Modules/Theme/ThemeComponent.swift
-                import NeedleFoundation
+            // Modules/Theme/ThemeComponent.swift
+            import NeedleFoundation
 
-                package protocol ThemeDependency: Dependency {
-                    var theme: String { get }
-                }
+            package protocol ThemeDependency: Dependency {
+                var theme: String { get }
+            }
 
-                package final class ThemeComponent: Component<any ThemeDependency> {}
+            package final class ThemeComponent: Component<any ThemeDependency> {}
 
-                // Modules/Feed/FeedComponent.swift
-                import NeedleFoundation
-                import Theme
+            // Modules/Feed/FeedComponent.swift
+            import NeedleFoundation
+            import Theme
 
-                public final class FeedComponent: Component<any EmptyDependency> {
-                    var theme: ThemeComponent { ThemeComponent(parent: self) }
-                }
+            public final class FeedComponent: Component<any EmptyDependency> {
+                var theme: ThemeComponent { ThemeComponent(parent: self) }
+            }
 
-                // Modules/App/RootComponent.swift
-                import Feed
-                import NeedleFoundation
+            // Modules/App/RootComponent.swift
+            import Feed
+            import NeedleFoundation
 
-                final class RootComponent: BootstrapComponent {
-                    var theme: String { "dark" }
-                    var feed: FeedComponent { FeedComponent(parent: self) }
-                }
-                """,
-            message: """
-                Modules/Theme/ThemeComponent.swift:3:18: error: 'theme' must pass through 'FeedComponent' from module 'App', which cannot see 'ThemeDependency'; make it public [hidden-requirement-type]
-                Modules/Theme/ThemeComponent.swift:4:9: note: 'theme' is stated here
-                Modules/App/RootComponent.swift:6:31: note: 'RootComponent' makes 'FeedComponent' here
-                """,
-            right: """
-                // Modules/Theme/ThemeComponent.swift
-                -package protocol ThemeDependency: Dependency {
-                +public protocol ThemeDependency: Dependency {
-                """
-        )
-    }
+            final class RootComponent: BootstrapComponent {
+                var theme: String { "dark" }
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+            """,
+        message: """
+            Modules/Theme/ThemeComponent.swift:3:18: error: 'theme' must pass through 'FeedComponent' from module 'App', which cannot see 'ThemeDependency'; make it public [hidden-requirement-type]
+            Modules/Theme/ThemeComponent.swift:4:9: note: 'theme' is stated here
+            Modules/App/RootComponent.swift:6:31: note: 'RootComponent' makes 'FeedComponent' here
+            """,
+        right: """
+            // Modules/Theme/ThemeComponent.swift
+            -package protocol ThemeDependency: Dependency {
+            +public protocol ThemeDependency: Dependency {
+            """
+    )
 }

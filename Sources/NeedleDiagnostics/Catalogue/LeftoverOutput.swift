@@ -4,20 +4,20 @@ extension Diagnostic {
     /// - Parameter folder: Where generated files go instead.
     package static func leftoverOutput(_ path: String, insteadOf folder: String) -> Diagnostic {
         Diagnostic(
-            id: .leftoverOutput,
-            message: "an earlier link left this generated file, and this one writes into '\(folder)'; remove it, "
+            .leftoverOutput,
+            "an earlier link left this generated file, and this one writes into '\(folder)'; remove it, "
                 + "unless the two are never compiled together",
-            anchor: .file(path: path)
+            at: .file(path: path)
         )
     }
 
     /// For a file in a module's own folder, of which the plugin of the build system writes another in each build.
     package static func leftoverOutput(writtenByPlugin path: String) -> Diagnostic {
         Diagnostic(
-            id: .leftoverOutput,
-            message: "the plugin NeedlePlugin writes this file in each build, and the build fails with both; "
+            .leftoverOutput,
+            "the plugin NeedlePlugin writes this file in each build, and the build fails with both; "
                 + "remove this one",
-            anchor: .file(path: path)
+            at: .file(path: path)
         )
     }
 
@@ -26,51 +26,46 @@ extension Diagnostic {
     /// - Parameter module: The module whose folder it is in.
     package static func leftoverOutput(_ path: String, ofUnlinkedModule module: String) -> Diagnostic {
         Diagnostic(
-            id: .leftoverOutput,
-            message: "an earlier link left this generated file of module '\(module)', which is not linked; remove it, "
+            .leftoverOutput,
+            "an earlier link left this generated file of module '\(module)', which is not linked; remove it, "
                 + "or give each link an '--output' of its own",
-            anchor: .file(path: path)
+            at: .file(path: path)
         )
     }
 }
 
 extension DiagnosticID {
-    package static let leftoverOutput = DiagnosticID("leftover-output", .warning) {
-        Page(
-            rule: """
-                A link found a generated file that it did not write. That is a file in a module's own folder from an \
-                earlier link, while the files go into the folder of `--output` now, or the plugin NeedlePlugin writes them \
-                in each build; or it is the file of a module that is not linked now. Where it is compiled, too, its \
-                declarations are there twice, or for a module that is gone; with the plugin, SwiftPM says `because of \
-                multiple producers`. Remove it; if it belongs to another build, give each build an `--output` of its own. \
-                It is no error with `--strict`.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let leftoverOutput = DiagnosticID("leftover-output", .warning).explained(
+        rule: """
+            A link found a generated file that it did not write. That is a file in a module's own folder from an \
+            earlier link, while the files go into the folder of `--output` now, or the plugin NeedlePlugin writes them \
+            in each build; or it is the file of a module that is not linked now. Where it is compiled, too, its \
+            declarations are there twice, or for a module that is gone; with the plugin, SwiftPM says `because of \
+            multiple producers`. Remove it; if it belongs to another build, give each build an `--output` of its own. \
+            It is no error with `--strict`.
+            """,
+        wrong: """
+            final class RootComponent: BootstrapComponent {
+                var title: String { "Feed" }
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
 
-                final class RootComponent: BootstrapComponent {
-                    var title: String { "Feed" }
-                    var feed: FeedComponent { FeedComponent(parent: self) }
-                }
+            protocol FeedDependency: Dependency {
+                var title: String { get }
+            }
 
-                protocol FeedDependency: Dependency {
-                    var title: String { get }
-                }
+            final class FeedComponent: Component<any FeedDependency> {}
 
-                final class FeedComponent: Component<any FeedDependency> {}
-
-                $ needle build --all
-                $ rm Modules/App/NeedleRegistration.swift
-                $ needle build --all --output Generated
-                """,
-            message: """
-                Modules/App/NeedleGenerated.swift: warning: an earlier link left this generated file, and this one writes into 'Generated'; remove it, unless the two are never compiled together [leftover-output]
-                """,
-            right: """
-                $ rm Modules/App/NeedleGenerated.swift
-                $ needle build --all --output Generated
-                """
-        )
-    }
+            $ needle build --all
+            $ rm Modules/App/NeedleRegistration.swift
+            $ needle build --all --output Generated
+            """,
+        message: """
+            Modules/App/NeedleGenerated.swift: warning: an earlier link left this generated file, and this one writes into 'Generated'; remove it, unless the two are never compiled together [leftover-output]
+            """,
+        right: """
+            $ rm Modules/App/NeedleGenerated.swift
+            $ needle build --all --output Generated
+            """
+    )
 }

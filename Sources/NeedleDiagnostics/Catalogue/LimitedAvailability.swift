@@ -3,10 +3,10 @@ package import NeedleGraph
 extension Diagnostic {
     package static func limitedAvailability(_ name: String, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
-            id: .limitedAvailability,
-            message: "'\(name)' is not available on all systems, and the code that connects it is; mark its members "
+            .limitedAvailability,
+            "'\(name)' is not available on all systems, and the code that connects it is; mark its members "
                 + "instead",
-            anchor: .fact(reference),
+            at: .fact(reference),
             help: [
                 "if no older system is built for, say so: by 'platforms' in Package.swift or needle.json, or by '--platform'"
             ]
@@ -15,46 +15,40 @@ extension Diagnostic {
 }
 
 extension DiagnosticID {
-    package static let limitedAvailability = DiagnosticID("limited-availability", .error) {
-        Page(
-            rule: """
-                A component or its dependency protocol may not be marked as available only on newer systems. The code \
-                that Needle generates names it on every platform and version that the app is built for. Take the \
-                attribute off the class or protocol, and put it on the members that need it and on the property that \
-                makes the component. Versions as old as NeedleFoundation's own (iOS 13, macOS 10.15) do no harm, and \
-                neither do those of the oldest systems that the app is built for, if Needle knows these: from `platforms` in \
-                `Package.swift` or `needle.json`, or from `--platform macOS:13`.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let limitedAvailability = DiagnosticID("limited-availability", .error).explained(
+        rule: """
+            A component or its dependency protocol may not be marked as available only on newer systems. The code that \
+            Needle generates names it on every platform and version that the app is built for. Take the attribute off \
+            the class or protocol, and put it on the members that need it and on the property that makes the \
+            component. Versions as old as NeedleFoundation's own (iOS 13, macOS 10.15) do no harm, and neither do \
+            those of the oldest systems that the app is built for, if Needle knows these: from `platforms` in \
+            `Package.swift` or `needle.json`, or from `--platform macOS:13`.
+            """,
+        wrong: """
+            protocol WidgetDependency: Dependency {
+                var title: String { get }
+            }
 
-                protocol WidgetDependency: Dependency {
-                    var title: String { get }
-                }
+            @available(iOS 17, macOS 14, *)
+            final class WidgetComponent: Component<any WidgetDependency> {
+                var text: String { dependency.title }
+            }
+
+            final class RootComponent: BootstrapComponent {
+                var title: String { "Feed" }
 
                 @available(iOS 17, macOS 14, *)
-                final class WidgetComponent: Component<any WidgetDependency> {
-                    var text: String { dependency.title }
-                }
-
-                final class RootComponent: BootstrapComponent {
-                    var title: String { "Feed" }
-
-                    @available(iOS 17, macOS 14, *)
-                    var widget: WidgetComponent { WidgetComponent(parent: self) }
-                }
-                """,
-            message: """
-                Modules/App/RootComponent.swift:8:13: error: 'WidgetComponent' is not available on all systems, and the code that connects it is; mark its members instead [limited-availability]
-                Modules/App/RootComponent.swift:8:13: help: if no older system is built for, say so: by 'platforms' in Package.swift or needle.json, or by '--platform'
-                """,
-            right: """
-                // Modules/App/RootComponent.swift
-                -@available(iOS 17, macOS 14, *)
-                 final class WidgetComponent: Component<any WidgetDependency> {
-                +    @available(iOS 17, macOS 14, *)
-                """
-        )
-    }
+                var widget: WidgetComponent { WidgetComponent(parent: self) }
+            }
+            """,
+        message: """
+            Modules/App/RootComponent.swift:8:13: error: 'WidgetComponent' is not available on all systems, and the code that connects it is; mark its members instead [limited-availability]
+            Modules/App/RootComponent.swift:8:13: help: if no older system is built for, say so: by 'platforms' in Package.swift or needle.json, or by '--platform'
+            """,
+        right: """
+            -@available(iOS 17, macOS 14, *)
+             final class WidgetComponent: Component<any WidgetDependency> {
+            +    @available(iOS 17, macOS 14, *)
+            """
+    )
 }

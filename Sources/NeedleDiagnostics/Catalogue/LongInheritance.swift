@@ -4,41 +4,36 @@ extension Diagnostic {
     /// - Parameter name: The class whose superclasses are too many.
     package static func longInheritance(of name: String, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
-            id: .longInheritance,
-            message: "'\(name)' is one of more than 250 classes that inherit from one another in a row; use fewer",
-            anchor: .fact(reference)
+            .longInheritance,
+            "'\(name)' is one of more than 250 classes that inherit from one another in a row; use fewer",
+            at: .fact(reference)
         )
     }
 }
 
 extension DiagnosticID {
-    package static let longInheritance = DiagnosticID("long-inheritance", .error) {
-        Page(
-            rule: """
-                More than 250 classes inherit from one another in a row. Whether a class is a component follows from its \
-                superclasses, and no more of them are followed, so it is not known what the classes below are. Let the \
-                class inherit from fewer classes.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let longInheritance = DiagnosticID("long-inheritance", .error).explained(
+        rule: """
+            More than 250 classes inherit from one another in a row. Whether a class is a component follows from its \
+            superclasses, and no more of them are followed, so it is not known what the classes below are. Let the \
+            class inherit from fewer classes.
+            """,
+        wrong: """
+            class Step0: BootstrapComponent {}
 
-                class Step0: BootstrapComponent {}
-
-                $ for i in $(seq 300); do
-                      echo "class Step$i: Step$((i - 1)) {}"
-                  done > Modules/App/Steps.swift
-                $ needle build --all
-                """,
-            message: """
-                Modules/App/Steps.swift:250:7: error: 'Step250' is one of more than 250 classes that inherit from one another in a row; use fewer [long-inheritance]
-                """,
-            right: """
-                $ for i in $(seq 100); do
-                      echo "class Step$i: Step$((i - 1)) {}"
-                  done > Modules/App/Steps.swift
-                $ needle build --all
-                """
-        )
-    }
+            $ for i in $(seq 300); do
+                  echo "class Step$i: Step$((i - 1)) {}"
+              done > Modules/App/Steps.swift
+            $ needle build --all
+            """,
+        message: """
+            Modules/App/Steps.swift:250:7: error: 'Step250' is one of more than 250 classes that inherit from one another in a row; use fewer [long-inheritance]
+            """,
+        right: """
+            $ for i in $(seq 100); do
+                  echo "class Step$i: Step$((i - 1)) {}"
+              done > Modules/App/Steps.swift
+            $ needle build --all
+            """
+    )
 }

@@ -3,46 +3,34 @@ package import NeedleGraph
 extension Diagnostic {
     /// - Parameter place: That of the first marker of the conflict.
     package static func mergeConflict(path: String, place: Place) -> Diagnostic {
-        Diagnostic(
-            id: .mergeConflict,
-            message: "merge conflict marker; resolve the conflict",
-            anchor: .source(path: path, place: place)
-        )
+        Diagnostic(.mergeConflict, "merge conflict marker; resolve the conflict", at: .source(path: path, place: place))
     }
 }
 
 extension DiagnosticID {
-    package static let mergeConflict = DiagnosticID("merge-conflict", .error) {
-        Page(
-            rule: """
-                A merge or a rebase left a conflict in a source file. Either side of it may have components, providers \
-                or requirements, so nothing of the file is believed, and nothing is linked. Markers in comments and in \
-                string literals are none, as for the compiler. Keep one side of each conflict, or a mixture of both, \
-                and remove the three markers.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
-
-                final class RootComponent: BootstrapComponent {
-                <<<<<<< HEAD
-                    var title: String { "Shop" }
-                =======
-                    var title: String { "Store" }
-                >>>>>>> rename
-                }
-                """,
-            message: """
-                Modules/App/RootComponent.swift:4:1: error: merge conflict marker; resolve the conflict [merge-conflict]
-                """,
-            right: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
-
-                final class RootComponent: BootstrapComponent {
-                    var title: String { "Store" }
-                }
-                """
-        )
-    }
+    package static let mergeConflict = DiagnosticID("merge-conflict", .error).explained(
+        rule: """
+            A merge or a rebase left a conflict in a source file. Either side of it may have components, providers or \
+            requirements, so nothing of the file is believed, and nothing is linked. Markers in comments and in string \
+            literals are none, as for the compiler. Keep one side of each conflict, or a mixture of both, and remove \
+            the three markers.
+            """,
+        wrong: """
+            final class RootComponent: BootstrapComponent {
+            <<<<<<< HEAD
+                var title: String { "Shop" }
+            =======
+                var title: String { "Store" }
+            >>>>>>> rename
+            }
+            """,
+        message: """
+            Modules/App/RootComponent.swift:4:1: error: merge conflict marker; resolve the conflict [merge-conflict]
+            """,
+        right: """
+            final class RootComponent: BootstrapComponent {
+                var title: String { "Store" }
+            }
+            """
+    )
 }

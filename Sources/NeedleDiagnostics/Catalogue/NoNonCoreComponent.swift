@@ -10,9 +10,9 @@ extension Diagnostic {
     ) -> Diagnostic {
         let meant = nearest(name, in: known, atMost: 2).map { "did you mean '\($0)'?" }
         return Diagnostic(
-            id: .noNonCoreComponent,
-            message: "'\(name)', the non-core component of '\(component)', is no known non-core component",
-            anchor: .fact(reference),
+            .noNonCoreComponent,
+            "'\(name)', the non-core component of '\(component)', is no known non-core component",
+            at: .fact(reference),
             help: [meant ?? "name a class that inherits 'NonCoreComponent'"]
         )
     }
@@ -27,21 +27,21 @@ extension Diagnostic {
         pluginized: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .noNonCoreComponent,
-            message: "'\(name)' is the non-core component of '\(component)', but inherits '\(superclass)'; "
+            .noNonCoreComponent,
+            "'\(name)' is the non-core component of '\(component)', but inherits '\(superclass)'; "
                 + "write 'NonCoreComponent'",
-            anchor: .fact(reference),
-            notes: [Note(message: "'\(component)' names it here", anchor: .fact(pluginized))]
+            at: .fact(reference),
+            notes: [Note("'\(component)' names it here", at: .fact(pluginized))]
         )
     }
 
     /// For a class that gives 'PluginizedComponent' fewer arguments, or more.
     package static func noThreeArguments(of component: String, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
-            id: .noNonCoreComponent,
-            message: "'PluginizedComponent', which '\(component)' inherits, takes three arguments: the dependency, the "
+            .noNonCoreComponent,
+            "'PluginizedComponent', which '\(component)' inherits, takes three arguments: the dependency, the "
                 + "plugin extension and the non-core component",
-            anchor: .fact(reference)
+            at: .fact(reference)
         )
     }
 
@@ -52,55 +52,53 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .noNonCoreComponent,
-            message: "the arguments of 'PluginizedComponent', which '\(component)' inherits, are swapped; write the "
+            .noNonCoreComponent,
+            "the arguments of 'PluginizedComponent', which '\(component)' inherits, are swapped; write the "
                 + "plugin extension second, and '\(nonCore)' third",
-            anchor: .fact(reference)
+            at: .fact(reference)
         )
     }
 }
 
 extension DiagnosticID {
-    package static let noNonCoreComponent = DiagnosticID("no-non-core-component", .error) {
-        Page(
-            rule: """
-                A pluginized component names a non-core component that no parsed module declares. It is the third \
-                generic argument, a class that inherits `NonCoreComponent`. Inherit that class, fix the name, or parse \
-                the module that declares it.
-                """,
-            wrong: """
-                // Modules/Feed/FeedComponent.swift
-                import NeedleFoundation
+    package static let noNonCoreComponent = DiagnosticID("no-non-core-component", .error).explained(
+        rule: """
+            A pluginized component names a non-core component that no parsed module declares. It is the third generic \
+            argument, a class that inherits `NonCoreComponent`. Inherit that class, fix the name, or parse the module \
+            that declares it.
+            """,
+        wrong: """
+            // Modules/Feed/FeedComponent.swift
+            import NeedleFoundation
 
-                public protocol FeedPlugins: PluginExtension {
-                    var banner: String { get }
-                }
+            public protocol FeedPlugins: PluginExtension {
+                var banner: String { get }
+            }
 
-                public final class FeedComponent:
-                    PluginizedComponent<any EmptyDependency, any FeedPlugins, FeedExtras>
-                {}
+            public final class FeedComponent:
+                PluginizedComponent<any EmptyDependency, any FeedPlugins, FeedExtras>
+            {}
 
-                public final class FeedExtras: Component<any EmptyDependency> {
-                    public var banner: String { "sale" }
-                }
+            public final class FeedExtras: Component<any EmptyDependency> {
+                public var banner: String { "sale" }
+            }
 
-                // Modules/App/RootComponent.swift
-                import Feed
-                import NeedleFoundation
+            // Modules/App/RootComponent.swift
+            import Feed
+            import NeedleFoundation
 
-                final class RootComponent: BootstrapComponent {
-                    var feed: FeedComponent { FeedComponent(parent: self) }
-                }
-                """,
-            message: """
-                Modules/Feed/FeedComponent.swift:11:20: error: 'FeedExtras' is the non-core component of 'FeedComponent', but inherits 'Component'; write 'NonCoreComponent' [no-non-core-component]
-                Modules/Feed/FeedComponent.swift:7:20: note: 'FeedComponent' names it here
-                """,
-            right: """
-                // Modules/Feed/FeedComponent.swift
-                -public final class FeedExtras: Component<any EmptyDependency> {
-                +public final class FeedExtras: NonCoreComponent<any EmptyDependency> {
-                """
-        )
-    }
+            final class RootComponent: BootstrapComponent {
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+            """,
+        message: """
+            Modules/Feed/FeedComponent.swift:11:20: error: 'FeedExtras' is the non-core component of 'FeedComponent', but inherits 'Component'; write 'NonCoreComponent' [no-non-core-component]
+            Modules/Feed/FeedComponent.swift:7:20: note: 'FeedComponent' names it here
+            """,
+        right: """
+            // Modules/Feed/FeedComponent.swift
+            -public final class FeedExtras: Component<any EmptyDependency> {
+            +public final class FeedExtras: NonCoreComponent<any EmptyDependency> {
+            """
+    )
 }

@@ -24,58 +24,56 @@ extension Diagnostic {
                 "is a typealias in the branches of an '#if'; declare one protocol, with the '#if' inside it"
             }
         return Diagnostic(
-            id: .noPluginExtension,
-            message: "'\(name)', the plugin extension of '\(component)', \(problem)",
-            anchor: .fact(reference)
+            .noPluginExtension,
+            "'\(name)', the plugin extension of '\(component)', \(problem)",
+            at: .fact(reference)
         )
     }
 }
 
 extension DiagnosticID {
-    package static let noPluginExtension = DiagnosticID("no-plugin-extension", .error) {
-        Page(
-            rule: """
-                A pluginized component names a plugin extension that is no known protocol. It is the second generic \
-                argument, a protocol that inherits `PluginExtension`. No parsed module declares it, it is no protocol, \
-                or it is one or another by an `#if`. Fix the name, parse the module that declares it, or write one \
-                protocol with the `#if` inside it.
-                """,
-            wrong: """
-                // Modules/Feed/FeedComponent.swift
-                import NeedleFoundation
+    package static let noPluginExtension = DiagnosticID("no-plugin-extension", .error).explained(
+        rule: """
+            A pluginized component names a plugin extension that is no known protocol. It is the second generic \
+            argument, a protocol that inherits `PluginExtension`. No parsed module declares it, it is no protocol, or \
+            it is one or another by an `#if`. Fix the name, parse the module that declares it, or write one protocol \
+            with the `#if` inside it.
+            """,
+        wrong: """
+            // Modules/Feed/FeedComponent.swift
+            import NeedleFoundation
 
-                public struct FeedPlugins {
-                    public var banner: String
-                }
+            public struct FeedPlugins {
+                public var banner: String
+            }
 
-                public final class FeedComponent:
-                    PluginizedComponent<any EmptyDependency, FeedPlugins, FeedExtras>
-                {}
+            public final class FeedComponent:
+                PluginizedComponent<any EmptyDependency, FeedPlugins, FeedExtras>
+            {}
 
-                public final class FeedExtras: NonCoreComponent<any EmptyDependency> {
-                    public var banner: String { "sale" }
-                }
+            public final class FeedExtras: NonCoreComponent<any EmptyDependency> {
+                public var banner: String { "sale" }
+            }
 
-                // Modules/App/RootComponent.swift
-                import Feed
-                import NeedleFoundation
+            // Modules/App/RootComponent.swift
+            import Feed
+            import NeedleFoundation
 
-                final class RootComponent: BootstrapComponent {
-                    var feed: FeedComponent { FeedComponent(parent: self) }
-                }
-                """,
-            message: """
-                Modules/Feed/FeedComponent.swift:7:20: error: 'FeedPlugins', the plugin extension of 'FeedComponent', is no protocol; write one that inherits 'PluginExtension' [no-plugin-extension]
-                """,
-            right: """
-                // Modules/Feed/FeedComponent.swift
-                -public struct FeedPlugins {
-                -    public var banner: String
-                +public protocol FeedPlugins: PluginExtension {
-                +    var banner: String { get }
-                -    PluginizedComponent<any EmptyDependency, FeedPlugins, FeedExtras>
-                +    PluginizedComponent<any EmptyDependency, any FeedPlugins, FeedExtras>
-                """
-        )
-    }
+            final class RootComponent: BootstrapComponent {
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+            """,
+        message: """
+            Modules/Feed/FeedComponent.swift:7:20: error: 'FeedPlugins', the plugin extension of 'FeedComponent', is no protocol; write one that inherits 'PluginExtension' [no-plugin-extension]
+            """,
+        right: """
+            // Modules/Feed/FeedComponent.swift
+            -public struct FeedPlugins {
+            -    public var banner: String
+            +public protocol FeedPlugins: PluginExtension {
+            +    var banner: String { get }
+            -    PluginizedComponent<any EmptyDependency, FeedPlugins, FeedExtras>
+            +    PluginizedComponent<any EmptyDependency, any FeedPlugins, FeedExtras>
+            """
+    )
 }

@@ -12,72 +12,70 @@ extension Diagnostic {
         anchor: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .noRootModule,
-            message: "no module sees root '\(root)' and all modules that make children below it: '\(nearest)' does not "
+            .noRootModule,
+            "no module sees root '\(root)' and all modules that make children below it: '\(nearest)' does not "
                 + "see \(quoted(unseen, atMost: 10)); import what is missing there",
-            anchor: .fact(anchor)
+            at: .fact(anchor)
         )
     }
 }
 
 extension DiagnosticID {
-    package static let noRootModule = DiagnosticID("no-root-module", .error) {
-        Page(
-            rule: """
-                No linked module sees the root component and every module that makes a child below it. \
-                `registerProviderFactories()` is generated into one module, which must see them all. Import what is \
-                missing in the app, or name a module with `--root`.
-                """,
-            wrong: """
-                // Modules/Core/RootComponent.swift
-                import NeedleFoundation
+    package static let noRootModule = DiagnosticID("no-root-module", .error).explained(
+        rule: """
+            No linked module sees the root component and every module that makes a child below it. \
+            `registerProviderFactories()` is generated into one module, which must see them all. Import what is \
+            missing in the app, or name a module with `--root`.
+            """,
+        wrong: """
+            // Modules/Core/RootComponent.swift
+            import NeedleFoundation
 
-                public final class RootComponent: BootstrapComponent {
-                    public var user: String { "ada" }
-                }
+            public final class RootComponent: BootstrapComponent {
+                public var user: String { "ada" }
+            }
 
-                // Modules/Profile/ProfileComponent.swift
-                import Core
-                import NeedleFoundation
+            // Modules/Profile/ProfileComponent.swift
+            import Core
+            import NeedleFoundation
 
-                public protocol ProfileDependency: Dependency {
-                    var user: String { get }
-                }
+            public protocol ProfileDependency: Dependency {
+                var user: String { get }
+            }
 
-                public final class ProfileComponent: Component<any ProfileDependency> {}
+            public final class ProfileComponent: Component<any ProfileDependency> {}
 
-                extension RootComponent {
-                    public var profile: ProfileComponent { ProfileComponent(parent: self) }
-                }
+            extension RootComponent {
+                public var profile: ProfileComponent { ProfileComponent(parent: self) }
+            }
 
-                // Modules/Feed/FeedComponent.swift
-                import Core
-                import NeedleFoundation
+            // Modules/Feed/FeedComponent.swift
+            import Core
+            import NeedleFoundation
 
-                public protocol FeedDependency: Dependency {
-                    var user: String { get }
-                }
+            public protocol FeedDependency: Dependency {
+                var user: String { get }
+            }
 
-                public final class FeedComponent: Component<any FeedDependency> {}
+            public final class FeedComponent: Component<any FeedDependency> {}
 
-                extension RootComponent {
-                    public var feed: FeedComponent { FeedComponent(parent: self) }
-                }
+            extension RootComponent {
+                public var feed: FeedComponent { FeedComponent(parent: self) }
+            }
 
-                // Modules/App/App.swift
-                import Core
-                import Profile
+            // Modules/App/App.swift
+            import Core
+            import Profile
 
-                func start() -> ProfileComponent { RootComponent().profile }
-                """,
-            message: """
-                Modules/Core/RootComponent.swift:3:20: error: no module sees root 'RootComponent' and all modules that make children below it: 'App' does not see 'Feed'; import what is missing there [no-root-module]
-                """,
-            right: """
-                // Modules/App/App.swift
-                 import Core
-                +import Feed
-                """
-        )
-    }
+            func start() -> ProfileComponent { RootComponent().profile }
+            """,
+        message: """
+            Modules/Core/RootComponent.swift:3:20: error: no module sees root 'RootComponent' and all modules that make children below it: 'App' does not see 'Feed'; import what is missing there [no-root-module]
+            """,
+        right: """
+            // Modules/App/App.swift
+             import Core
+            +import Feed
+            """
+    )
 }

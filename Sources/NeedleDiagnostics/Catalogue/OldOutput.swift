@@ -4,53 +4,47 @@ extension Diagnostic {
     /// - Parameter output: Our file that declares the same, or has the same name.
     package static func oldOutput(_ path: String, clashingWith output: String) -> Diagnostic {
         Diagnostic(
-            id: .oldOutput,
-            message: "uber/needle generated this file, which cannot be compiled together with '\(output)'; remove it, "
+            .oldOutput,
+            "uber/needle generated this file, which cannot be compiled together with '\(output)'; remove it, "
                 + "or run 'needle build --all --replace-old'",
-            anchor: .file(path: path)
+            at: .file(path: path)
         )
     }
 }
 
 extension DiagnosticID {
-    package static let oldOutput = DiagnosticID("old-output", .warning) {
-        Page(
-            rule: """
-                Among the sources of a module is a file that uber/needle generated. The module has generated files of \
-                this Needle now, which declare the same function or have the same name, so the two cannot be compiled \
-                together. Remove the file, or let `needle build --all --replace-old` do so. A file that comes back is \
-                written by another tool of the build: take uber/needle's step out of the build, too. It is no error with \
-                `--strict`.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let oldOutput = DiagnosticID("old-output", .warning).explained(
+        rule: """
+            Among the sources of a module is a file that uber/needle generated. The module has generated files of this \
+            Needle now, which declare the same function or have the same name, so the two cannot be compiled together. \
+            Remove the file, or let `needle build --all --replace-old` do so. A file that comes back is written by \
+            another tool of the build: take uber/needle's step out of the build, too. It is no error with `--strict`.
+            """,
+        wrong: """
+            final class RootComponent: BootstrapComponent {
+                var title: String { "Feed" }
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
 
-                final class RootComponent: BootstrapComponent {
-                    var title: String { "Feed" }
-                    var feed: FeedComponent { FeedComponent(parent: self) }
-                }
+            protocol FeedDependency: Dependency {
+                var title: String { get }
+            }
 
-                protocol FeedDependency: Dependency {
-                    var title: String { get }
-                }
+            final class FeedComponent: Component<any FeedDependency> {}
 
-                final class FeedComponent: Component<any FeedDependency> {}
+            // Modules/App/Generated/NeedleGenerated.swift
+            import NeedleFoundation
 
-                // Modules/App/Generated/NeedleGenerated.swift
-                import NeedleFoundation
+            private let needleDependenciesHash : String? = nil
 
-                private let needleDependenciesHash : String? = nil
-
-                public func registerProviderFactories() {
-                }
-                """,
-            message: """
-                Modules/App/Generated/NeedleGenerated.swift: warning: uber/needle generated this file, which cannot be compiled together with 'Modules/App/NeedleRegistration.swift'; remove it, or run 'needle build --all --replace-old' [old-output]
-                """,
-            right: """
-                $ needle build --all --replace-old
-                """
-        )
-    }
+            public func registerProviderFactories() {
+            }
+            """,
+        message: """
+            Modules/App/Generated/NeedleGenerated.swift: warning: uber/needle generated this file, which cannot be compiled together with 'Modules/App/NeedleRegistration.swift'; remove it, or run 'needle build --all --replace-old' [old-output]
+            """,
+        right: """
+            $ needle build --all --replace-old
+            """
+    )
 }

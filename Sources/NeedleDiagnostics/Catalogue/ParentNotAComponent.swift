@@ -3,70 +3,65 @@ package import NeedleGraph
 extension Diagnostic {
     /// - Parameters:
     ///   - parent: The enclosing type; nil outside types.
-    ///   - notes: Why that is no component, where it looks as if it should be one.
+    ///   - cause: Why that is no component, where it looks as if it should be one, and the edit that makes it one.
     package static func parentNotAComponent(
         child: String,
         parent: String?,
-        notes: [Note] = [],
+        cause: (note: Note, fix: Fix?)?,
         _ reference: FactReference
     ) -> Diagnostic {
         let found = parent.map { "'\($0)' is no component" } ?? "this is outside a component"
+        let fixes = [cause?.fix].compactMap(\.self)
         return Diagnostic(
-            id: .parentNotAComponent,
-            message: "the parent of '\(child)' must be a component, and \(found)",
-            anchor: .fact(reference),
-            notes: notes,
-            help: notes.isEmpty
-                ? ["make '\(child)' in a component, and hand it on"] : notes.compactMap { $0.fix?.message }
+            .parentNotAComponent,
+            "the parent of '\(child)' must be a component, and \(found)",
+            at: .fact(reference),
+            notes: [cause?.note].compactMap(\.self),
+            help: cause == nil ? ["make '\(child)' in a component, and hand it on"] : fixes.map(\.message),
+            fixes: fixes
         )
     }
 }
 
 extension DiagnosticID {
-    package static let parentNotAComponent = DiagnosticID("parent-not-a-component", .error) {
-        Page(
-            rule: """
-                The parent of a component must be a component. It is the scope that the child lives in, and here `self` \
-                is an object of another kind. Move the call into a property of the component that is to be the parent, \
-                and hand its result to this object.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let parentNotAComponent = DiagnosticID("parent-not-a-component", .error).explained(
+        rule: """
+            The parent of a component must be a component. It is the scope that the child lives in, and here `self` is \
+            an object of another kind. Move the call into a property of the component that is to be the parent, and \
+            hand its result to this object.
+            """,
+        wrong: """
+            protocol ProfileDependency: Dependency {
+                var user: String { get }
+            }
 
-                protocol ProfileDependency: Dependency {
-                    var user: String { get }
+            final class ProfileComponent: Component<any ProfileDependency> {}
+
+            final class HomeScreen {
+                func openProfile() -> ProfileComponent {
+                    ProfileComponent(parent: self)
                 }
+            }
 
-                final class ProfileComponent: Component<any ProfileDependency> {}
-
-                final class HomeScreen {
-                    func openProfile() -> ProfileComponent {
-                        ProfileComponent(parent: self)
-                    }
-                }
-
-                final class RootComponent: BootstrapComponent {
-                    var user: String { "ada" }
-                    var screen: HomeScreen { HomeScreen() }
-                }
-                """,
-            message: """
-                Modules/App/RootComponent.swift:11:9: error: the parent of 'ProfileComponent' must be a component, and 'HomeScreen' is no component [parent-not-a-component]
-                Modules/App/RootComponent.swift:11:9: help: make 'ProfileComponent' in a component, and hand it on
-                """,
-            right: """
-                // Modules/App/RootComponent.swift
-                -    func openProfile() -> ProfileComponent {
-                -        ProfileComponent(parent: self)
-                +    let openProfile: () -> ProfileComponent
-                +
-                +    init(openProfile: @escaping () -> ProfileComponent) {
-                +        self.openProfile = openProfile
-                -    var screen: HomeScreen { HomeScreen() }
-                +    var profile: ProfileComponent { ProfileComponent(parent: self) }
-                +    var screen: HomeScreen { HomeScreen { self.profile } }
-                """
-        )
-    }
+            final class RootComponent: BootstrapComponent {
+                var user: String { "ada" }
+                var screen: HomeScreen { HomeScreen() }
+            }
+            """,
+        message: """
+            Modules/App/RootComponent.swift:11:9: error: the parent of 'ProfileComponent' must be a component, and 'HomeScreen' is no component [parent-not-a-component]
+            Modules/App/RootComponent.swift:11:9: help: make 'ProfileComponent' in a component, and hand it on
+            """,
+        right: """
+            -    func openProfile() -> ProfileComponent {
+            -        ProfileComponent(parent: self)
+            +    let openProfile: () -> ProfileComponent
+            +
+            +    init(openProfile: @escaping () -> ProfileComponent) {
+            +        self.openProfile = openProfile
+            -    var screen: HomeScreen { HomeScreen() }
+            +    var profile: ProfileComponent { ProfileComponent(parent: self) }
+            +    var screen: HomeScreen { HomeScreen { self.profile } }
+            """
+    )
 }

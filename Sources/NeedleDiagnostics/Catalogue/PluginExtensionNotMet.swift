@@ -6,59 +6,59 @@ extension Diagnostic {
         nonCore: String,
         _ reference: FactReference,
         notes: [Note],
-        help: [String]
+        help: [String],
+        fixes: [Fix]
     ) -> Diagnostic {
         Diagnostic(
-            id: .pluginExtensionNotMet,
-            message: "non-core component '\(nonCore)' does not have '\(member)' of the plugin extension",
-            anchor: .fact(reference),
+            .pluginExtensionNotMet,
+            "non-core component '\(nonCore)' does not have '\(member)' of the plugin extension",
+            at: .fact(reference),
             notes: notes,
-            help: help
+            help: help,
+            fixes: fixes
         )
     }
 }
 
 extension DiagnosticID {
-    package static let pluginExtensionNotMet = DiagnosticID("plugin-extension-not-met", .error) {
-        Page(
-            rule: """
-                A non-core component lacks something that the plugin extension lists. It must have a property of this \
-                name and type that the pluginized component's module can see. Add it there, fix its type or its access, \
-                or remove the member from the plugin extension.
-                """,
-            wrong: """
-                // Modules/Feed/FeedComponent.swift
-                import NeedleFoundation
+    package static let pluginExtensionNotMet = DiagnosticID("plugin-extension-not-met", .error).explained(
+        rule: """
+            A non-core component lacks something that the plugin extension lists. It must have a property of this name \
+            and type that the pluginized component's module can see. Add it there, fix its type or its access, or \
+            remove the member from the plugin extension.
+            """,
+        wrong: """
+            // Modules/Feed/FeedComponent.swift
+            import NeedleFoundation
 
-                public protocol FeedPlugins: PluginExtension {
-                    var banners: [String] { get }
-                }
+            public protocol FeedPlugins: PluginExtension {
+                var banners: [String] { get }
+            }
 
-                public final class FeedComponent:
-                    PluginizedComponent<any EmptyDependency, any FeedPlugins, FeedExtras>
-                {}
+            public final class FeedComponent:
+                PluginizedComponent<any EmptyDependency, any FeedPlugins, FeedExtras>
+            {}
 
-                public final class FeedExtras: NonCoreComponent<any EmptyDependency> {
-                    public var banners: String { "sale" }
-                }
+            public final class FeedExtras: NonCoreComponent<any EmptyDependency> {
+                public var banners: String { "sale" }
+            }
 
-                // Modules/App/RootComponent.swift
-                import Feed
-                import NeedleFoundation
+            // Modules/App/RootComponent.swift
+            import Feed
+            import NeedleFoundation
 
-                final class RootComponent: BootstrapComponent {
-                    var feed: FeedComponent { FeedComponent(parent: self) }
-                }
-                """,
-            message: """
-                Modules/Feed/FeedComponent.swift:4:9: error: non-core component 'FeedExtras' does not have 'banners' of the plugin extension [plugin-extension-not-met]
-                Modules/Feed/FeedComponent.swift:12:16: note: 'banners' of 'FeedExtras' does not provide it: its type is 'String'
-                """,
-            right: """
-                // Modules/Feed/FeedComponent.swift
-                -    public var banners: String { "sale" }
-                +    public var banners: [String] { ["sale"] }
-                """
-        )
-    }
+            final class RootComponent: BootstrapComponent {
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+            """,
+        message: """
+            Modules/Feed/FeedComponent.swift:4:9: error: non-core component 'FeedExtras' does not have 'banners' of the plugin extension [plugin-extension-not-met]
+            Modules/Feed/FeedComponent.swift:12:16: note: 'banners' of 'FeedExtras' does not provide it: its type is 'String'
+            """,
+        right: """
+            // Modules/Feed/FeedComponent.swift
+            -    public var banners: String { "sale" }
+            +    public var banners: [String] { ["sale"] }
+            """
+    )
 }

@@ -12,10 +12,10 @@ extension Diagnostic {
         site: FactReference?
     ) -> Diagnostic {
         Diagnostic(
-            id: .privateComponentInUse,
-            message: "component '\(name)' is private, so what '\(child)' needs cannot be generated; make it internal",
-            anchor: .fact(reference),
-            notes: site.map { [Note(message: "'\(parent)' makes '\(child)' here", anchor: .fact($0))] } ?? [],
+            .privateComponentInUse,
+            "component '\(name)' is private, so what '\(child)' needs cannot be generated; make it internal",
+            at: .fact(reference),
+            notes: site.map { [Note("'\(parent)' makes '\(child)' here", at: .fact($0))] } ?? [],
             fixes: [.raising(name, to: .internal, at: [reference])]
         )
     }
@@ -27,49 +27,43 @@ extension Diagnostic {
         calls: [FactReference]
     ) -> Diagnostic {
         Diagnostic(
-            id: .privateComponentInUse,
-            message: "component '\(name)' is private, and another file makes it; make it internal",
-            anchor: .fact(reference),
-            notes: calls.map { Note(message: "'\(name)(parent: self)' is here", anchor: .fact($0)) },
+            .privateComponentInUse,
+            "component '\(name)' is private, and another file makes it; make it internal",
+            at: .fact(reference),
+            notes: calls.map { Note("'\(name)(parent: self)' is here", at: .fact($0)) },
             fixes: [.raising(name, to: .internal, at: [reference])]
         )
     }
 }
 
 extension DiagnosticID {
-    package static let privateComponentInUse = DiagnosticID("private-component-in-use", .error) {
-        Page(
-            rule: """
-                A private component asks for something, makes a child that does, or is made in another file. The code \
-                that meets requirements is generated into a file of its own, and cannot name a class that is private to \
-                another file. Make the component internal.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let privateComponentInUse = DiagnosticID("private-component-in-use", .error).explained(
+        rule: """
+            A private component asks for something, makes a child that does, or is made in another file. The code that \
+            meets requirements is generated into a file of its own, and cannot name a class that is private to another \
+            file. Make the component internal.
+            """,
+        wrong: """
+            protocol ProfileDependency: Dependency {
+                var user: String { get }
+            }
 
-                protocol ProfileDependency: Dependency {
-                    var user: String { get }
-                }
+            private final class ProfileComponent: Component<any ProfileDependency> {
+                var greeting: String { "Hello, \\(dependency.user)" }
+            }
 
-                private final class ProfileComponent: Component<any ProfileDependency> {
-                    var greeting: String { "Hello, \\(dependency.user)" }
-                }
-
-                final class RootComponent: BootstrapComponent {
-                    var user: String { "ada" }
-                    var greeting: String { ProfileComponent(parent: self).greeting }
-                }
-                """,
-            message: """
-                Modules/App/RootComponent.swift:7:21: error: component 'ProfileComponent' is private, so what 'ProfileComponent' needs cannot be generated; make it internal [private-component-in-use]
-                Modules/App/RootComponent.swift:13:28: note: 'RootComponent' makes 'ProfileComponent' here
-                """,
-            right: """
-                // Modules/App/RootComponent.swift
-                -private final class ProfileComponent: Component<any ProfileDependency> {
-                +final class ProfileComponent: Component<any ProfileDependency> {
-                """
-        )
-    }
+            final class RootComponent: BootstrapComponent {
+                var user: String { "ada" }
+                var greeting: String { ProfileComponent(parent: self).greeting }
+            }
+            """,
+        message: """
+            Modules/App/RootComponent.swift:7:21: error: component 'ProfileComponent' is private, so what 'ProfileComponent' needs cannot be generated; make it internal [private-component-in-use]
+            Modules/App/RootComponent.swift:13:28: note: 'RootComponent' makes 'ProfileComponent' here
+            """,
+        right: """
+            -private final class ProfileComponent: Component<any ProfileDependency> {
+            +final class ProfileComponent: Component<any ProfileDependency> {
+            """
+    )
 }

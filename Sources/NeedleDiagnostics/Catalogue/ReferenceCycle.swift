@@ -15,66 +15,60 @@ extension Diagnostic {
     ) -> Diagnostic {
         if keeper == .closure {
             return Diagnostic(
-                id: .referenceCycle,
-                message: "'\(parent)' keeps this closure, which captures it: it is never released; "
+                .referenceCycle,
+                "'\(parent)' keeps this closure, which captures it: it is never released; "
                     + "write '[unowned self] in' at the start of the closure",
-                anchor: .fact(reference)
+                at: .fact(reference)
             )
         }
         let (name, type) = property ?? ("child", child)
         let computed = "var \(name): \(type) { \(child)(parent: self) }"
         let weak = "or write 'shared(lifetime: .weak)', which keeps it as long as somebody else does"
         return Diagnostic(
-            id: .referenceCycle,
-            message: "'\(parent)' keeps '\(child)' here, which holds its parent: neither is ever released",
-            anchor: .fact(reference),
+            .referenceCycle,
+            "'\(parent)' keeps '\(child)' here, which holds its parent: neither is ever released",
+            at: .fact(reference),
             help: ["write '\(computed)', and keep the child where it is used"] + (keeper == .shared ? [weak] : [])
         )
     }
 }
 
 extension DiagnosticID {
-    package static let referenceCycle = DiagnosticID("reference-cycle", .warning) {
-        Page(
-            rule: """
-                A component keeps a child, and with it itself. That is so in `shared`, in a `lazy` or stored property, and in a \
-                closure that captures the component: a child holds its parent, so the two keep each other alive for ever, \
-                with all that they share. Make the child anew each time: who needs it for some time, as a screen does, keeps \
-                it. Or share it weakly: then it is one as long as somebody else holds it. A root lives as long as the app, so \
-                nothing is said of what roots keep.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let referenceCycle = DiagnosticID("reference-cycle", .warning).explained(
+        rule: """
+            A component keeps a child, and with it itself. That is so in `shared`, in a `lazy` or stored property, and \
+            in a closure that captures the component: a child holds its parent, so the two keep each other alive for \
+            ever, with all that they share. Make the child anew each time: who needs it for some time, as a screen \
+            does, keeps it. Or share it weakly: then it is one as long as somebody else holds it. A root lives as long \
+            as the app, so nothing is said of what roots keep.
+            """,
+        wrong: """
+            final class RootComponent: BootstrapComponent {
+                var session: SessionComponent { SessionComponent(parent: self) }
+            }
 
-                final class RootComponent: BootstrapComponent {
-                    var session: SessionComponent { SessionComponent(parent: self) }
-                }
+            final class SessionComponent: Component<any EmptyDependency> {
+                var inbox: InboxComponent { shared { InboxComponent(parent: self) } }
+                lazy var profile = ProfileComponent(parent: self)
+            }
 
-                final class SessionComponent: Component<any EmptyDependency> {
-                    var inbox: InboxComponent { shared { InboxComponent(parent: self) } }
-                    lazy var profile = ProfileComponent(parent: self)
-                }
-
-                final class InboxComponent: Component<any EmptyDependency> {}
-                final class ProfileComponent: Component<any EmptyDependency> {}
-                """,
-            message: """
-                Modules/App/RootComponent.swift:8:42: warning: 'SessionComponent' keeps 'InboxComponent' here, which holds its parent: neither is ever released [reference-cycle]
-                Modules/App/RootComponent.swift:8:42: help: write 'var inbox: InboxComponent { InboxComponent(parent: self) }', and keep the child where it is used
-                Modules/App/RootComponent.swift:8:42: help: or write 'shared(lifetime: .weak)', which keeps it as long as somebody else does
-                Modules/App/RootComponent.swift:9:24: warning: 'SessionComponent' keeps 'ProfileComponent' here, which holds its parent: neither is ever released [reference-cycle]
-                Modules/App/RootComponent.swift:9:24: help: write 'var profile: ProfileComponent { ProfileComponent(parent: self) }', and keep the child where it is used
-                """,
-            right: """
-                // Modules/App/RootComponent.swift
-                -    var inbox: InboxComponent { shared { InboxComponent(parent: self) } }
-                -    lazy var profile = ProfileComponent(parent: self)
-                +    var inbox: InboxComponent {
-                +        shared(lifetime: .weak) { InboxComponent(parent: self) }
-                +    }
-                +    var profile: ProfileComponent { ProfileComponent(parent: self) }
-                """
-        )
-    }
+            final class InboxComponent: Component<any EmptyDependency> {}
+            final class ProfileComponent: Component<any EmptyDependency> {}
+            """,
+        message: """
+            Modules/App/RootComponent.swift:8:42: warning: 'SessionComponent' keeps 'InboxComponent' here, which holds its parent: neither is ever released [reference-cycle]
+            Modules/App/RootComponent.swift:8:42: help: write 'var inbox: InboxComponent { InboxComponent(parent: self) }', and keep the child where it is used
+            Modules/App/RootComponent.swift:8:42: help: or write 'shared(lifetime: .weak)', which keeps it as long as somebody else does
+            Modules/App/RootComponent.swift:9:24: warning: 'SessionComponent' keeps 'ProfileComponent' here, which holds its parent: neither is ever released [reference-cycle]
+            Modules/App/RootComponent.swift:9:24: help: write 'var profile: ProfileComponent { ProfileComponent(parent: self) }', and keep the child where it is used
+            """,
+        right: """
+            -    var inbox: InboxComponent { shared { InboxComponent(parent: self) } }
+            -    lazy var profile = ProfileComponent(parent: self)
+            +    var inbox: InboxComponent {
+            +        shared(lifetime: .weak) { InboxComponent(parent: self) }
+            +    }
+            +    var profile: ProfileComponent { ProfileComponent(parent: self) }
+            """
+    )
 }

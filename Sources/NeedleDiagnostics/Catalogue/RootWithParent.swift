@@ -12,49 +12,43 @@ extension Diagnostic {
         calls: [FactReference],
         declaration: FactReference
     ) -> Diagnostic {
-        let others = calls.dropFirst().map { Note(message: "'\(name)' is made here, too", anchor: .fact($0)) }
+        let others = calls.dropFirst().map { Note("'\(name)' is made here, too", at: .fact($0)) }
         return Diagnostic(
-            id: .rootWithParent,
-            message: "'\(name)' is a root, but '\(parent)' makes it with 'parent: self'; inherit "
+            .rootWithParent,
+            "'\(name)' is a root, but '\(parent)' makes it with 'parent: self'; inherit "
                 + "'Component<any \(dependency ?? "EmptyDependency")>' instead of 'BootstrapComponent'",
-            anchor: calls.first.map(Anchor.fact) ?? .none,
-            notes: [Note(message: "'\(name)' is declared here", anchor: .fact(declaration))] + others
+            at: calls.first.map(Anchor.fact) ?? .none,
+            notes: [Note("'\(name)' is declared here", at: .fact(declaration))] + others
         )
     }
 }
 
 extension DiagnosticID {
-    package static let rootWithParent = DiagnosticID("root-with-parent", .error) {
-        Page(
-            rule: """
-                A root has no parent: who inherits `BootstrapComponent` cannot be made with `parent: self`. A component that \
-                another one makes inherits `Component`, with the protocol of what it needs from above. If it is a root, make \
-                it outside of components, as `RootComponent()`.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let rootWithParent = DiagnosticID("root-with-parent", .error).explained(
+        rule: """
+            A root has no parent: who inherits `BootstrapComponent` cannot be made with `parent: self`. A component \
+            that another one makes inherits `Component`, with the protocol of what it needs from above. If it is a \
+            root, make it outside of components, as `RootComponent()`.
+            """,
+        wrong: """
+            protocol ProfileDependency: Dependency {
+                var user: String { get }
+            }
 
-                protocol ProfileDependency: Dependency {
-                    var user: String { get }
-                }
+            final class ProfileComponent: BootstrapComponent {}
 
-                final class ProfileComponent: BootstrapComponent {}
-
-                final class RootComponent: BootstrapComponent {
-                    var user: String { "ada" }
-                    var profile: ProfileComponent { ProfileComponent(parent: self) }
-                }
-                """,
-            message: """
-                Modules/App/RootComponent.swift:11:37: error: 'ProfileComponent' is a root, but 'RootComponent' makes it with 'parent: self'; inherit 'Component<any ProfileDependency>' instead of 'BootstrapComponent' [root-with-parent]
-                Modules/App/RootComponent.swift:7:13: note: 'ProfileComponent' is declared here
-                """,
-            right: """
-                // Modules/App/RootComponent.swift
-                -final class ProfileComponent: BootstrapComponent {}
-                +final class ProfileComponent: Component<any ProfileDependency> {}
-                """
-        )
-    }
+            final class RootComponent: BootstrapComponent {
+                var user: String { "ada" }
+                var profile: ProfileComponent { ProfileComponent(parent: self) }
+            }
+            """,
+        message: """
+            Modules/App/RootComponent.swift:11:37: error: 'ProfileComponent' is a root, but 'RootComponent' makes it with 'parent: self'; inherit 'Component<any ProfileDependency>' instead of 'BootstrapComponent' [root-with-parent]
+            Modules/App/RootComponent.swift:7:13: note: 'ProfileComponent' is declared here
+            """,
+        right: """
+            -final class ProfileComponent: BootstrapComponent {}
+            +final class ProfileComponent: Component<any ProfileDependency> {}
+            """
+    )
 }

@@ -3,9 +3,9 @@ package import NeedleGraph
 extension Diagnostic {
     package static func sharedTwice(_ declaration: String, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
-            id: .sharedTwice,
-            message: "all calls of 'shared' in '\(declaration)' share one object; give each a property of its own",
-            anchor: .fact(reference)
+            .sharedTwice,
+            "all calls of 'shared' in '\(declaration)' share one object; give each a property of its own",
+            at: .fact(reference)
         )
     }
 
@@ -16,39 +16,33 @@ extension Diagnostic {
         other: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .sharedTwice,
-            message: "two functions '\(function)' call 'shared' and share one object; give each another name",
-            anchor: .fact(reference),
-            notes: [Note(message: "the other function is in here", anchor: .fact(other))]
+            .sharedTwice,
+            "two functions '\(function)' call 'shared' and share one object; give each another name",
+            at: .fact(reference),
+            notes: [Note("the other function is in here", at: .fact(other))]
         )
     }
 }
 
 extension DiagnosticID {
-    package static let sharedTwice = DiagnosticID("shared-twice", .warning) {
-        Page(
-            rule: """
-                All calls of `shared` in one declaration share one object: the first that is made. `shared` finds its \
-                object by the name of the declaration that calls it. Give each shared object a property of its own.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
-
-                final class RootComponent: BootstrapComponent {
-                    var users: [String] { [shared { "ada" }, shared { "grace" }] }
-                }
-                """,
-            message: """
-                Modules/App/RootComponent.swift:4:9: warning: all calls of 'shared' in 'users' share one object; give each a property of its own [shared-twice]
-                """,
-            right: """
-                // Modules/App/RootComponent.swift
-                -    var users: [String] { [shared { "ada" }, shared { "grace" }] }
-                +    var author: String { shared { "ada" } }
-                +    var reader: String { shared { "grace" } }
-                +    var users: [String] { [author, reader] }
-                """
-        )
-    }
+    package static let sharedTwice = DiagnosticID("shared-twice", .warning).explained(
+        rule: """
+            All calls of `shared` in one declaration share one object: the first that is made. `shared` finds its \
+            object by the name of the declaration that calls it. Give each shared object a property of its own.
+            """,
+        wrong: """
+            final class RootComponent: BootstrapComponent {
+                var users: [String] { [shared { "ada" }, shared { "grace" }] }
+            }
+            """,
+        message: """
+            Modules/App/RootComponent.swift:4:9: warning: all calls of 'shared' in 'users' share one object; give each a property of its own [shared-twice]
+            """,
+        right: """
+            -    var users: [String] { [shared { "ada" }, shared { "grace" }] }
+            +    var author: String { shared { "ada" } }
+            +    var reader: String { shared { "grace" } }
+            +    var users: [String] { [author, reader] }
+            """
+    )
 }

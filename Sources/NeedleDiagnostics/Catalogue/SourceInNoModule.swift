@@ -14,51 +14,49 @@ extension Diagnostic {
     ) -> Diagnostic {
         let fix = target.map { "move the file to '\($0)'" } ?? "move the file into the folder of its module"
         return Diagnostic(
-            id: .sourceInNoModule,
-            message: "'\(component)' is in no module, since it stands beside the module folders in '\(folder)'; \(fix)",
-            anchor: .source(path: path, place: place)
+            .sourceInNoModule,
+            "'\(component)' is in no module, since it stands beside the module folders in '\(folder)'; \(fix)",
+            at: .source(path: path, place: place)
         )
     }
 }
 
 extension DiagnosticID {
-    package static let sourceInNoModule = DiagnosticID("source-in-no-module", .warning) {
-        Page(
-            rule: """
-                A Swift file beside the module folders is in no module, and it has components. The modules of a \
-                workspace are the folders in `Modules` or `Sources`, or in what `needle.json` names. Nothing is \
-                generated for these components, and who makes one is told that no module declares it. Move the file \
-                into the folder of its module, or name it in the `sources` of a module in `needle.json`.
-                """,
-            wrong: """
-                // Modules/GameComponent.swift
-                import NeedleFoundation
+    package static let sourceInNoModule = DiagnosticID("source-in-no-module", .warning).explained(
+        rule: """
+            A Swift file beside the module folders is in no module, and it has components. The modules of a workspace \
+            are the folders in `Modules` or `Sources`, or in what `needle.json` names. Nothing is generated for these \
+            components, and who makes one is told that no module declares it. Move the file into the folder of its \
+            module, or name it in the `sources` of a module in `needle.json`.
+            """,
+        wrong: """
+            // Modules/GameComponent.swift
+            import NeedleFoundation
 
-                final class GameComponent: Component<any EmptyDependency> {}
+            final class GameComponent: Component<any EmptyDependency> {}
 
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+            // Modules/App/RootComponent.swift
+            import NeedleFoundation
 
-                final class RootComponent: BootstrapComponent {
-                    var title: String { "Shop" }
-                }
-                """,
-            message: """
-                Modules/GameComponent.swift:3:13: warning: 'GameComponent' is in no module, since it stands beside the module folders in 'Modules'; move the file to 'Modules/App' [source-in-no-module]
-                """,
-            right: """
-                // Modules/App/GameComponent.swift
-                import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                var title: String { "Shop" }
+            }
+            """,
+        message: """
+            Modules/GameComponent.swift:3:13: warning: 'GameComponent' is in no module, since it stands beside the module folders in 'Modules'; move the file to 'Modules/App' [source-in-no-module]
+            """,
+        right: """
+            // Modules/App/GameComponent.swift
+            import NeedleFoundation
 
-                final class GameComponent: Component<any EmptyDependency> {}
+            final class GameComponent: Component<any EmptyDependency> {}
 
-                // Modules/App/RootComponent.swift
-                     var title: String { "Shop" }
-                +    var game: GameComponent { GameComponent(parent: self) }
+            // Modules/App/RootComponent.swift
+                 var title: String { "Shop" }
+            +    var game: GameComponent { GameComponent(parent: self) }
 
-                $ rm Modules/GameComponent.swift
-                $ needle build --all
-                """
-        )
-    }
+            $ rm Modules/GameComponent.swift
+            $ needle build --all
+            """
+    )
 }

@@ -19,59 +19,54 @@ extension Diagnostic {
                 "generated file is superfluous: the plugin NeedlePlugin writes it in each build, so remove this one"
             case .superfluous: "generated file is superfluous: '\(command)' removes it"
             }
-        return Diagnostic(id: .staleOutput, message: message, anchor: .file(path: path))
+        return Diagnostic(.staleOutput, message, at: .file(path: path))
     }
 }
 
 extension DiagnosticID {
-    package static let staleOutput = DiagnosticID("stale-output", .error) {
-        Page(
-            rule: """
-                `--check` found a generated file that is not up to date. It is missing, its text differs, or it is \
-                superfluous, since nothing is generated in this place any more. Run the command that the message names, \
-                and commit what it changes. Where the plugin NeedlePlugin writes the file in each build, remove the one \
-                that the message names.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let staleOutput = DiagnosticID("stale-output", .error).explained(
+        rule: """
+            `--check` found a generated file that is not up to date. It is missing, its text differs, or it is \
+            superfluous, since nothing is generated in this place any more. Run the command that the message names, \
+            and commit what it changes. Where the plugin NeedlePlugin writes the file in each build, remove the one \
+            that the message names.
+            """,
+        wrong: """
+            final class RootComponent: BootstrapComponent {
+                var title: String { "Feed" }
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
 
-                final class RootComponent: BootstrapComponent {
-                    var title: String { "Feed" }
-                    var feed: FeedComponent { FeedComponent(parent: self) }
-                }
+            protocol FeedDependency: Dependency {
+                var title: String { get }
+            }
 
-                protocol FeedDependency: Dependency {
-                    var title: String { get }
-                }
+            final class FeedComponent: Component<any FeedDependency> {}
 
-                final class FeedComponent: Component<any FeedDependency> {}
+            $ needle build --all
 
-                $ needle build --all
+            // Modules/App/RootComponent.swift
+            import NeedleFoundation
 
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                var name: String { "Feed" }
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
 
-                final class RootComponent: BootstrapComponent {
-                    var name: String { "Feed" }
-                    var feed: FeedComponent { FeedComponent(parent: self) }
-                }
+            protocol FeedDependency: Dependency {
+                var name: String { get }
+            }
 
-                protocol FeedDependency: Dependency {
-                    var name: String { get }
-                }
+            final class FeedComponent: Component<any FeedDependency> {}
 
-                final class FeedComponent: Component<any FeedDependency> {}
-
-                $ needle build --all --check
-                """,
-            message: """
-                Modules/App/NeedleGenerated.swift: error: generated file is not up to date: run 'needle build --all' [stale-output]
-                """,
-            right: """
-                $ needle build --all
-                $ needle build --all --check
-                """
-        )
-    }
+            $ needle build --all --check
+            """,
+        message: """
+            Modules/App/NeedleGenerated.swift: error: generated file is not up to date: run 'needle build --all' [stale-output]
+            """,
+        right: """
+            $ needle build --all
+            $ needle build --all --check
+            """
+    )
 }

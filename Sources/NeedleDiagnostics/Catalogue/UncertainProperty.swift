@@ -12,10 +12,10 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .uncertainProperty,
-            message: "'\(component)' does not provide '\(requirement)' by '\(property)', since \(doubt); "
+            .uncertainProperty,
+            "'\(component)' does not provide '\(requirement)' by '\(property)', since \(doubt); "
                 + "declare it in the class",
-            anchor: .fact(reference)
+            at: .fact(reference)
         )
     }
     /// - Parameters:
@@ -29,59 +29,53 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .uncertainProperty,
-            message: "'\(component)' does not provide '\(requirement)' by '\(property)', since no parsed module tells "
+            .uncertainProperty,
+            "'\(component)' does not provide '\(requirement)' by '\(property)', since no parsed module tells "
                 + "whether '\(type)' is that type; write '\(requirement)' if it is",
-            anchor: .fact(reference),
+            at: .fact(reference),
             fixes: [.writingType(of: requirement, at: reference)].compactMap { $0 }
         )
     }
 }
 
 extension DiagnosticID {
-    package static let uncertainProperty = DiagnosticID("uncertain-property", .warning) {
-        Page(
-            rule: """
-                Needle cannot tell whether a property meets the requirement of its name below it. It stands in an \
-                extension for some types only, its type depends on who conforms to a protocol, or its type may be a \
-                typealias in a module that was not parsed. Such a property provides nothing; the requirement is met \
-                further up or not at all. Declare it in the class, or write the type as the requirement has it.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let uncertainProperty = DiagnosticID("uncertain-property", .warning).explained(
+        rule: """
+            Needle cannot tell whether a property meets the requirement of its name below it. It stands in an \
+            extension for some types only, its type depends on who conforms to a protocol, or its type may be a \
+            typealias in a module that was not parsed. Such a property provides nothing; the requirement is met \
+            further up or not at all. Declare it in the class, or write the type as the requirement has it.
+            """,
+        wrong: """
+            protocol RowDependency: Dependency {
+                var font: String { get }
+            }
 
-                protocol RowDependency: Dependency {
-                    var font: String { get }
-                }
+            final class RowComponent: Component<any RowDependency> {}
 
-                final class RowComponent: Component<any RowDependency> {}
+            final class ListComponent<Item>: Component<any EmptyDependency> {
+                var row: RowComponent { RowComponent(parent: self) }
+            }
 
-                final class ListComponent<Item>: Component<any EmptyDependency> {
-                    var row: RowComponent { RowComponent(parent: self) }
-                }
+            extension ListComponent where Item: Hashable {
+                var font: String { "Menlo" }
+            }
 
-                extension ListComponent where Item: Hashable {
-                    var font: String { "Menlo" }
-                }
-
-                final class RootComponent: BootstrapComponent {
-                    var font: String { "Helvetica" }
-                    var list: ListComponent<Int> { ListComponent<Int>(parent: self) }
-                }
-                """,
-            message: """
-                Modules/App/RootComponent.swift:14:9: warning: 'ListComponent<Int>' does not provide 'font: String' by 'font', since only the compiler knows who has the extension where 'Item: Hashable'; declare it in the class [uncertain-property]
-                """,
-            right: """
-                // Modules/App/RootComponent.swift
-                 final class ListComponent<Item>: Component<any EmptyDependency> {
-                +    var font: String { "Menlo" }
-                -}
-                -
-                -extension ListComponent where Item: Hashable {
-                -    var font: String { "Menlo" }
-                """
-        )
-    }
+            final class RootComponent: BootstrapComponent {
+                var font: String { "Helvetica" }
+                var list: ListComponent<Int> { ListComponent<Int>(parent: self) }
+            }
+            """,
+        message: """
+            Modules/App/RootComponent.swift:14:9: warning: 'ListComponent<Int>' does not provide 'font: String' by 'font', since only the compiler knows who has the extension where 'Item: Hashable'; declare it in the class [uncertain-property]
+            """,
+        right: """
+             final class ListComponent<Item>: Component<any EmptyDependency> {
+            +    var font: String { "Menlo" }
+            -}
+            -
+            -extension ListComponent where Item: Hashable {
+            -    var font: String { "Menlo" }
+            """
+    )
 }

@@ -11,53 +11,49 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .uncertainType,
-            message: "type of '\(property)' is not certain, since this initializer of '\(type)' may give nil; "
+            .uncertainType,
+            "type of '\(property)' is not certain, since this initializer of '\(type)' may give nil; "
                 + "write '\(requirement)' if that is its type",
-            anchor: .fact(reference),
+            at: .fact(reference),
             fixes: [.writingType(of: requirement, at: reference)].compactMap { $0 }
         )
     }
 }
 
 extension DiagnosticID {
-    package static let uncertainType = DiagnosticID("uncertain-type", .error) {
-        Page(
-            rule: """
-                Needle cannot tell whether the initializer that makes a property may give nil. The property has the name \
-                and type of a requirement below it, but the type belongs to a module that is not parsed. If the \
-                initializer may give nil, the property is an optional and provides nothing, and the requirement is met \
-                further up. Which of both it is must not depend on a guess. Write the type of the property.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import Foundation
-                import NeedleFoundation
+    package static let uncertainType = DiagnosticID("uncertain-type", .error).explained(
+        rule: """
+            Needle cannot tell whether the initializer that makes a property may give nil. The property has the name \
+            and type of a requirement below it, but the type belongs to a module that is not parsed. If the \
+            initializer may give nil, the property is an optional and provides nothing, and the requirement is met \
+            further up. Which of both it is must not depend on a guess. Write the type of the property.
+            """,
+        wrong: """
+            import Foundation
+            import NeedleFoundation
 
-                protocol ParserDependency: Dependency {
-                    var scanner: Scanner { get }
-                }
+            protocol ParserDependency: Dependency {
+                var scanner: Scanner { get }
+            }
 
-                final class ParserComponent: Component<any ParserDependency> {}
+            final class ParserComponent: Component<any ParserDependency> {}
 
-                final class HomeComponent: Component<any EmptyDependency> {
-                    let scanner = Scanner(string: "1 2 3")
-                    var parser: ParserComponent { ParserComponent(parent: self) }
-                }
+            final class HomeComponent: Component<any EmptyDependency> {
+                let scanner = Scanner(string: "1 2 3")
+                var parser: ParserComponent { ParserComponent(parent: self) }
+            }
 
-                final class RootComponent: BootstrapComponent {
-                    let scanner: Scanner = Scanner(string: "")
-                    var home: HomeComponent { HomeComponent(parent: self) }
-                }
-                """,
-            message: """
-                Modules/App/RootComponent.swift:11:9: error: type of 'scanner' is not certain, since this initializer of 'Scanner' may give nil; write 'scanner: Scanner' if that is its type [uncertain-type]
-                """,
-            right: """
-                // Modules/App/RootComponent.swift
-                -    let scanner = Scanner(string: "1 2 3")
-                +    let scanner: Scanner = Scanner(string: "1 2 3")
-                """
-        )
-    }
+            final class RootComponent: BootstrapComponent {
+                let scanner: Scanner = Scanner(string: "")
+                var home: HomeComponent { HomeComponent(parent: self) }
+            }
+            """,
+        message: """
+            Modules/App/RootComponent.swift:11:9: error: type of 'scanner' is not certain, since this initializer of 'Scanner' may give nil; write 'scanner: Scanner' if that is its type [uncertain-type]
+            """,
+        right: """
+            -    let scanner = Scanner(string: "1 2 3")
+            +    let scanner: Scanner = Scanner(string: "1 2 3")
+            """
+    )
 }

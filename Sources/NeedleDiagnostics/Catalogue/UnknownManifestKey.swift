@@ -14,47 +14,41 @@ extension Diagnostic {
     ) -> Diagnostic {
         let near = elsewhere.map { "; \($0)" } ?? suggestion(for: key, in: known)
         let hint = near.isEmpty ? "; known are \(quoted(known))" : near
-        return Diagnostic(
-            id: .unknownManifestKey,
-            message: "unknown key '\(key)'\(hint)",
-            anchor: .source(path: path, place: place)
-        )
+        return Diagnostic(.unknownManifestKey, "unknown key '\(key)'\(hint)", at: .source(path: path, place: place))
     }
 }
 
 extension DiagnosticID {
-    package static let unknownManifestKey = DiagnosticID("unknown-manifest-key", .error) {
-        Page(
-            rule: """
-                A key in `needle.json` is none that Needle knows at that place. Mostly it is misspelled: what it should \
-                say would be ignored, and the graph would be another one. At the top, `folders`, `modules` and \
-                `severities` are known; of a module, `name`, `sources`, `dependencies`, `packageName`, \
-                `defaultIsolation` and `defines`.
-                """,
-            wrong: """
-                // needle.json
-                {
-                  "modules": [{ "name": "App", "dependancies": ["Feed"] }]
-                }
+    package static let unknownManifestKey = DiagnosticID("unknown-manifest-key", .error).explained(
+        rule: """
+            A key in `needle.json` is none that Needle knows at that place. Mostly it is misspelled: what it should \
+            say would be ignored, and the graph would be another one. At the top, `folders`, `modules` and \
+            `severities` are known; of a module, `name`, `sources`, `dependencies`, `packageName`, `defaultIsolation` \
+            and `defines`.
+            """,
+        wrong: """
+            // needle.json
+            {
+              "modules": [{ "name": "App", "dependancies": ["Feed"] }]
+            }
 
-                // Modules/App/RootComponent.swift
-                import Feed
-                import NeedleFoundation
+            // Modules/App/RootComponent.swift
+            import Feed
+            import NeedleFoundation
 
-                final class RootComponent: BootstrapComponent {}
+            final class RootComponent: BootstrapComponent {}
 
-                // Modules/Feed/Feed.swift
-                public struct Feed {}
-                """,
-            message: """
-                needle.json:2:32: error: unknown key 'dependancies'; did you mean 'dependencies'? [unknown-manifest-key]
-                """,
-            right: """
-                // needle.json
-                {
-                  "modules": [{ "name": "App", "dependencies": ["Feed"] }]
-                }
-                """
-        )
-    }
+            // Modules/Feed/Feed.swift
+            public struct Feed {}
+            """,
+        message: """
+            needle.json:2:32: error: unknown key 'dependancies'; did you mean 'dependencies'? [unknown-manifest-key]
+            """,
+        right: """
+            // needle.json
+            {
+              "modules": [{ "name": "App", "dependencies": ["Feed"] }]
+            }
+            """
+    )
 }

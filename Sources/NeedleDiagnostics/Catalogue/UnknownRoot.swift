@@ -1,45 +1,40 @@
 extension Diagnostic {
     package static func unknownRoot(_ name: String, known: [String]) -> Diagnostic {
         Diagnostic(
-            id: .unknownRoot,
-            message: "no module '\(name)' to register in; the linked modules are \(known.joined(separator: ", "))",
-            anchor: .none
+            .unknownRoot,
+            "no module '\(name)' to register in; the linked modules are \(known.joined(separator: ", "))",
+            at: .none
         )
     }
 
     /// - Parameter modules: The modules that have root components.
     package static func rootlessModule(_ name: String, rootsIn modules: [String]) -> Diagnostic {
         Diagnostic(
-            id: .unknownRoot,
-            message: "module '\(name)' cannot register anything: it sees no root component; those are in "
+            .unknownRoot,
+            "module '\(name)' cannot register anything: it sees no root component; those are in "
                 + "\(modules.joined(separator: ", "))",
-            anchor: .none
+            at: .none
         )
     }
 }
 
 extension DiagnosticID {
-    package static let unknownRoot = DiagnosticID("unknown-root", .error) {
-        Page(
-            rule: """
-                `--root` names a module that is not linked, or that sees no root component. That module gets \
-                `registerProviderFactories()`: it is an app, which has a root component or imports the module of one. \
-                Name such a module, or leave the option out.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let unknownRoot = DiagnosticID("unknown-root", .error).explained(
+        rule: """
+            `--root` names a module that is not linked, or that sees no root component. That module gets \
+            `registerProviderFactories()`: it is an app, which has a root component or imports the module of one. Name \
+            such a module, or leave the option out.
+            """,
+        wrong: """
+            final class RootComponent: BootstrapComponent {}
 
-                final class RootComponent: BootstrapComponent {}
-
-                $ needle build --all --root MyApp
-                """,
-            message: """
-                needle: error: no module 'MyApp' to register in; the linked modules are App [unknown-root]
-                """,
-            right: """
-                $ needle build --all --root App
-                """
-        )
-    }
+            $ needle build --all --root MyApp
+            """,
+        message: """
+            needle: error: no module 'MyApp' to register in; the linked modules are App [unknown-root]
+            """,
+        right: """
+            $ needle build --all --root App
+            """
+    )
 }

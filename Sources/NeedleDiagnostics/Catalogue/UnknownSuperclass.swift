@@ -4,61 +4,59 @@ extension Diagnostic {
     /// - Parameters:
     ///   - superclass: The class that no module declares.
     ///   - child: The class that is made at the place.
-    ///   - cause: Where the superclass is named. It has a fix if it is known that the module is not the reason.
+    ///   - cause: Where the superclass is named, and a fix if it is known that the module is not the reason.
     package static func unknownSuperclass(
         _ superclass: String,
         of child: String,
         _ reference: FactReference,
-        cause: Note? = nil
+        cause: (note: Note, fix: Fix?)?
     ) -> Diagnostic {
         let advice = cause?.fix == nil ? "; parse the module that declares it" : ""
         return Diagnostic(
-            id: .unknownSuperclass,
-            message: "'\(child)' is made here with 'parent: self', but its superclass '\(superclass)' is in no parsed "
+            .unknownSuperclass,
+            "'\(child)' is made here with 'parent: self', but its superclass '\(superclass)' is in no parsed "
                 + "module\(advice)",
-            anchor: .fact(reference),
-            notes: cause.map { [$0] } ?? [],
-            help: [cause?.fix?.message].compactMap { $0 }
+            at: .fact(reference),
+            notes: [cause?.note].compactMap(\.self),
+            help: [cause?.fix?.message].compactMap(\.self),
+            fixes: [cause?.fix].compactMap(\.self)
         )
     }
 }
 
 extension DiagnosticID {
-    package static let unknownSuperclass = DiagnosticID("unknown-superclass", .error) {
-        Page(
-            rule: """
-                The superclass of something made with `parent: self` is declared in no linked module. It may be in a \
-                binary framework. By its name or its generic argument it may be a base class of components; then the \
-                child needs an environment that Needle cannot give it. Parse the module that declares the superclass, or \
-                let the class inherit `Component` itself. If it does, its name may be misspelled, or the file lacks \
-                `import NeedleFoundation`.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
-                import Screens
+    package static let unknownSuperclass = DiagnosticID("unknown-superclass", .error).explained(
+        rule: """
+            The superclass of something made with `parent: self` is declared in no linked module. It may be in a \
+            binary framework. By its name or its generic argument it may be a base class of components; then the child \
+            needs an environment that Needle cannot give it. Parse the module that declares the superclass, or let the \
+            class inherit `Component` itself. If it does, its name may be misspelled, or the file lacks `import \
+            NeedleFoundation`.
+            """,
+        wrong: """
+            import NeedleFoundation
+            import Screens
 
-                protocol ProfileDependency: Dependency {
-                    var user: String { get }
-                }
+            protocol ProfileDependency: Dependency {
+                var user: String { get }
+            }
 
-                final class ProfileComponent: ScreenComponent<any ProfileDependency> {}
+            final class ProfileComponent: ScreenComponent<any ProfileDependency> {}
 
-                final class RootComponent: BootstrapComponent {
-                    var user: String { "ada" }
-                    var profile: ProfileComponent { ProfileComponent(parent: self) }
-                }
-                """,
-            message: """
-                Modules/App/RootComponent.swift:12:37: error: 'ProfileComponent' is made here with 'parent: self', but its superclass 'ScreenComponent' is in no parsed module; parse the module that declares it [unknown-superclass]
-                Modules/App/RootComponent.swift:8:13: note: the superclass 'ScreenComponent' of 'ProfileComponent' is in no parsed module
-                """,
-            right: """
-                // Modules/Screens/ScreenComponent.swift
-                import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                var user: String { "ada" }
+                var profile: ProfileComponent { ProfileComponent(parent: self) }
+            }
+            """,
+        message: """
+            Modules/App/RootComponent.swift:12:37: error: 'ProfileComponent' is made here with 'parent: self', but its superclass 'ScreenComponent' is in no parsed module; parse the module that declares it [unknown-superclass]
+            Modules/App/RootComponent.swift:8:13: note: the superclass 'ScreenComponent' of 'ProfileComponent' is in no parsed module
+            """,
+        right: """
+            // Modules/Screens/ScreenComponent.swift
+            import NeedleFoundation
 
-                open class ScreenComponent<Needs>: Component<Needs> {}
-                """
-        )
-    }
+            open class ScreenComponent<Needs>: Component<Needs> {}
+            """
+    )
 }

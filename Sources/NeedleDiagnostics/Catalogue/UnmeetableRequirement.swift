@@ -12,9 +12,9 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .unmeetableRequirement,
-            message: "no scope can provide '\(requirement)' of '\(`protocol`)': \(obstacle)",
-            anchor: .fact(reference),
+            .unmeetableRequirement,
+            "no scope can provide '\(requirement)' of '\(`protocol`)': \(obstacle)",
+            at: .fact(reference),
             help: [
                 unwrapped.map { "write '\($0.text.dropLast())?' instead" }
                     ?? "take it out of '\(`protocol`)', or state it as a property or function that a scope can have"
@@ -24,43 +24,41 @@ extension Diagnostic {
 }
 
 extension DiagnosticID {
-    package static let unmeetableRequirement = DiagnosticID("unmeetable-requirement", .error) {
-        Page(
-            rule: """
-                A dependency protocol has a requirement that no scope can provide. Needle writes classes that conform to \
-                these protocols: objects whose variables and functions read from the scopes above. Such a class has no \
-                meaning for a static member, an initializer, a subscript or an associated type, and Swift cannot forward \
-                a call that is generic, variadic or rethrows. State it as a variable or a plain function, or give it a \
-                default in an extension of the protocol.
-                """,
-            wrong: """
-                // Modules/Feed/FeedComponent.swift
-                import NeedleFoundation
+    package static let unmeetableRequirement = DiagnosticID("unmeetable-requirement", .error).explained(
+        rule: """
+            A dependency protocol has a requirement that no scope can provide. Needle writes classes that conform to \
+            these protocols: objects whose variables and functions read from the scopes above. Such a class has no \
+            meaning for a static member, an initializer, a subscript or an associated type, and Swift cannot forward a \
+            call that is generic, variadic or rethrows. State it as a variable or a plain function, or give it a \
+            default in an extension of the protocol.
+            """,
+        wrong: """
+            // Modules/Feed/FeedComponent.swift
+            import NeedleFoundation
 
-                public protocol FeedDependency: Dependency {
-                    static var limit: Int { get }
-                }
+            public protocol FeedDependency: Dependency {
+                static var limit: Int { get }
+            }
 
-                public final class FeedComponent: Component<any FeedDependency> {}
+            public final class FeedComponent: Component<any FeedDependency> {}
 
-                // Modules/App/RootComponent.swift
-                import Feed
-                import NeedleFoundation
+            // Modules/App/RootComponent.swift
+            import Feed
+            import NeedleFoundation
 
-                final class RootComponent: BootstrapComponent {
-                    var limit: Int { 20 }
-                    var feed: FeedComponent { FeedComponent(parent: self) }
-                }
-                """,
-            message: """
-                Modules/Feed/FeedComponent.swift:4:16: error: no scope can provide 'limit' of 'FeedDependency': it is static [unmeetable-requirement]
-                Modules/Feed/FeedComponent.swift:4:16: help: take it out of 'FeedDependency', or state it as a property or function that a scope can have
-                """,
-            right: """
-                // Modules/Feed/FeedComponent.swift
-                -    static var limit: Int { get }
-                +    var limit: Int { get }
-                """
-        )
-    }
+            final class RootComponent: BootstrapComponent {
+                var limit: Int { 20 }
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+            """,
+        message: """
+            Modules/Feed/FeedComponent.swift:4:16: error: no scope can provide 'limit' of 'FeedDependency': it is static [unmeetable-requirement]
+            Modules/Feed/FeedComponent.swift:4:16: help: take it out of 'FeedDependency', or state it as a property or function that a scope can have
+            """,
+        right: """
+            // Modules/Feed/FeedComponent.swift
+            -    static var limit: Int { get }
+            +    var limit: Int { get }
+            """
+    )
 }

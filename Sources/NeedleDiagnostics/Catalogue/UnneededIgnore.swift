@@ -13,7 +13,7 @@ extension Diagnostic {
             message = "\(ignoreComment(name)) silences nothing: that is an error, and only warnings can be silenced"
         default: message = "\(ignoreComment(name)) silences nothing on the next line; remove it"
         }
-        return Diagnostic(id: .unneededIgnore, message: message, anchor: .source(path: path, place: place))
+        return Diagnostic(.unneededIgnore, message, at: .source(path: path, place: place))
     }
 }
 
@@ -28,10 +28,10 @@ package struct IgnoreComments: Sendable {
     }
 
     /// The comments, each as the warning that it silences nothing.
-    private var warnings: [Comment: ResolvedDiagnostic] = [:]
+    private var warnings: [Comment: Diagnostic] = [:]
 
     /// - Parameter diagnostics: Those of a parser; what is about no comment is passed over.
-    package init(_ diagnostics: [ResolvedDiagnostic]) {
+    package init(_ diagnostics: [Diagnostic]) {
         for diagnostic in diagnostics where diagnostic.id == .unneededIgnore {
             guard let location = diagnostic.location, let line = location.place?.line,
                 let name = diagnostic.message.split(separator: "'").first?.split(separator: " ").last
@@ -47,16 +47,16 @@ package struct IgnoreComments: Sendable {
     }
 
     /// Whether a comment on the line before a warning silences it.
-    package func silence(_ diagnostic: ResolvedDiagnostic) -> Bool { comment(silencing: diagnostic) != nil }
+    package func silence(_ diagnostic: Diagnostic) -> Bool { comment(silencing: diagnostic) != nil }
 
     /// The warnings about the comments that silence none of some diagnostics.
-    package func unneeded(for diagnostics: [ResolvedDiagnostic]) -> [ResolvedDiagnostic] {
+    package func unneeded(for diagnostics: [Diagnostic]) -> [Diagnostic] {
         if warnings.isEmpty { return [] }
         let used = Set(diagnostics.compactMap(comment(silencing:)))
         return warnings.filter { !used.contains($0.key) }.map(\.value)
     }
 
-    private func comment(silencing diagnostic: ResolvedDiagnostic) -> Comment? {
+    private func comment(silencing diagnostic: Diagnostic) -> Comment? {
         guard !warnings.isEmpty, diagnostic.id.severity == .warning, diagnostic.id != .unneededIgnore,
             let location = diagnostic.location, let line = location.place?.line
         else { return nil }
@@ -66,31 +66,25 @@ package struct IgnoreComments: Sendable {
 }
 
 extension DiagnosticID {
-    package static let unneededIgnore = DiagnosticID("unneeded-ignore", .warning) {
-        Page(
-            rule: """
-                A comment `// needle:ignore <id>` silences nothing. It is for one kind of warning on the line below it. \
-                That warning is gone, it is on another line, or the kind is an error, which nothing silences. Remove the \
-                comment, or put it on the line before the one that the warning names.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let unneededIgnore = DiagnosticID("unneeded-ignore", .warning).explained(
+        rule: """
+            A comment `// needle:ignore <id>` silences nothing. It is for one kind of warning on the line below it. \
+            That warning is gone, it is on another line, or the kind is an error, which nothing silences. Remove the \
+            comment, or put it on the line before the one that the warning names.
+            """,
+        wrong: """
+            // needle:ignore component-without-parent
+            final class PreviewComponent: Component<any EmptyDependency> {}
 
-                // needle:ignore component-without-parent
-                final class PreviewComponent: Component<any EmptyDependency> {}
-
-                final class RootComponent: BootstrapComponent {
-                    var preview: PreviewComponent { PreviewComponent(parent: self) }
-                }
-                """,
-            message: """
-                Modules/App/RootComponent.swift:3:1: warning: 'needle:ignore component-without-parent' silences nothing on the next line; remove it [unneeded-ignore]
-                """,
-            right: """
-                // Modules/App/RootComponent.swift
-                -// needle:ignore component-without-parent
-                """
-        )
-    }
+            final class RootComponent: BootstrapComponent {
+                var preview: PreviewComponent { PreviewComponent(parent: self) }
+            }
+            """,
+        message: """
+            Modules/App/RootComponent.swift:3:1: warning: 'needle:ignore component-without-parent' silences nothing on the next line; remove it [unneeded-ignore]
+            """,
+        right: """
+            -// needle:ignore component-without-parent
+            """
+    )
 }

@@ -7,10 +7,10 @@ extension Diagnostic {
     package static func unparsedChild(_ child: String, modules: [String], _ reference: FactReference) -> Diagnostic {
         let verb = modules.count == 1 ? "is" : "are"
         return Diagnostic(
-            id: .unparsedChild,
-            message: "'\(child)' is made here with 'parent: self', but \(quoted(modules)) \(verb) not linked; "
+            .unparsedChild,
+            "'\(child)' is made here with 'parent: self', but \(quoted(modules)) \(verb) not linked; "
                 + "run 'needle build --all'",
-            anchor: .fact(reference)
+            at: .fact(reference)
         )
     }
 
@@ -24,10 +24,10 @@ extension Diagnostic {
     ) -> Diagnostic {
         let verb = emptyModules.count == 1 ? "has" : "have"
         return Diagnostic(
-            id: .unparsedChild,
-            message: "'\(child)' is made here with 'parent: self', but \(quoted(emptyModules)) \(verb) no Swift sources"
+            .unparsedChild,
+            "'\(child)' is made here with 'parent: self', but \(quoted(emptyModules)) \(verb) no Swift sources"
                 + "; put them back, or remove the call",
-            anchor: .fact(reference)
+            at: .fact(reference)
         )
     }
 
@@ -50,9 +50,9 @@ extension Diagnostic {
                 + "depend on it)"
         let fix = suggestion.isEmpty ? advice : suggestion
         return Diagnostic(
-            id: .unparsedChild,
-            message: "'\(child)' is made here with 'parent: self', and no linked module declares it\(fix)",
-            anchor: .fact(reference),
+            .unparsedChild,
+            "'\(child)' is made here with 'parent: self', and no linked module declares it\(fix)",
+            at: .fact(reference),
             fixes: [.renaming(child, toOneOf: known, atMost: 2, at: reference)].compactMap { $0 }
         )
     }
@@ -66,10 +66,10 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .unparsedChild,
-            message: "'\(child)' is made here with 'parent: self', and no linked module declares it; module "
+            .unparsedChild,
+            "'\(child)' is made here with 'parent: self', and no linked module declares it; module "
                 + "'\(module)' has '\(name)', which nobody makes: was it renamed?",
-            anchor: .fact(reference),
+            at: .fact(reference),
             fixes: [Fix("write '\(name)'", .name(name, insteadOf: child), at: reference)]
         )
     }
@@ -84,10 +84,10 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .unparsedChild,
-            message: "'\(child)' is made here with 'parent: self', but \(reason.text)",
-            anchor: .fact(reference),
-            notes: [Note(message: "'\(child)' is declared here", anchor: .fact(declaration))],
+            .unparsedChild,
+            "'\(child)' is made here with 'parent: self', but \(reason.text)",
+            at: .fact(reference),
+            notes: [Note("'\(child)' is declared here", at: .fact(declaration))],
             fixes: [reason.fix(of: child, raising: narrow, seenFrom: reference)].compactMap { $0 }
         )
     }
@@ -136,44 +136,42 @@ package enum UnseenReason: Sendable {
 }
 
 extension DiagnosticID {
-    package static let unparsedChild = DiagnosticID("unparsed-child", .error) {
-        Page(
-            rule: """
-                A component makes something with `parent: self`, and no linked module declares it. If it is a child \
-                component, its scope would lack its environment and end the app when it is made. Mostly the file lacks the \
-                `import` of its module, or the class is internal there: the message says so. Else link the module that \
-                declares it, too: run `needle build --all`, and list the module in needle.json if it is not where \
-                modules are looked for. What is no component is passed over if a linked module declares it; for what a \
-                library declares, write a cast, as in `Coordinator(parent: self as AnyObject)`.
-                """,
-            wrong: """
-                // Modules/Feed/FeedComponent.swift
-                import NeedleFoundation
+    package static let unparsedChild = DiagnosticID("unparsed-child", .error).explained(
+        rule: """
+            A component makes something with `parent: self`, and no linked module declares it. If it is a child \
+            component, its scope would lack its environment and end the app when it is made. Mostly the file lacks the \
+            `import` of its module, or the class is internal there: the message says so. Else link the module that \
+            declares it, too: run `needle build --all`, and list the module in needle.json if it is not where modules \
+            are looked for. What is no component is passed over if a linked module declares it; for what a library \
+            declares, write a cast, as in `Coordinator(parent: self as AnyObject)`.
+            """,
+        wrong: """
+            // Modules/Feed/FeedComponent.swift
+            import NeedleFoundation
 
-                public protocol FeedDependency: Dependency {
-                    var user: String { get }
-                }
+            public protocol FeedDependency: Dependency {
+                var user: String { get }
+            }
 
-                public final class FeedComponent: Component<any FeedDependency> {}
+            public final class FeedComponent: Component<any FeedDependency> {}
 
-                // Modules/App/RootComponent.swift
-                import Feed
-                import NeedleFoundation
+            // Modules/App/RootComponent.swift
+            import Feed
+            import NeedleFoundation
 
-                final class RootComponent: BootstrapComponent {
-                    var user: String { "ada" }
-                    var feed: FeedComponent { FeedComponent(parent: self) }
-                }
+            final class RootComponent: BootstrapComponent {
+                var user: String { "ada" }
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
 
-                $ needle parse App
-                $ needle link
-                """,
-            message: """
-                Modules/App/RootComponent.swift:6:31: error: 'FeedComponent' is made here with 'parent: self', but 'Feed' is not linked; run 'needle build --all' [unparsed-child]
-                """,
-            right: """
-                $ needle build --all
-                """
-        )
-    }
+            $ needle parse App
+            $ needle link
+            """,
+        message: """
+            Modules/App/RootComponent.swift:6:31: error: 'FeedComponent' is made here with 'parent: self', but 'Feed' is not linked; run 'needle build --all' [unparsed-child]
+            """,
+        right: """
+            $ needle build --all
+            """
+    )
 }

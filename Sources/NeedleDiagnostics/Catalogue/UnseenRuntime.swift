@@ -7,48 +7,44 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         Diagnostic(
-            id: .unseenRuntime,
-            message: "'\(name)' inherits '\(superclass)', but no import of this file shows that it is "
+            .unseenRuntime,
+            "'\(name)' inherits '\(superclass)', but no import of this file shows that it is "
                 + "NeedleFoundation's; import NeedleFoundation, or write the module of '\(superclass)' in front of it",
-            anchor: .fact(reference),
+            at: .fact(reference),
             fixes: [.importing("NeedleFoundation", in: reference)]
         )
     }
 }
 
 extension DiagnosticID {
-    package static let unseenRuntime = DiagnosticID("unseen-runtime", .error) {
-        Page(
-            rule: """
-                A class inherits a `Component` that no import of its file shows to be NeedleFoundation's. It is used as \
-                one, with `parent: self`; mostly a module that is not parsed re-exports NeedleFoundation. To Needle such \
-                a class is no component, and its scopes would be made without providers. Add `import NeedleFoundation`. \
-                If the class is another library's, write its module in front of it, as in `Widgets.Component<Style>`.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import AppBasics
+    package static let unseenRuntime = DiagnosticID("unseen-runtime", .error).explained(
+        rule: """
+            A class inherits a `Component` that no import of its file shows to be NeedleFoundation's. It is used as \
+            one, with `parent: self`; mostly a module that is not parsed re-exports NeedleFoundation. To Needle such a \
+            class is no component, and its scopes would be made without providers. Add `import NeedleFoundation`. If \
+            the class is another library's, write its module in front of it, as in `Widgets.Component<Style>`.
+            """,
+        wrong: """
+            import AppBasics
 
-                protocol ProfileDependency: Dependency {
-                    var user: String { get }
-                }
+            protocol ProfileDependency: Dependency {
+                var user: String { get }
+            }
 
-                final class ProfileComponent: Component<any ProfileDependency> {}
+            final class ProfileComponent: Component<any ProfileDependency> {}
 
-                final class RootComponent: BootstrapComponent {
-                    var user: String { "ada" }
-                    var profile: ProfileComponent { ProfileComponent(parent: self) }
-                }
-                """,
-            message: """
-                Modules/App/RootComponent.swift:7:13: error: 'ProfileComponent' inherits 'Component', but no import of this file shows that it is NeedleFoundation's; import NeedleFoundation, or write the module of 'Component' in front of it [unseen-runtime]
-                Modules/App/RootComponent.swift:9:13: error: 'RootComponent' inherits 'BootstrapComponent', but no import of this file shows that it is NeedleFoundation's; import NeedleFoundation, or write the module of 'BootstrapComponent' in front of it [unseen-runtime]
-                """,
-            right: """
-                // Modules/App/RootComponent.swift
-                -import AppBasics
-                +import NeedleFoundation
-                """
-        )
-    }
+            final class RootComponent: BootstrapComponent {
+                var user: String { "ada" }
+                var profile: ProfileComponent { ProfileComponent(parent: self) }
+            }
+            """,
+        message: """
+            Modules/App/RootComponent.swift:7:13: error: 'ProfileComponent' inherits 'Component', but no import of this file shows that it is NeedleFoundation's; import NeedleFoundation, or write the module of 'Component' in front of it [unseen-runtime]
+            Modules/App/RootComponent.swift:9:13: error: 'RootComponent' inherits 'BootstrapComponent', but no import of this file shows that it is NeedleFoundation's; import NeedleFoundation, or write the module of 'BootstrapComponent' in front of it [unseen-runtime]
+            """,
+        right: """
+            -import AppBasics
+            +import NeedleFoundation
+            """
+    )
 }

@@ -2,55 +2,46 @@ package import NeedleGraph
 
 extension Diagnostic {
     package static func unusedProperty(_ name: String, of component: String, _ reference: FactReference) -> Diagnostic {
-        Diagnostic(
-            id: .unusedProperty,
-            message: "nobody takes '\(name)' of '\(component)'",
-            anchor: .fact(reference)
-        )
+        Diagnostic(.unusedProperty, "nobody takes '\(name)' of '\(component)'", at: .fact(reference))
     }
 }
 
 extension DiagnosticID {
-    package static let unusedProperty = DiagnosticID("unused-property", .warning) {
-        Page(
-            rule: """
-                A property of a component meets no requirement of a scope below it, and no code reads it. `needle unused` \
-                reports it; a build does not. What may read it is told by words: a member of that name on any value counts, so \
-                some that are unused are not found. Remove the property, or make it private if the component itself needs it.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let unusedProperty = DiagnosticID("unused-property", .warning).explained(
+        rule: """
+            A property of a component meets no requirement of a scope below it, and no code reads it. `needle unused` \
+            reports it; a build does not. What may read it is told by words: a member of that name on any value \
+            counts, so some that are unused are not found. Remove the property, or make it private if the component \
+            itself needs it.
+            """,
+        wrong: """
+            final class RootComponent: BootstrapComponent {
+                var userName: String { "ada" }
+                var legacyCache: [String: Int] { [:] }
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
 
-                final class RootComponent: BootstrapComponent {
-                    var userName: String { "ada" }
-                    var legacyCache: [String: Int] { [:] }
-                    var feed: FeedComponent { FeedComponent(parent: self) }
-                }
+            // Modules/App/FeedComponent.swift
+            import NeedleFoundation
 
-                // Modules/App/FeedComponent.swift
-                import NeedleFoundation
+            protocol FeedDependency: Dependency {
+                var userName: String { get }
+            }
 
-                protocol FeedDependency: Dependency {
-                    var userName: String { get }
-                }
+            final class FeedComponent: Component<any FeedDependency> {
+                var title: String { "Feed of \\(dependency.userName)" }
+                func show() { print(title) }
+            }
 
-                final class FeedComponent: Component<any FeedDependency> {
-                    var title: String { "Feed of \\(dependency.userName)" }
-                    func show() { print(title) }
-                }
+            $ needle unused
+            """,
+        message: """
+            Modules/App/RootComponent.swift:5:9: warning: nobody takes 'legacyCache' of 'RootComponent' [unused-property]
+            """,
+        right: """
+            -    var legacyCache: [String: Int] { [:] }
 
-                $ needle unused
-                """,
-            message: """
-                Modules/App/RootComponent.swift:5:9: warning: nobody takes 'legacyCache' of 'RootComponent' [unused-property]
-                """,
-            right: """
-                // Modules/App/RootComponent.swift
-                -    var legacyCache: [String: Int] { [:] }
-
-                $ needle unused
-                """
-        )
-    }
+            $ needle unused
+            """
+    )
 }

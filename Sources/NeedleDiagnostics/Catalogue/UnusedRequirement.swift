@@ -6,68 +6,62 @@ extension Diagnostic {
         -> Diagnostic
     {
         Diagnostic(
-            id: .unusedRequirement,
-            message:
-                "no code of \(quoted(components, atMost: 3)) reads '\(name)'; what scopes below need passes without it",
-            anchor: .fact(reference)
+            .unusedRequirement,
+            "no code of \(quoted(components, atMost: 3)) reads '\(name)'; what scopes below need passes without it",
+            at: .fact(reference)
         )
     }
 }
 
 extension DiagnosticID {
-    package static let unusedRequirement = DiagnosticID("unused-requirement", .warning) {
-        Page(
-            rule: """
-                A component requires something that none of its code reads. Remove the requirement: a scope above then need \
-                not provide it. Nothing below is lost, since what scopes below need passes through a component that does not \
-                state it. `needle unused` reports it; a build does not.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let unusedRequirement = DiagnosticID("unused-requirement", .warning).explained(
+        rule: """
+            A component requires something that none of its code reads. Remove the requirement: a scope above then \
+            need not provide it. Nothing below is lost, since what scopes below need passes through a component that \
+            does not state it. `needle unused` reports it; a build does not.
+            """,
+        wrong: """
+            final class RootComponent: BootstrapComponent {
+                var userName: String { "ada" }
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
 
-                final class RootComponent: BootstrapComponent {
-                    var userName: String { "ada" }
-                    var feed: FeedComponent { FeedComponent(parent: self) }
-                }
+            // Modules/App/FeedComponent.swift
+            import NeedleFoundation
 
-                // Modules/App/FeedComponent.swift
-                import NeedleFoundation
+            protocol FeedDependency: Dependency {
+                var userName: String { get }
+            }
 
-                protocol FeedDependency: Dependency {
-                    var userName: String { get }
-                }
+            final class FeedComponent: Component<any FeedDependency> {
+                var story: StoryComponent { StoryComponent(parent: self) }
+            }
 
-                final class FeedComponent: Component<any FeedDependency> {
-                    var story: StoryComponent { StoryComponent(parent: self) }
-                }
+            // Modules/App/StoryComponent.swift
+            import NeedleFoundation
 
-                // Modules/App/StoryComponent.swift
-                import NeedleFoundation
+            protocol StoryDependency: Dependency {
+                var userName: String { get }
+            }
 
-                protocol StoryDependency: Dependency {
-                    var userName: String { get }
-                }
+            final class StoryComponent: Component<any StoryDependency> {
+                func show() { print(dependency.userName) }
+            }
 
-                final class StoryComponent: Component<any StoryDependency> {
-                    func show() { print(dependency.userName) }
-                }
+            $ needle unused
+            """,
+        message: """
+            Modules/App/FeedComponent.swift:4:9: warning: no code of 'FeedComponent' reads 'userName'; what scopes below need passes without it [unused-requirement]
+            """,
+        right: """
+            // Modules/App/FeedComponent.swift
+            import NeedleFoundation
 
-                $ needle unused
-                """,
-            message: """
-                Modules/App/FeedComponent.swift:4:9: warning: no code of 'FeedComponent' reads 'userName'; what scopes below need passes without it [unused-requirement]
-                """,
-            right: """
-                // Modules/App/FeedComponent.swift
-                import NeedleFoundation
+            final class FeedComponent: Component<any EmptyDependency> {
+                var story: StoryComponent { StoryComponent(parent: self) }
+            }
 
-                final class FeedComponent: Component<any EmptyDependency> {
-                    var story: StoryComponent { StoryComponent(parent: self) }
-                }
-
-                $ needle unused
-                """
-        )
-    }
+            $ needle unused
+            """
+    )
 }

@@ -15,10 +15,10 @@ extension Diagnostic {
     ) -> Diagnostic {
         let advice = optional.map { "; its type is '\($0.written)': the initializer may give nil" }
         return Diagnostic(
-            id: .unwrittenType,
-            message: "type of '\(property)' is not written, so '\(component)' does not provide '\(requirement)' by it"
+            .unwrittenType,
+            "type of '\(property)' is not written, so '\(component)' does not provide '\(requirement)' by it"
                 + (advice ?? "; write '\(requirement)' if that is its type"),
-            anchor: .fact(reference),
+            at: .fact(reference),
             notes: optional.map { [$0.witness] } ?? [],
             help: optional == nil ? [] : ["unwrap it here, or rename it"],
             fixes: [fix].compactMap { $0 }
@@ -27,44 +27,38 @@ extension Diagnostic {
 }
 
 extension DiagnosticID {
-    package static let unwrittenType = DiagnosticID("unwritten-type", .warning) {
-        Page(
-            rule: """
-                A property that may meet a requirement below it has no type that the source tells. It is not written, \
-                and its initializer is a call of a function, a member of another object or a property wrapper, which \
-                only the compiler understands. Such a property provides nothing; the requirement is met further up or \
-                not at all. Write the type.
-                """,
-            wrong: """
-                // Modules/App/RootComponent.swift
-                import NeedleFoundation
+    package static let unwrittenType = DiagnosticID("unwritten-type", .warning).explained(
+        rule: """
+            A property that may meet a requirement below it has no type that the source tells. It is not written, and \
+            its initializer is a call of a function, a member of another object or a property wrapper, which only the \
+            compiler understands. Such a property provides nothing; the requirement is met further up or not at all. \
+            Write the type.
+            """,
+        wrong: """
+            protocol FeedDependency: Dependency {
+                var user: String { get }
+            }
 
-                protocol FeedDependency: Dependency {
-                    var user: String { get }
-                }
+            final class FeedComponent: Component<any FeedDependency> {}
 
-                final class FeedComponent: Component<any FeedDependency> {}
+            func currentUser() -> String { "grace" }
 
-                func currentUser() -> String { "grace" }
+            final class HomeComponent: Component<any EmptyDependency> {
+                let user = currentUser()
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
 
-                final class HomeComponent: Component<any EmptyDependency> {
-                    let user = currentUser()
-                    var feed: FeedComponent { FeedComponent(parent: self) }
-                }
-
-                final class RootComponent: BootstrapComponent {
-                    var user: String { "ada" }
-                    var home: HomeComponent { HomeComponent(parent: self) }
-                }
-                """,
-            message: """
-                Modules/App/RootComponent.swift:12:9: warning: type of 'user' is not written, so 'HomeComponent' does not provide 'user: String' by it; write 'user: String' if that is its type [unwritten-type]
-                """,
-            right: """
-                // Modules/App/RootComponent.swift
-                -    let user = currentUser()
-                +    let user: String = currentUser()
-                """
-        )
-    }
+            final class RootComponent: BootstrapComponent {
+                var user: String { "ada" }
+                var home: HomeComponent { HomeComponent(parent: self) }
+            }
+            """,
+        message: """
+            Modules/App/RootComponent.swift:12:9: warning: type of 'user' is not written, so 'HomeComponent' does not provide 'user: String' by it; write 'user: String' if that is its type [unwritten-type]
+            """,
+        right: """
+            -    let user = currentUser()
+            +    let user: String = currentUser()
+            """
+    )
 }

@@ -11,6 +11,8 @@ import NeedleGraph
 ///     final class GameComponent: Component<any EmptyDependency> {}
 ///
 ///     $ needle build --all --strict
+///
+/// Where it begins with neither, it begins in `Modules/App/RootComponent.swift`, which imports NeedleFoundation.
 package struct Example: Hashable, Sendable, ExpressibleByStringLiteral {
     /// One thing after the other that a reader does.
     package enum Step: Hashable, Sendable {
@@ -23,7 +25,11 @@ package struct Example: Hashable, Sendable, ExpressibleByStringLiteral {
     package let text: String
 
     package init(stringLiteral text: String) {
-        self.text = text
+        let line = text.prefix { $0 != "\n" }
+        let hasBeginning = line.isEmpty || path(of: line) != nil || line.hasPrefix("$ ")
+        let hasImports = line.hasPrefix("import ") || isDifference(line)
+        let beginning = "// Modules/App/RootComponent.swift\n" + (hasImports ? "" : "import NeedleFoundation\n\n")
+        self.text = hasBeginning ? text : beginning + text
     }
 
     /// The steps in their order.
@@ -56,7 +62,7 @@ package struct Example: Hashable, Sendable, ExpressibleByStringLiteral {
     /// - Precondition: The lines that a difference names are there.
     func completed(from other: Example) -> Example {
         var text = text
-        for case .write(let difference, let path) in steps where difference.first.map("+- ".contains) ?? true {
+        for case .write(let difference, let path) in steps where difference.isEmpty || isDifference(difference) {
             guard let old = other.text(ofFile: path) else { continue }
             let head = "// \(path)"
             let file = head + "\n" + changed(old, by: difference).dropLast()
@@ -93,6 +99,11 @@ private func changed(_ old: String, by difference: String) -> String {
         if line.first != "-" { lines.append(text) }
     }
     return (lines + rest).joined(separator: "\n")
+}
+
+/// Whether a text that is no whole file begins so.
+private func isDifference(_ text: some StringProtocol) -> Bool {
+    text.first.map("+- ".contains) ?? false
 }
 
 /// The path that the first line of a file names, for example `// Modules/Game/GameComponent.swift`.

@@ -4,18 +4,93 @@
 /// compiles. So no page can say what Needle does not do.
 package struct Page: Hashable, Sendable {
     /// The thing that is not allowed, why, and what to do: two to five plain sentences, as Markdown.
-    package let rule: String
-    package let wrong: Example
+    package var rule = ""
+    package var wrong: Example = ""
     /// The lines that Needle prints for the wrong example with `--compact`.
-    package let message: String
+    package var message = ""
     /// The files that are different where all is well. The others stay as they are in the wrong example.
-    package let right: Example
+    package var right: Example = ""
+}
 
-    /// - Parameter right: Files may be told by their differences from the wrong example, as `Example.completed(from:)` reads them.
-    package init(rule: String, wrong: Example, message: String, right: Example) {
-        self.rule = rule
-        self.wrong = wrong
-        self.message = message
-        self.right = right.completed(from: wrong)
+extension DiagnosticID {
+    /// The page as people read it on a terminal.
+    ///
+    /// - Parameter style: Its color and width count. Text without a terminal is for one of 80 columns, but the message
+    ///   keeps its lines, so that it can be searched for.
+    package func text(_ style: TextStyle) -> String {
+        let page = page
+        let columns = min(style.width ?? Self.mostColumns, Self.mostColumns)
+        func wrapped(_ line: Substring, _ columns: Int, indent: String = "", hanging: String = "") -> String {
+            var column = indent.utf8.count
+            return indent + line.wrapped(to: columns, from: &column, indent: hanging)
+        }
+        let rule = page.rule.split(separator: "\n").map { wrapped($0, columns) }
+        let message = page.message.split(separator: "\n").map { line in
+            wrapped(line, style.width ?? .max, indent: "    ", hanging: "        ")
+        }
+        return """
+            \(bold("\(severity.rawValue) [\(name)]", style))
+
+            \(rule.joined(separator: "\n\n"))
+
+            \(bold("Wrong:", style))
+
+            \(indented(page.wrong.text))
+
+            \(bold("Needle says:", style))
+
+            \(message.joined(separator: "\n"))
+
+            \(bold("Right:", style))
+
+            \(indented(page.right.text))
+
+            """
     }
+
+    /// Longer lines are hard to read, however wide the terminal is.
+    private static let mostColumns = 80
+}
+
+private func bold(_ text: String, _ style: TextStyle) -> String {
+    style.isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text
+}
+
+/// The lines of a source, set in. An empty line stays empty.
+private func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.isEmpty ? "" : "    " + $0 }
+        .joined(separator: "\n")
+}
+
+extension DiagnosticID {
+    /// The page as Markdown, for code scanning services and documents.
+    package var markdown: String {
+        let page = page
+        let sections = [
+            page.rule,
+            "**Wrong**", page.wrong.markdown,
+            "**Needle says**", fenced(page.message, as: "text"),
+            "**Right**", page.right.markdown,
+        ]
+        return sections.joined(separator: "\n\n") + "\n"
+    }
+}
+
+extension Example {
+    /// A block for each file and each command.
+    fileprivate var markdown: String {
+        steps.map { step in
+            switch step {
+            case .write(let text, let path):
+                let language = path.hasSuffix(".json") ? "json" : "swift"
+                return "`\(path)`\n\n" + fenced(String(text.dropLast()), as: language)
+            case .run(let command): return fenced(command, as: "sh")
+            }
+        }.joined(separator: "\n\n")
+    }
+}
+
+private func fenced(_ text: String, as language: String) -> String {
+    "```\(language)\n\(text)\n```"
 }

@@ -17,7 +17,7 @@ package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
     ///   - document: What `json` and `sarif` tell of the run.
     /// - Returns: Whole lines; `text` and `github` give nothing if there are no diagnostics.
     package func print(
-        _ diagnostics: [ResolvedDiagnostic],
+        _ diagnostics: [Diagnostic],
         _ style: TextStyle = .compact,
         _ document: DocumentStyle = DocumentStyle()
     ) -> String {

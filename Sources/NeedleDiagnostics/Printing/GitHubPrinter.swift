@@ -4,7 +4,7 @@ import NeedleGraph
 /// `::error file=Game.swift,line=3,col=14,title=missing-provider::no provider`.
 ///
 /// A command has no place for notes; they are further lines of the message.
-package func printGitHub(_ diagnostics: [ResolvedDiagnostic]) -> String {
+package func printGitHub(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.map { diagnostic in
         let properties = diagnostic.properties.map { "\($0)=\(escaped($1, extra: ":,"))" }.joined(separator: ",")
         let notes =
@@ -15,7 +15,7 @@ package func printGitHub(_ diagnostics: [ResolvedDiagnostic]) -> String {
     }.joined()
 }
 
-extension ResolvedDiagnostic {
+extension Diagnostic {
     fileprivate var properties: [(String, String)] {
         var properties: [(String, String)] = []
         if let location { properties.append(("file", location.path)) }

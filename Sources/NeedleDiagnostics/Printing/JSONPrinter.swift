@@ -3,7 +3,7 @@ import NeedleGraph
 /// Prints diagnostics as one JSON document, which `schemas/diagnostics.schema.json` describes.
 ///
 /// What a diagnostic does not have, it has no key for. Columns are 1-based and count UTF-8 bytes.
-package func printJSON(_ diagnostics: [ResolvedDiagnostic], _ style: DocumentStyle = DocumentStyle()) -> String {
+package func printJSON(_ diagnostics: [Diagnostic], _ style: DocumentStyle = DocumentStyle()) -> String {
     let document = JSONValue.object(
         of: ("version", .number(versionOfDocuments)),
         ("diagnostics", .array(diagnostics.map(\.json)))
@@ -14,7 +14,7 @@ package func printJSON(_ diagnostics: [ResolvedDiagnostic], _ style: DocumentSty
 /// Goes up when a key goes or means something else. A new key leaves it as it is.
 private let versionOfDocuments = 1
 
-extension ResolvedDiagnostic {
+extension Diagnostic {
     fileprivate var json: JSONValue {
         .object(
             of: ("id", .string(id.name)),
@@ -31,7 +31,7 @@ extension ResolvedDiagnostic {
     }
 }
 
-extension LocatedFix {
+extension Fix {
     /// Nil if it is not known what it changes.
     fileprivate var json: JSONValue? {
         guard let changes, !changes.isEmpty else { return nil }
@@ -49,7 +49,7 @@ extension LocatedFix {
     }
 }
 
-extension LocatedNote {
+extension Note {
     fileprivate var json: JSONValue {
         .object(
             of: ("role", .string(role.name)),

@@ -17,7 +17,7 @@ struct SARIFFingerprints {
     }
 
     /// The fingerprint of the next result. Those of equal results differ by a number at their ends.
-    mutating func next(_ diagnostic: ResolvedDiagnostic) -> String {
+    mutating func next(_ diagnostic: Diagnostic) -> String {
         var builder = FingerprintBuilder()
         builder.add(diagnostic.id.name)
         builder.add((diagnostic.location?.path).map(relative))

@@ -7,18 +7,18 @@ import NeedleGraph
 /// occur in it.
 ///
 /// - Complexity: Each file with a place is read once.
-package func printSARIF(_ diagnostics: [ResolvedDiagnostic], _ style: DocumentStyle = DocumentStyle()) -> String {
+package func printSARIF(_ diagnostics: [Diagnostic], _ style: DocumentStyle = DocumentStyle()) -> String {
     let log = SARIFLog(diagnostics, style).json
     return style.isOneLine ? log.line : log.text
 }
 
 private struct SARIFLog {
     private let style: DocumentStyle
-    private let results: [(diagnostic: ResolvedDiagnostic, location: Location)]
-    private let notifications: [ResolvedDiagnostic]
+    private let results: [(diagnostic: Diagnostic, location: Location)]
+    private let notifications: [Diagnostic]
     private let regions: SARIFRegions
 
-    init(_ diagnostics: [ResolvedDiagnostic], _ style: DocumentStyle) {
+    init(_ diagnostics: [Diagnostic], _ style: DocumentStyle) {
         self.style = style
         results = diagnostics.compactMap { diagnostic in diagnostic.location.map { (diagnostic, $0) } }
         notifications = diagnostics.filter { $0.location == nil }
@@ -56,7 +56,7 @@ private struct SARIFLog {
         )
     }
 
-    private func kinds(of diagnostics: [ResolvedDiagnostic]) -> [DiagnosticID] {
+    private func kinds(of diagnostics: [Diagnostic]) -> [DiagnosticID] {
         Set(diagnostics.map(\.id)).sorted { $0.name.precedesInBytes($1.name) }
     }
 
@@ -67,7 +67,7 @@ private struct SARIFLog {
             notifications.filter { $0.id == .badArguments }, notifications.filter { $0.id != .badArguments }
         )
         let isSuccessful = !results.contains { $0.diagnostic.id.endsRun } && !notifications.contains { $0.isError }
-        func notification(_ diagnostic: ResolvedDiagnostic) -> JSONValue {
+        func notification(_ diagnostic: Diagnostic) -> JSONValue {
             .object(
                 of: (
                     "descriptor",
@@ -92,7 +92,7 @@ private struct SARIFLog {
     // MARK: - Results
 
     private func result(
-        _ diagnostic: ResolvedDiagnostic,
+        _ diagnostic: Diagnostic,
         _ location: Location,
         ruleIndex: Int?,
         _ fingerprint: String
@@ -134,7 +134,7 @@ private struct SARIFLog {
     }
 
     /// - Returns: Nil if it is not known what the fix changes.
-    private func fix(_ fix: LocatedFix) -> JSONValue? {
+    private func fix(_ fix: Fix) -> JSONValue? {
         guard let changes = fix.changes, !changes.isEmpty else { return nil }
         var files: [(path: String, replacements: [JSONValue])] = []
         for (path, change) in changes {
@@ -165,7 +165,7 @@ private struct SARIFLog {
     private func artifact(_ path: String) -> JSONValue { .object(of: ("uri", .string(uri(path)))) }
 }
 
-extension ResolvedDiagnostic {
+extension Diagnostic {
     fileprivate var isError: Bool { severity == .error }
 
     /// All locations that a log may have to tell the columns of.
@@ -182,7 +182,7 @@ extension ResolvedDiagnostic {
     }
 }
 
-extension [LocatedNote] {
+extension [Note] {
     /// Those with a location. GitHub refuses a location without a file.
     fileprivate var located: [(message: String, location: Location)] {
         compactMap { note in note.location.map { (note.message, $0) } }

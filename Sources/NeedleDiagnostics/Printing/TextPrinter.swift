@@ -12,7 +12,7 @@ import NeedleGraph
 ///     Root.swift:7:20: note: 'Root' makes 'Player' here
 ///
 /// - Complexity: Each file with a message is read once, if diagnostics are sorted by their paths.
-package func printText(_ diagnostics: [ResolvedDiagnostic], _ style: TextStyle = .compact) -> String {
+package func printText(_ diagnostics: [Diagnostic], _ style: TextStyle = .compact) -> String {
     var printer = TextPrinter(style)
     // The texts are appended one by one: `joined` would search the whole program for a conformance, even for no text.
     for diagnostic in diagnostics { printer.print(diagnostic) }
@@ -34,7 +34,7 @@ private struct TextPrinter {
         source = SourceLines(style.source)
     }
 
-    mutating func print(_ diagnostic: ResolvedDiagnostic) {
+    mutating func print(_ diagnostic: Diagnostic) {
         let count = counts[diagnostic.severity, default: 0] + 1
         counts[diagnostic.severity] = count
         if style.isCompact {
@@ -45,14 +45,14 @@ private struct TextPrinter {
     }
 
     /// A line for the message, and one for each note and each help.
-    private mutating func printLines(_ diagnostic: ResolvedDiagnostic) {
+    private mutating func printLines(_ diagnostic: Diagnostic) {
         let (message, id) = (diagnostic.messageWithWay, diagnostic.id.name)
         printHead(diagnostic.location, .of(diagnostic.severity), message, suffix: " [\(id)]")
         for note in diagnostic.notesByUse { printHead(note.location, .note, note.message) }
         for help in diagnostic.help { printHead(diagnostic.location, .help, help) }
     }
 
-    private mutating func printWhole(_ diagnostic: ResolvedDiagnostic) {
+    private mutating func printWhole(_ diagnostic: Diagnostic) {
         if !text.isEmpty { text += "\n" }
         let label = Label.of(diagnostic.severity)
         printHead(diagnostic.location, label, diagnostic.message, suffix: " [\(diagnostic.id.name)]")
@@ -69,7 +69,7 @@ private struct TextPrinter {
         printNotes(diagnostic.notes.filter { $0.role == .step })
     }
 
-    private mutating func printNotes(_ notes: [LocatedNote]) {
+    private mutating func printNotes(_ notes: [Note]) {
         for note in notes.prefix(Self.mostNotes) { printHead(note.location, .note, note.message) }
         let rest = notes.count - Self.mostNotes
         if rest > 0 { printBelow(nil, "and \(rest) more") }

@@ -48,7 +48,7 @@ struct ModuleIndex: Hashable, Sendable {
     }
 
     /// Problems that the parser found in the sources.
-    var diagnostics: [ResolvedDiagnostic] { sources.flatMap { $0.resolved($0.diagnostics) } }
+    var diagnostics: [Diagnostic] { sources.flatMap { $0.resolved($0.diagnostics) } }
 
     /// Those that are told only if the graph depends on their files.
     var silentErrors: [SilentError] {
@@ -87,9 +87,9 @@ struct SourceRecord: Hashable, Sendable {
     }
 
     /// The parser knows the file by the name that facts use; messages use the name that opens it.
-    fileprivate func resolved(_ diagnostics: [Diagnostic]) -> [ResolvedDiagnostic] {
-        resolve(diagnostics) { _ in nil }.map { diagnostic in
-            diagnostic.movingPlaces { Location(path: printedPath, place: $0.place) }
+    fileprivate func resolved(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        ordered(diagnostics).map { diagnostic in
+            diagnostic.movingLocations { Location(path: printedPath, place: $0.place) }
         }
     }
 }
@@ -100,7 +100,7 @@ struct SilentError: Hashable, Sendable {
     /// The file, as facts name it and as it is opened.
     var path: String
     var printedPath: String
-    var error: ResolvedDiagnostic
+    var error: Diagnostic
 }
 
 /// All that decides the facts of a module beside its sources.

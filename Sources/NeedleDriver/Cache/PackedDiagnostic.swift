@@ -18,23 +18,19 @@ extension PackedWriter {
                 writer.add(2)
                 writer.add(name)
             }
-            writer.add([note.fix].compactMap(\.self))
         }
         add(diagnostic.way)
         add(diagnostic.help)
-        add(diagnostic.ownFixes)
+        add(diagnostic.fixes)
     }
 
     private mutating func add(_ anchor: Anchor) {
         switch anchor {
         case .none: add(0)
-        case .file(let path):
-            add(1)
-            add(path)
-        case .source(let path, let place):
-            add(2)
-            add(path)
-            add(place)
+        case .location(let location):
+            add(location.place == nil ? 1 : 2)
+            add(location.path)
+            if let place = location.place { add(place) }
         case .fact(let reference):
             add(3)
             add(reference.module)
@@ -58,16 +54,11 @@ extension Diagnostic {
     init(_ reader: inout PackedReader) throws(Damaged) {
         guard let id = DiagnosticID.named(try reader.text()) else { throw Damaged() }
         self.init(
-            id: id,
-            message: try reader.text(),
-            anchor: try reader.anchor(),
+            id,
+            try reader.text(),
+            at: try reader.anchor(),
             notes: try reader.list { reader throws(Damaged) in
-                Note(
-                    message: try reader.text(),
-                    anchor: try reader.anchor(),
-                    role: try reader.role(),
-                    fix: try reader.fixes().first
-                )
+                Note(try reader.text(), at: try reader.anchor(), role: try reader.role())
             },
             way: try reader.list(),
             help: try reader.list(),
@@ -89,8 +80,8 @@ extension PackedReader {
     fileprivate mutating func anchor() throws(Damaged) -> Anchor {
         switch try number() {
         case 0: return .none
-        case 1: return .file(path: try text())
-        case 2: return .source(path: try text(), place: try place())
+        case 1: return .location(Location(path: try text()))
+        case 2: return .location(Location(path: try text(), place: try place()))
         case 3:
             let (module, path) = (try text(), try text())
             let numbers = try list { reader throws(Damaged) in try reader.number() }

@@ -95,11 +95,10 @@ extension InspectedGraph {
             }
         }
         let places = self.places()
-        return diagnostics.compactMap { diagnostic -> GraphMessage? in
-            guard let resolved = resolve([diagnostic], lookup: places).first else { return nil }
-            var scope: Int?
-            if case .fact(let reference) = diagnostic.anchor { scope = statements[reference] }
-            return GraphMessage(resolved, scope: scope)
+        return diagnostics.flatMap { diagnostic in
+            resolve([diagnostic], lookup: places).map { resolved in
+                GraphMessage(resolved, scope: diagnostic.anchor.fact.flatMap { statements[$0] })
+            }
         }
     }
 }

@@ -118,11 +118,7 @@ struct UnusedSearch {
 
     /// The declarations of the properties that nobody uses.
     var unusedPropertyReferences: Set<FactReference> {
-        Set(
-            (isUncertain ? [] : unusedProperties()).compactMap { diagnostic in
-                if case .fact(let reference) = diagnostic.anchor { reference } else { nil }
-            }
-        )
+        Set((isUncertain ? [] : unusedProperties()).compactMap(\.anchor.fact))
     }
 
     private func unusedProperties() -> [Diagnostic] {

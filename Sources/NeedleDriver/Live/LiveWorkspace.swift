@@ -229,10 +229,10 @@ extension LiveWorkspace {
     /// All that `needle build --all` would tell of the workspace, but of its outputs, sorted. Paths are as it prints them.
     ///
     /// A link with facts that may be missing is not reported, except for files that had no errors before.
-    package func diagnostics() -> [ResolvedDiagnostic] {
+    package func diagnostics() -> [Diagnostic] {
         let parsed = parserDiagnostics(of: modules.map(\.parsed))
         var policy = WarningPolicy(severities: severities, ignores: IgnoreComments(parsed))
-        var all = parsed + resolve(problems) { _ in nil }
+        var all = parsed + problems
         if let linked, !modules.contains(where: \.isIncomplete) {
             let told = resolve(linked.diagnostics, lookup: place)
             let silent = modules.flatMap(\.silentErrors)
@@ -247,7 +247,7 @@ extension LiveWorkspace {
 
     /// The diagnostics with the changes that their fixes make in the texts of now. A fix that would change a source that is
     /// not the user's own is left out.
-    package func withChanges(_ diagnostics: [ResolvedDiagnostic]) -> [ResolvedDiagnostic] {
+    package func withChanges(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         diagnostics.withChanges { try? fileSystem.read($0).bytes }.map { diagnostic in
             var diagnostic = diagnostic
             diagnostic.fixes.removeAll { fix in

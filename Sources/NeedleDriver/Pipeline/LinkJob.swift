@@ -40,7 +40,7 @@ struct LinkJob: Sendable {
         )
         let options = try request.emitOptions(context.fileSystem)
         // Loops, here and where nothing has changed: lazy sequences would search the whole program for conformances.
-        var told: [ResolvedDiagnostic] = []
+        var told: [Diagnostic] = []
         for index in found.modules.indices { told += found.modules[index].diagnostics }
         let policy = request.policy(ignoring: told)
         let material = request.material(options)
@@ -110,7 +110,7 @@ extension LinkJob {
 
     /// Adds the diagnostics of the program to a report, with those of the comments that silence none of them.
     /// - Returns: Whether there are no errors.
-    private func tell(_ diagnostics: [ResolvedDiagnostic], _ report: inout Report) -> Bool {
+    private func tell(_ diagnostics: [Diagnostic], _ report: inout Report) -> Bool {
         report.diagnostics = diagnostics
         report.apply(policy)
         if !report.hasErrors, extent.isParsed, !extent.isPart {
@@ -122,7 +122,7 @@ extension LinkJob {
     }
 
     /// Looks up the places of diagnostics.
-    private func resolved(_ diagnostics: [Diagnostic]) throws(Failure) -> [ResolvedDiagnostic] {
+    private func resolved(_ diagnostics: [Diagnostic]) throws(Failure) -> [Diagnostic] {
         if diagnostics.isEmpty { return [] }
         let named = diagnostics.reduce(into: Set<String>()) { $0.formUnion($1.modules) }
         let indexes = context.workers.map(found.modules.filter { named.contains($0.request.name.text) }, atOnce: 1) {

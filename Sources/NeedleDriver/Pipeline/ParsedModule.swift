@@ -24,7 +24,7 @@ struct ParsedModule: Sendable {
     var isKnownDamaged = false
     var facts: Facts
     /// Problems that the parser found, in this run or when a file was parsed last.
-    var diagnostics: [ResolvedDiagnostic] = []
+    var diagnostics: [Diagnostic] = []
     /// Syntax errors that are told only if the graph depends on their files.
     var silentErrors: [SilentError] = []
     /// The generated files among its sources, as far as this run looked at them.
@@ -203,4 +203,4 @@ func report(_ modules: [ParsedModule]) -> Report {
 }
 
 /// The parser's diagnostics for modules, from this run or from when a file was parsed last.
-func parserDiagnostics(of modules: [ParsedModule]) -> [ResolvedDiagnostic] { ordered(modules.flatMap(\.diagnostics)) }
+func parserDiagnostics(of modules: [ParsedModule]) -> [Diagnostic] { ordered(modules.flatMap(\.diagnostics)) }

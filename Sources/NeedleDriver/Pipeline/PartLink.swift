@@ -172,10 +172,9 @@ extension PartLink {
 
     /// Diagnostics with their places. These are read where there is something to be said, and of the modules concerned.
     /// - Parameter policy: Learns of the comments that silence warnings there.
-    private func resolved(_ diagnostics: [Diagnostic], _ policy: inout WarningPolicy) -> [ResolvedDiagnostic] {
+    private func resolved(_ diagnostics: [Diagnostic], _ policy: inout WarningPolicy) -> [Diagnostic] {
         if diagnostics.isEmpty { return [] }
-        let anchors = diagnostics.map(\.anchor) + diagnostics.flatMap(\.notes).map(\.anchor)
-        let modules = Set(anchors.compactMap { if case .fact(let fact) = $0 { fact.module } else { nil } })
+        let modules = diagnostics.reduce(into: Set<String>()) { $0.formUnion($1.modules) }
         var indexes: [String: ModuleIndex] = [:]
         for row in rows where modules.contains(row.module) { indexes[row.module] = index(of: row) }
         policy.ignores = IgnoreComments(indexes.values.flatMap { $0.diagnostics + $0.silentErrors.map(\.error) })

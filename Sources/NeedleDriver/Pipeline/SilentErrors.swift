@@ -14,10 +14,10 @@ internal import NeedleLinker
 extension [SilentError] {
     /// The diagnostics of a link, with those of these errors that turn out to matter, and without what may follow from them.
     func joined(
-        with diagnostics: [ResolvedDiagnostic],
+        with diagnostics: [Diagnostic],
         of graph: LinkedGraph,
         _ fileSystem: FileSystem
-    ) -> [ResolvedDiagnostic] {
+    ) -> [Diagnostic] {
         if isEmpty { return diagnostics }
         let involved = InvolvedFiles(graph)
         let files = map { ($0, $0.words(fileSystem)) }

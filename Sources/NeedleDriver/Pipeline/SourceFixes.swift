@@ -5,20 +5,20 @@ internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleParser
 
-extension [ResolvedDiagnostic] {
+extension [Diagnostic] {
     /// The diagnostics with the changes that their fixes make, as far as the sources can be read.
     /// - Complexity: Each source that a fix is about is read and parsed once.
-    func withChanges(_ source: (String) -> [UInt8]?) -> [ResolvedDiagnostic] {
+    func withChanges(_ source: (String) -> [UInt8]?) -> [Diagnostic] {
         var editors: [String: SourceEditor] = [:]
         return map { diagnostic in
             var diagnostic = diagnostic
             for fix in diagnostic.fixes.indices {
                 for edit in diagnostic.fixes[fix].edits.indices {
                     let wanted = diagnostic.fixes[fix].edits[edit]
-                    let path = wanted.location.path
-                    let editor = editors[path] ?? source(path).map(SourceEditor.init)
-                    editors[path] = editor
-                    let changes = editor?.changes(for: wanted.kind, at: wanted.location.place)
+                    guard let location = wanted.anchor.location else { continue }
+                    let editor = editors[location.path] ?? source(location.path).map(SourceEditor.init)
+                    editors[location.path] = editor
+                    let changes = editor?.changes(for: wanted.kind, at: location.place)
                     diagnostic.fixes[fix].edits[edit].changes = changes
                 }
             }
@@ -37,7 +37,7 @@ struct SourceFixes {
     /// Takes the first fix of each diagnostic that touches nothing which an earlier one does; a later run finds the others.
     ///
     /// - Parameter isEditable: Whether a source is the user's own, and not one of a library.
-    init(_ diagnostics: [ResolvedDiagnostic], where isEditable: (String) -> Bool) {
+    init(_ diagnostics: [Diagnostic], where isEditable: (String) -> Bool) {
         for fix in diagnostics.compactMap(\.fixes.first) {
             guard let wanted = fix.changes, wanted.allSatisfy({ isEditable($0.path) }) else { continue }
             let added = wanted.filter { path, change in !(changes[path] ?? []).contains(change) }
@@ -46,7 +46,7 @@ struct SourceFixes {
                 let place = changes[path, default: []].partitioningIndex { change.comes(before: $0) }
                 changes[path, default: []].insert(change, at: place)
             }
-            messages.append("\(fix.edits[0].location.text): \(fix.message)")
+            messages.append("\(fix.edits[0].anchor.location?.text ?? ""): \(fix.message)")
         }
     }
 

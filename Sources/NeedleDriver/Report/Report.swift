@@ -15,7 +15,7 @@ internal import NeedleGraph
 /// The result of a command.
 package struct Report: Sendable {
     /// Problems of the user's code and of the run.
-    package var diagnostics: [ResolvedDiagnostic] = []
+    package var diagnostics: [Diagnostic] = []
     /// The requested text for standard output, for example a dumped graph file.
     package var output = ""
     /// A line for standard output that says what happened, for example `parsed Game: 1 of 7 files (6 unchanged)`.
@@ -42,7 +42,7 @@ package struct Report: Sendable {
 
     /// The report of a command that could not do what was asked.
     package init(_ failure: Failure) {
-        diagnostics = resolve(failure.problems) { _ in nil }
+        diagnostics = ordered(failure.problems)
     }
 
     /// 0 if all is well, 1 if the user's code has errors, an output is stale or states differ, 2 if the tool could not run.
@@ -72,7 +72,7 @@ package struct Report: Sendable {
     /// Adds problems that point at files.
     mutating func add(_ problems: [Diagnostic]) {
         if problems.isEmpty { return }
-        diagnostics = ordered(diagnostics + resolve(problems) { _ in nil })
+        diagnostics = ordered(diagnostics + problems)
     }
 
     mutating func add(_ other: Report) {
@@ -106,7 +106,7 @@ struct WarningPolicy: Sendable {
     }
 
     /// A diagnostic with its severity; nil if it is not to be told.
-    func applied(to diagnostic: ResolvedDiagnostic) -> ResolvedDiagnostic? {
+    func applied(to diagnostic: Diagnostic) -> Diagnostic? {
         if diagnostic.id.severity == .error { return diagnostic }
         if diagnostic.id == .unneededIgnore, !tellsOfComments { return nil }
         if ignores.silence(diagnostic) { return nil }
@@ -123,7 +123,7 @@ struct WarningPolicy: Sendable {
 
 extension LinkRequest {
     /// - Parameter diagnostics: Those of the parser.
-    func policy(ignoring diagnostics: [ResolvedDiagnostic]) -> WarningPolicy {
+    func policy(ignoring diagnostics: [Diagnostic]) -> WarningPolicy {
         WarningPolicy(isStrict: isStrict, severities: severities, ignores: IgnoreComments(diagnostics))
     }
 }
@@ -152,25 +152,14 @@ extension Report {
     package func errorText(_ options: PrintOptions) -> String {
         var document = options.document
         document.folder = options.folder
-        var printed = options.folder.map(diagnostics(below:)) ?? diagnostics
+        var printed = diagnostics
+        if let folder = options.folder {
+            printed = printed.map { $0.movingLocations { Location(path: Path.join(folder, $0.path), place: $0.place) } }
+        }
         if options.format.isDocument { printed = printed.withChanges(document.source) }
         var text = options.format.print(printed, options.style, document)
         if !options.format.isDocument { for hint in hints { text += "needle: note: \(printableLine(hint))\n" } }
         return text + timings
-    }
-
-    /// The diagnostics with absolute paths.
-    private func diagnostics(below folder: String) -> [ResolvedDiagnostic] {
-        diagnostics.map { diagnostic in
-            var diagnostic = diagnostic.movingPlaces { $0.below(folder) }
-            for fix in diagnostic.fixes.indices {
-                for edit in diagnostic.fixes[fix].edits.indices {
-                    let location = diagnostic.fixes[fix].edits[edit].location
-                    diagnostic.fixes[fix].edits[edit].location = location.below(folder)
-                }
-            }
-            return diagnostic
-        }
     }
 
     /// The text for standard output.
@@ -195,20 +184,6 @@ extension Report {
         printError(report.errorText(options))
         if reason != nil { endProcess(2) }
     }
-}
-
-extension ResolvedDiagnostic {
-    /// The diagnostic with its place and those of its notes elsewhere.
-    func movingPlaces(_ move: (Location) -> Location) -> ResolvedDiagnostic {
-        var diagnostic = self
-        diagnostic.location = location.map(move)
-        for index in notes.indices { diagnostic.notes[index].location = notes[index].location.map(move) }
-        return diagnostic
-    }
-}
-
-extension Location {
-    fileprivate func below(_ folder: String) -> Location { Location(path: Path.join(folder, path), place: place) }
 }
 
 extension WatchEvent {

@@ -14,7 +14,7 @@ struct ManifestText: Hashable, Sendable {
 
     /// A problem of this string.
     func problem(_ message: String) -> Diagnostic {
-        Diagnostic(id: .cannotRun, message: message, anchor: .source(path: path, place: place))
+        Diagnostic(.cannotRun, message, at: .source(path: path, place: place))
     }
 }
 

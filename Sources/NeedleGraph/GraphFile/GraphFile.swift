@@ -39,11 +39,12 @@ private let checksumWord = "checksum "
 package func writeGraphFile(_ graph: ModuleGraph) -> [UInt8] { sealGraphFile(graph).bytes }
 
 /// The graph file of a module, as `writeGraphFile` gives it, and its facts hash.
-package func sealGraphFile(_ graph: ModuleGraph) -> (bytes: [UInt8], checksum: Fingerprint) {
+package func sealGraphFile(_ graph: ModuleGraph) -> (bytes: [UInt8], factsHash: Fingerprint) {
     precondition(graph.types.isEmpty, "the files of all types are known")
     var (graph, lines) = (graph, LineWriter(header: header))
     graph.code(&lines)
-    return lines.bytes + "\(checksumWord)\(Fingerprint(hashing: lines.bytes))\n".utf8
+    let factsHash = Fingerprint(hashing: lines.bytes)
+    return (lines.bytes + "\(checksumWord)\(factsHash)\n".utf8, factsHash)
 }
 
 /// The module graph that a graph file holds.

@@ -24,7 +24,7 @@ extension GraphComparison {
         )
     }
 
-    private func json(_ error: ResolvedDiagnostic) -> JSONValue {
+    private func json(_ error: Diagnostic) -> JSONValue {
         let place = error.location?.place
         return .object(
             of: ("id", .string(error.id.name)),

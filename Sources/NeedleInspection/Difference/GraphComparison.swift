@@ -9,9 +9,9 @@ package struct GraphComparison: Sendable {
         /// The id of its commit; nil for the work tree.
         package var commit: String?
         /// Its errors. Where there are some, a part of the graph may be missing.
-        package var errors: [ResolvedDiagnostic]
+        package var errors: [Diagnostic]
 
-        package init(name: String, commit: String?, errors: [ResolvedDiagnostic] = []) {
+        package init(name: String, commit: String?, errors: [Diagnostic] = []) {
             (self.name, self.commit, self.errors) = (name, commit, errors)
         }
     }

@@ -4,11 +4,11 @@ import NeedleLinker
 
 /// A message about the graph, as its JSON has it.
 package struct GraphMessage: Sendable {
-    package var diagnostic: ResolvedDiagnostic
+    package var diagnostic: Diagnostic
     /// The scope that it is about; nil if that is not known.
     package var scope: Int?
 
-    package init(_ diagnostic: ResolvedDiagnostic, scope: Int?) { (self.diagnostic, self.scope) = (diagnostic, scope) }
+    package init(_ diagnostic: Diagnostic, scope: Int?) { (self.diagnostic, self.scope) = (diagnostic, scope) }
 }
 
 /// The things that the JSON of a graph has beside the graph.

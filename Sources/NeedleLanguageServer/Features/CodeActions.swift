@@ -34,7 +34,7 @@ extension LanguageServer {
         )
     }
 
-    private func workspaceEdit(_ fix: LocatedFix) -> JSONValue {
+    private func workspaceEdit(_ fix: Fix) -> JSONValue {
         var files: [String: [TextChange]] = [:]
         for (path, change) in fix.changes ?? [] {
             let path = workspace?.fileSystem.absolute(path) ?? path

@@ -10,7 +10,7 @@ struct PublishedDiagnostics: Sendable {
     /// Those of one file.
     struct File: Sendable {
         /// In the order in which they are sent.
-        var diagnostics: [ResolvedDiagnostic] = []
+        var diagnostics: [Diagnostic] = []
         /// As they were sent.
         var text = ""
     }
@@ -21,8 +21,8 @@ struct PublishedDiagnostics: Sendable {
 
 extension LanguageServer {
     /// Tells of diagnostics, and of those that are gone.
-    mutating func publish(_ diagnostics: [ResolvedDiagnostic]) {
-        var files: [String: [ResolvedDiagnostic]] = [:]
+    mutating func publish(_ diagnostics: [Diagnostic]) {
+        var files: [String: [Diagnostic]] = [:]
         for diagnostic in diagnostics {
             guard let location = diagnostic.location else {
                 log(diagnostic.messageWithHelp, type: diagnostic.severity == .error ? 1 : 2)
@@ -35,7 +35,7 @@ extension LanguageServer {
         }
     }
 
-    private mutating func publish(_ diagnostics: [ResolvedDiagnostic], of path: String) {
+    private mutating func publish(_ diagnostics: [Diagnostic], of path: String) {
         let last = published.files[path] ?? PublishedDiagnostics.File()
         // Most files are as they were. The texts of those that are open may have moved under their diagnostics.
         if documents[path] == nil, last.diagnostics == diagnostics { return }
@@ -57,7 +57,7 @@ extension LanguageServer {
     }
 
     /// - Parameter text: The text of its file.
-    func json(_ diagnostic: ResolvedDiagnostic, in text: SourceText) -> JSONValue {
+    func json(_ diagnostic: Diagnostic, in text: SourceText) -> JSONValue {
         let notes = diagnostic.notes.filter { $0.location != nil }
         var message = diagnostic.messageWithHelp
         if !client.hasRelatedInformation { message += notes.map { "\n\($0.message)" }.joined() }
@@ -78,7 +78,7 @@ extension LanguageServer {
     }
 
     /// The bytes that a diagnostic is about: the word at its place.
-    func range(of diagnostic: ResolvedDiagnostic, in text: SourceText) -> Range<Int> {
+    func range(of diagnostic: Diagnostic, in text: SourceText) -> Range<Int> {
         diagnostic.location?.place.map(text.word) ?? 0..<0
     }
 
@@ -92,7 +92,7 @@ extension LanguageServer {
     }
 }
 
-extension ResolvedDiagnostic {
+extension Diagnostic {
     /// The message with the way, where that has no place of its own, and what helps.
     fileprivate var messageWithHelp: String { ([messageWithWay] + help.map { "help: \($0)" }).joined(separator: "\n") }
 }

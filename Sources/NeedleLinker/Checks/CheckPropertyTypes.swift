@@ -13,11 +13,7 @@ private struct PropertyTypeCheck: SolutionReader {
     /// One diagnostic for each property, in the order of edges and requirements.
     func diagnostics(beside missing: MissingProviders) -> [Diagnostic] {
         // A note says of a property what a warning would.
-        var told = Set(
-            missing.diagnostics.lazy.flatMap(\.notes).compactMap {
-                if case .fact(let place) = $0.anchor { place } else { nil }
-            }
-        )
+        var told = Set(missing.diagnostics.lazy.flatMap(\.notes).compactMap(\.anchor.fact))
         return solution.edges.ids.flatMap { id -> [Diagnostic] in
             guard program.properties.haveDoubts(in: solution.edges[id].parent) else { return [] }
             let edge = solution.edges[id]

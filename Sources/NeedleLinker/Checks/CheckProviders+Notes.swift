@@ -3,16 +3,8 @@ import NeedleGraph
 
 /// The notes about properties that might be meant where a provider is missing.
 extension GapExplainer {
-    /// The properties that nearly provide what is missing, and advice where a note does not say what to do.
-    struct NearMiss {
-        var note: Note
-        var help: String?
-        var cause: Shortfall.Cause?
-        /// As in `Shortfall`.
-        var witness: Note?
-
-        var notes: [Note] { [note] + [witness].compactMap { $0 } }
-    }
+    /// A property that nearly provides what is missing, and why it does not.
+    typealias NearMiss = (note: Note, shortfall: Shortfall)
 
     /// The properties of that name above the component that do not meet the requirement, and why.
     func nearMisses(_ gap: Gap) -> [NearMiss] {
@@ -20,21 +12,12 @@ extension GapExplainer {
         let parents = gap.path.map { demand.edges[$0] }
         return parents.flatMap { edge -> [NearMiss] in
             let wanted = demand.wanted(gap.requirement, over: edge).map(providers.signature) ?? wanted
+            let stated = site(gap)?.reference(symbols, modules)
+            let asked = AskedRequirement(signature: wanted, text: description(gap), place: stated)
             return program.properties.named(wanted.name, in: edge.parent).map { property in
-                let place = site(gap)?.reference(symbols, modules)
-                let asked = AskedRequirement(signature: wanted, text: description(gap), place: place)
                 let shortfall = property.shortfall(for: asked, from: edge.home, program.resolver)
-                let note = Note(
-                    message: "'\(wanted.name)' of '\(name(edge.parent))' does not provide it: \(shortfall.reason)",
-                    anchor: .fact(property.reference(symbols, modules)),
-                    fix: shortfall.fix
-                )
-                return NearMiss(
-                    note: note,
-                    help: shortfall.help,
-                    cause: shortfall.cause,
-                    witness: shortfall.witness
-                )
+                let place = property.reference(symbols, modules)
+                return (shortfall.note(wanted.name, of: name(edge.parent), at: place), shortfall)
             } + unlisted(wanted, edge) + unusable(gap, in: edge.parent)
         }
     }
@@ -48,10 +31,10 @@ extension GapExplainer {
         let told = (ofAncestors + others).prefix(3)
         let notes = told.map { component, property in
             Note(
-                message: "'\(name(component))' "
+                "'\(name(component))' "
                     + (ofAncestors.isEmpty
                         ? "has it, and is not above '\(name(gap.component))'" : "provides it on another way"),
-                anchor: .fact(property.reference(symbols, modules))
+                at: .fact(property.reference(symbols, modules))
             )
         }
         return (notes, told.map(\.component), !ofAncestors.isEmpty)
@@ -83,7 +66,7 @@ extension GapExplainer {
                     let message =
                         "'\(type.text)' conforms to '\(conformed)', and what extensions of that have is not known; parse "
                         + "its module, or declare '\(name)' in the class"
-                    return Note(message: message, anchor: .fact(symbols[symbol].reference(in: modules)))
+                    return Note(message, at: .fact(symbols[symbol].reference(in: modules)))
                 }
             }
         }
@@ -98,19 +81,14 @@ extension GapExplainer {
         let namesakes = members.named(wanted.name, in: type)
         if !namesakes.isEmpty {
             return namesakes.filter { members.member($0).isStatic }.map { found in
-                let message =
-                    "'\(wanted.name)' of '\(owner)' does not provide it: it belongs to the class, not to a scope; "
-                    + "leave out 'static' or 'class'"
-                return NearMiss(note: Note(message: message, anchor: .fact(members.reference(found))))
+                let shortfall = Shortfall("it belongs to the class, not to a scope; leave out 'static' or 'class'")
+                return (shortfall.note(wanted.name, of: owner, at: members.reference(found)), shortfall)
             }
         }
         return members.nearest(wanted, in: type).map { found in
             let name = members.member(found).name
-            let message = "'\(name)' of '\(owner)' has nearly that name"
-            return NearMiss(
-                note: Note(message: message, anchor: .fact(members.reference(found))),
-                help: "write one name at both places: '\(wanted.name)' or '\(name)'"
-            )
+            let note = Note("'\(name)' of '\(owner)' has nearly that name", at: .fact(members.reference(found)))
+            return (note, Shortfall("", help: "write one name at both places: '\(wanted.name)' or '\(name)'"))
         }
     }
 
@@ -122,9 +100,9 @@ extension GapExplainer {
         let own = program.properties.named(wanted.name, in: gap.component).first { $0.signature.type == wanted.type }
         return [own].compactMap { $0 }.map { property in
             Note(
-                message: "'\(owner)' has it itself, but a requirement is met from above; if this one is meant, remove "
+                "'\(owner)' has it itself, but a requirement is met from above; if this one is meant, remove "
                     + "the requirement from '\(symbols[site.protocol].name)'",
-                anchor: .fact(property.reference(symbols, modules))
+                at: .fact(property.reference(symbols, modules))
             )
         }
     }
@@ -142,8 +120,8 @@ extension GapExplainer {
             members.alike(wanted, in: components[parent].type).filter { !required.contains(members.member($0).name) }
                 .map { found in
                     Note(
-                        message: "'\(members.member(found).name)' of '\(name(parent))' has that type; was it renamed?",
-                        anchor: .fact(members.reference(found))
+                        "'\(members.member(found).name)' of '\(name(parent))' has that type; was it renamed?",
+                        at: .fact(members.reference(found))
                     )
                 }
         }
@@ -155,19 +133,17 @@ extension GapExplainer {
         guard let plugin = program.plugins[edge.parent], plugin.nonCore != edge.child,
             program.properties.positions(of: wanted.name, among: plugin.listed).isEmpty
         else { return [] }
-        let namesakes = program.properties.named(wanted.name, in: plugin.nonCore)
-        return namesakes.filter { property in
+        let shortfall = Shortfall(
+            "the plugin extension of '\(name(edge.parent))' does not list it",
+            help: "list '\(wanted.name)' in that plugin extension"
+        )
+        return program.properties.named(wanted.name, in: plugin.nonCore).filter { property in
             property.signature.meets(wanted)
                 && providers.isVisible(property.access, of: property.module, from: edge.home)
         }
-        .map {
-            let message =
-                "'\(wanted.name)' of '\(name(plugin.nonCore))' does not provide it: the plugin extension of "
-                + "'\(name(edge.parent))' does not list it"
-            return NearMiss(
-                note: Note(message: message, anchor: .fact($0.reference(symbols, modules))),
-                help: "list '\(wanted.name)' in that plugin extension"
-            )
+        .map { property in
+            let place = property.reference(symbols, modules)
+            return (shortfall.note(wanted.name, of: name(plugin.nonCore), at: place), shortfall)
         }
     }
 }
@@ -213,7 +189,7 @@ extension GapExplainer {
                 let message =
                     "'\(macro.name)' may add '\(missing)' to '\(name(parent))', which is not seen, since macros are not "
                     + "expanded; if it does, require a property that is written and reads it"
-                return Note(message: message, anchor: .fact(macro.reference))
+                return Note(message, at: .fact(macro.reference))
             }
         }
         return (notes, owners)

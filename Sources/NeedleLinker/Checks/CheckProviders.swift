@@ -85,7 +85,7 @@ final class GapExplainer: SolutionReader {
     /// The note that the cause of another diagnostic explains a gap, too.
     private func consequence(_ gap: Gap) -> [Note] {
         let message = "'\(description(gap))' of '\(name(gap.component))' is not provided for the same reason"
-        return anchor(gap).map { [Note(message: message, anchor: .fact($0))] } ?? []
+        return anchor(gap).map { [Note(message, at: .fact($0))] } ?? []
     }
 
     /// Whether a private component on the way has what is missing, or may have, as one that is declared in a body. That
@@ -129,15 +129,15 @@ final class GapExplainer: SolutionReader {
         var notes = gap.path.map { id -> Note in
             let edge = demand.edges[id]
             let message = "'\(name(edge.parent))' makes '\(name(edge.child))' here"
-            return Note(message: message, anchor: edge.sites.first.map(Anchor.fact) ?? .none, role: .step)
+            return Note(message, at: edge.sites.first.map(Anchor.fact) ?? .none, role: .step)
         }
         notes += others.compactMap { other in
             let name = name(other.component)
             let role = NoteRole.other("\(name) (\(modules[components[other.component].module].name))")
-            return self.anchor(other).map { Note(message: "'\(name)' needs it too", anchor: .fact($0), role: role) }
+            return self.anchor(other).map { Note("'\(name)' needs it too", at: .fact($0), role: role) }
         }
         let (nearMisses, elsewhere) = (nearMisses(gap), providersElsewhere(gap))
-        let misses = nearMisses.flatMap(\.notes)
+        let misses = nearMisses.flatMap { [$0.note] + [$0.shortfall.witness].compactMap(\.self) }
         notes += misses + ownProperty(gap) + (misses.isEmpty ? alike(gap) : [])
         notes += elsewhere.notes.filter { note in !misses.contains { $0.anchor == note.anchor } }
         notes += unseenExtensions(gap)
@@ -145,18 +145,18 @@ final class GapExplainer: SolutionReader {
         notes += macros.notes
         if elsewhere.areAncestors, let site = site(gap), site.default != .none {
             let message = "its default counts only where no ancestor provides it on any way"
-            notes.append(Note(message: message, anchor: .fact(anchor)))
+            notes.append(Note(message, at: .fact(anchor)))
         } else if let part, let site = site(gap), site.default != .none,
             let owner = gap.path.map({ components[demand.edges[$0].parent].module }).last(where: { $0 != part })
         {
             let name = modules[owner].name
             let message = "its default is not kept: module '\(name)' was linked without this one, and passes it on"
-            notes.append(Note(message: message, anchor: .fact(anchor)))
+            notes.append(Note(message, at: .fact(anchor)))
         } else if let home = gap.path.last.map({ demand.edges[$0].emission }), let site = site(gap),
             !site.defaultHomes.isEmpty, !site.defaultHomes.contains(home)
         {
             let message = "module '\(modules[home].name)' does not see its default; make that public to all"
-            notes.append(Note(message: message, anchor: .fact(anchor)))
+            notes.append(Note(message, at: .fact(anchor)))
         }
         let diagnostic = Diagnostic.missingProvider(
             component: name(gap.component),
@@ -168,9 +168,10 @@ final class GapExplainer: SolutionReader {
             notes: notes,
             help: misses.isEmpty
                 ? help(gap, elsewhere.holders, besides: macros.components)
-                : nearMisses.compactMap(\.help).prefix(1).map { $0 }
+                : nearMisses.compactMap(\.shortfall.help).prefix(1).map { $0 },
+            fixes: nearMisses.compactMap(\.shortfall.fix)
         )
-        return (diagnostic, nearMisses.first?.cause)
+        return (diagnostic, nearMisses.first?.shortfall.cause)
     }
 
     private func anchor(_ gap: Gap) -> FactReference? {

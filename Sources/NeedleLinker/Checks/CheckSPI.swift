@@ -72,7 +72,7 @@ private struct SPICheck: SolutionReader {
         return hiddenType(
             of: site,
             from: [(viewer, owner), (owner, symbols[site.protocol].module)],
-            edge.sites.first.map { Note(message: "'\(parent)' makes '\(child)' here", anchor: .fact($0)) }
+            edge.sites.first.map { Note("'\(parent)' makes '\(child)' here", at: .fact($0)) }
         )
     }
 
@@ -81,7 +81,7 @@ private struct SPICheck: SolutionReader {
         return hiddenType(
             of: site,
             from: [(components[id].module, symbols[site.protocol].module)],
-            Note(message: "'\(components[id].name)' is here", anchor: .fact(reference))
+            Note("'\(components[id].name)' is here", at: .fact(reference))
         )
     }
 

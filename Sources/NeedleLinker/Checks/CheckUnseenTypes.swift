@@ -30,7 +30,7 @@ private struct UnseenTypeCheck: SolutionReader {
         if suspects.isEmpty { return [] }
         // A note says which other requirements lack a provider for the same reason.
         let anchors = missing.diagnostics.lazy.flatMap { [$0.anchor] + $0.notes.map(\.anchor) }
-        var told = Set(anchors.compactMap { if case .fact(let place) = $0 { place } else { nil } })
+        var told = Set(anchors.compactMap(\.fact))
         var found: [Diagnostic] = []
         var positions: [Shortfall.Cause: Int] = [:]
         for id in components.ids {
@@ -45,7 +45,7 @@ private struct UnseenTypeCheck: SolutionReader {
                     continue
                 }
                 let name = symbols[site.protocol].members[site.member].name
-                found[known].notes.append(Note(message: "'\(name)' needs it, too", anchor: .fact(place)))
+                found[known].notes.append(Note("'\(name)' needs it, too", at: .fact(place)))
                 // The file of what provides this one may need the import as well.
                 found[known].joinEdits(of: diagnostic)
             }

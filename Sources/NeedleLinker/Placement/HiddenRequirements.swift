@@ -44,13 +44,13 @@ struct HiddenRequirements: SolutionReader {
         let stated = statement.reference(symbols, modules)
         var notes = hidden.compactMap { part in
             part.reference.flatMap {
-                $0 == declared ? nil : Note(message: "'\(part.name)' is declared here", anchor: .fact($0))
+                $0 == declared ? nil : Note("'\(part.name)' is declared here", at: .fact($0))
             }
         }
         let name = program.requirements[requirement].signature.name.text
-        if declared != nil { notes.append(Note(message: "'\(name)' is stated here", anchor: .fact(stated))) }
+        if declared != nil { notes.append(Note("'\(name)' is stated here", at: .fact(stated))) }
         let (parent, child) = (components[edge.parent].name, components[edge.child].name)
-        notes.append(Note(message: "'\(parent)' makes '\(child)' here", anchor: .fact(call)))
+        notes.append(Note("'\(parent)' makes '\(child)' here", at: .fact(call)))
         return .hiddenRequirementType(
             requirement: name,
             component: child,

@@ -199,28 +199,23 @@ private struct PluginJoin {
         let listed = symbols[site.protocol].declaration.members[site.member]
         let requirement = wanted.description { listed.type?.written.text ?? $0 }
         let place = site.reference(symbols, modules)
+        let asked = AskedRequirement(signature: wanted, text: requirement, place: place)
+        var fixes: [Fix] = []
         var notes = properties.named(wanted.name, in: nonCore).map { property in
-            let asked = AskedRequirement(signature: wanted, text: requirement, place: place)
             let shortfall = property.shortfall(for: asked, from: components[id].module, resolver)
-            return Note(
-                message: "'\(wanted.name)' of '\(name)' does not provide it: \(shortfall.reason)",
-                anchor: .fact(property.reference(symbols, modules)),
-                fix: shortfall.fix
-            )
+            if let fix = shortfall.fix { fixes.append(fix) }
+            return shortfall.note(wanted.name, of: name, at: property.reference(symbols, modules))
         }
         let help = notes.isEmpty ? ["add '\(wanted.declaration(requirement))' to '\(name)'"] : []
         if notes.isEmpty {
             let search = MemberSearch(resolver)
             notes = search.nearest(listed, in: components[nonCore].type).map { found in
                 let near = search.member(found).name
-                return Note(
-                    message: "'\(near)' of '\(name)' has nearly that name",
-                    anchor: .fact(search.reference(found))
-                )
+                return Note("'\(near)' of '\(name)' has nearly that name", at: .fact(search.reference(found)))
             }
-            notes.append(Note(message: "'\(name)' is here", anchor: .fact(reference(nonCore))))
+            notes.append(Note("'\(name)' is here", at: .fact(reference(nonCore))))
         }
-        return .pluginExtensionNotMet(wanted.name.text, nonCore: name, place, notes: notes, help: help)
+        return .pluginExtensionNotMet(wanted.name.text, nonCore: name, place, notes: notes, help: help, fixes: fixes)
     }
 
     /// The only plugin extension of a module that no component names; it may have had another name.

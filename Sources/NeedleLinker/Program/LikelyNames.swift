@@ -71,35 +71,20 @@ extension TypeResolver {
     }
 
     /// Why a class is no component though its superclass looks like one: a name that is misspelled, a missing import of
-    /// the runtime library, or a module that was not parsed.
-    func lostSuperclass(of type: TypeName) -> Note? {
-        if let note = misnamedSuperclass(of: type) { return note }
-        guard unknownSuperclass(of: type) != nil, let (id, name) = unresolvedSuperclass(of: type) else { return nil }
-        return Note(
-            message: "the superclass '\(name)' of '\(type.name)' is in no parsed module",
-            anchor: .fact(lookup.symbols[id].reference(in: lookup.modules))
-        )
-    }
-
-    /// Why a class is no component though its superclass looks like one of the runtime library's: a name that is
-    /// misspelled, or a missing import.
-    func misnamedSuperclass(of type: TypeName) -> Note? {
+    /// the runtime library, or a module that was not parsed; and the edit, if it is one of the first two.
+    func lostSuperclass(of type: TypeName) -> (note: Note, fix: Fix?)? {
         guard let (id, name) = unresolvedSuperclass(of: type) else { return nil }
         let bases = ComponentKind.runtimeClasses
-        let suggestion = suggestion(for: name.text, in: bases.keys.map(\.text), atMost: 2)
-        let problem: String
-        var fix: Fix?
         let place = lookup.symbols[id].reference(in: lookup.modules)
         if bases[name] != nil, !lookup.seesFoundation(context(around: id)) {
-            problem = "'\(type.name)' inherits '\(name)', but its file does not import \(Modules.foundation)"
-            fix = .importing(Modules.foundation.text, in: place)
-        } else if !suggestion.isEmpty {
-            problem = "the superclass '\(name)' of '\(type.name)' is in no parsed module\(suggestion)"
-            fix = .renaming(name.text, toOneOf: bases.keys.map(\.text), atMost: 2, at: place)
-        } else {
-            return nil
+            let problem = "'\(type.name)' inherits '\(name)', but its file does not import \(Modules.foundation)"
+            return (Note(problem, at: .fact(place)), .importing(Modules.foundation.text, in: place))
         }
-        return Note(message: problem, anchor: .fact(place), fix: fix)
+        let problem = "the superclass '\(name)' of '\(type.name)' is in no parsed module"
+        let suggestion = suggestion(for: name.text, in: bases.keys.map(\.text), atMost: 2)
+        let fix = Fix.renaming(name.text, toOneOf: bases.keys.map(\.text), atMost: 2, at: place)
+        return fix == nil && unknownSuperclass(of: type) == nil
+            ? nil : (Note(problem + suggestion, at: .fact(place)), fix)
     }
 
     /// The class of a name, and its superclass if that is no parsed type.

@@ -98,7 +98,7 @@ extension [Diagnostic] {
         if wanted.isEmpty { return self }
         return map { diagnostic in
             var diagnostic = diagnostic
-            diagnostic.removeFixes { wanted.makeCycle($0, modules) }
+            diagnostic.fixes.removeAll { wanted.makeCycle($0, modules) }
             return diagnostic
         }
     }

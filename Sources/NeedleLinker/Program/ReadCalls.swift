@@ -201,8 +201,8 @@ struct CallReader: Sendable {
         }
         if let enclosing, let lost = inUnparsedType(enclosing, reference) { return lost }
         let name = enclosing.map { symbols[$0].name }
-        let notes = enclosing.flatMap { symbols[$0].type }.flatMap(resolver.lostSuperclass).map { [$0] } ?? []
-        return .parentNotAComponent(child: child.text, parent: name?.text, notes: notes, reference)
+        let cause = enclosing.flatMap { symbols[$0].type }.flatMap(resolver.lostSuperclass)
+        return .parentNotAComponent(child: child.text, parent: name?.text, cause: cause, reference)
     }
 
     /// A call in a component whose callee is no component. Mostly it makes something else, but it may also make a

@@ -37,6 +37,11 @@ struct Shortfall {
         self.cause = cause
     }
 
+    /// The note about a property that does not provide what it nearly fits.
+    func note(_ name: Name, of owner: String, at place: FactReference) -> Note {
+        Note("'\(name)' of '\(owner)' does not provide it: \(reason)", at: .fact(place))
+    }
+
     /// A module that a file does not import, of which it needs a type: what to do about it.
     /// - Parameter missing: The module, the type, and the file, with the words for it in a help.
     fileprivate init(

@@ -53,7 +53,7 @@ extension Property {
             let written = resolver.lookup.symbols[symbol].declaration.members[member].type?.written
         else { return nil }
         let declaration = resolver.lookup.symbols[place].reference(in: resolver.lookup.modules)
-        let note = Note(message: "'\(type.name)' has 'init?(\(labels))'", anchor: .fact(declaration))
+        let note = Note("'\(type.name)' has 'init?(\(labels))'", at: .fact(declaration))
         return ("\(written)?", note)
     }
 

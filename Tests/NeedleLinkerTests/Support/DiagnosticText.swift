@@ -22,8 +22,7 @@ extension Linked {
     private func place(_ anchor: Anchor) -> String {
         switch anchor {
         case .fact(let reference): " @ " + place(reference)
-        case .source(let path, let place): " @ \(path):\(place.line):\(place.column)"
-        case .file(let path): " @ \(path)"
+        case .location(let location): " @ \(location.text)"
         case .none: ""
         }
     }

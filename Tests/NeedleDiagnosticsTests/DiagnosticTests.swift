@@ -3,7 +3,7 @@ import NeedleGraph
 import RandomTesting
 import Testing
 
-struct ResolvedDiagnosticTests {
+struct DiagnosticTests {
     private let fact = FactReference(module: "Game", path: "Game.swift", element: .declaration(0))
 
     @Test func anchorsAreResolved() {
@@ -17,23 +17,12 @@ struct ResolvedDiagnosticTests {
             (.none, nil),
         ]
         for (anchor, location) in cases {
-            let diagnostic = Diagnostic(
-                id: .syntaxError,
-                message: "m",
-                anchor: anchor,
-                notes: [Note(message: "n", anchor: anchor)]
-            )
-            let resolved = resolve([diagnostic]) { $0 == fact ? known : nil }
-            #expect(
-                resolved == [
-                    ResolvedDiagnostic(
-                        id: .syntaxError,
-                        message: "m",
-                        location: location,
-                        notes: [LocatedNote(message: "n", location: location)]
-                    )
-                ]
-            )
+            let fix = Fix("f", [Fix.Edit(kind: .importModule("A"), anchor: anchor)])
+            let diagnostic = Diagnostic(.syntaxError, "m", at: anchor, notes: [Note("n", at: anchor)], fixes: [fix])
+            let resolved = resolve([diagnostic]) { $0 == fact ? known : nil }[0]
+            #expect(resolved.location == location)
+            #expect(resolved.notes.map(\.location) == [location])
+            #expect(resolved.fixes[0].edits.map(\.anchor.location) == [location])
         }
     }
 
@@ -64,14 +53,14 @@ struct ResolvedDiagnosticTests {
 
     /// What stays of several does not depend on who came first.
     @Test func notesDecideBetweenDuplicates() {
-        let nowhere = LocatedNote(message: "a")
-        let somewhere = LocatedNote(message: "b", location: Location(path: "x"))
+        let nowhere = Note("a")
+        let somewhere = Note("b", at: .file(path: "x"))
         let diagnostics = [[], [nowhere], [somewhere], [somewhere, nowhere]].map { sample(notes: $0) }
         checkOrders(of: diagnostics, become: [sample()])
         checkOrders(of: Array(diagnostics[1...]), become: [sample(notes: [somewhere])])
     }
 
-    private func checkOrders(of diagnostics: [ResolvedDiagnostic], become expected: [ResolvedDiagnostic]) {
+    private func checkOrders(of diagnostics: [Diagnostic], become expected: [Diagnostic]) {
         checkSeeds(20) { random in
             let shuffled = diagnostics.shuffled(using: &random)
             return ordered(shuffled) == expected ? [] : ["\(shuffled)"]
