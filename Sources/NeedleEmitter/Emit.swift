@@ -107,12 +107,6 @@ package struct GeneratedFile: Hashable, Sendable {
     /// The content, as UTF-8.
     package var bytes: [UInt8]
 
-    package init(module: String, name: String, bytes: [UInt8]) {
-        self.module = module
-        self.name = name
-        self.bytes = bytes
-    }
-
     private static func empty(_ reason: String) -> [UInt8] {
         Array("\(head(writtenBy: "needle link"))\n\n// \(reason)\n".utf8)
     }

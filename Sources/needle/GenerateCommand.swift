@@ -27,9 +27,6 @@ struct GenerateCommand: ParsableCommand {
     )
     var paths: [String]
 
-    @Flag(help: "Take warnings for errors.")
-    var strict = false
-
     @OptionGroup var severity: SeverityOptions
 
     @Option(
@@ -51,7 +48,7 @@ struct GenerateCommand: ParsableCommand {
         request.sourcesListFormat = compatibility.sourcesListFormat
         var linking = LinkRequest()
         linking.destination = .file(destination)
-        linking.isStrict = strict
+        linking.isStrict = severity.strict
         linking.severities = severity.severities
         linking.headerFile = text.headerDoc
         linking.additionalImports = text.additionalImports

@@ -27,9 +27,6 @@ struct OutputOptions: ParsableArguments {
     )
     var stamp: String?
 
-    @Flag(help: "Take warnings for errors.")
-    var strict = false
-
     @OptionGroup var severity: SeverityOptions
     @OptionGroup var text: TextOptions
 
@@ -38,7 +35,7 @@ struct OutputOptions: ParsableArguments {
         if let output { request.destination = .folder(output) }
         request.rootModules = roots
         request.isCheck = check
-        request.isStrict = strict
+        request.isStrict = severity.strict
         request.severities = severity.severities
         request.stamp = stamp
         request.headerFile = text.headerDoc
@@ -47,8 +44,11 @@ struct OutputOptions: ParsableArguments {
     }
 }
 
-/// The severities of kinds of warnings.
+/// The severities of warnings.
 struct SeverityOptions: ParsableArguments {
+    @Flag(help: "Take warnings for errors.")
+    var strict = false
+
     @Option(
         name: .customLong("severity"),
         help: ArgumentHelp(
@@ -58,20 +58,18 @@ struct SeverityOptions: ParsableArguments {
     )
     var choices: [String] = []
 
-    func validate() throws {
-        for choice in choices { if let problem = read(choice).problem { throw ValidationError("\(problem).") } }
-    }
+    func validate() throws { _ = try chosen() }
 
-    var severities: Severities {
-        choices.reduce(Severities()) { $1.isEmpty ? $0 : read($1).severities.merging($0) }
-    }
+    var severities: Severities { (try? chosen()) ?? Severities() }
 
-    private func read(_ choice: String) -> (severities: Severities, problem: String?) {
+    private func chosen() throws -> Severities {
         var severities = Severities()
-        let parts = choice.split(separator: "=", maxSplits: 1).map(String.init)
-        guard parts.count == 2 else { return (severities, "'\(choice)' is not '<id>=<severity>'") }
-        let problem = severities.choose(parts[1], for: parts[0])
-        return (severities, problem)
+        for choice in choices {
+            let parts = choice.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.count == 2 else { throw ValidationError("'\(choice)' is not '<id>=<severity>'.") }
+            if let problem = severities.choose(parts[1], for: parts[0]) { throw ValidationError("\(problem).") }
+        }
+        return severities
     }
 }
 

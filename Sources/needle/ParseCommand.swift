@@ -80,9 +80,6 @@ struct ParseCommand: ParsableCommand {
     @Flag(help: "Parse all files, and keep nothing in the cache.")
     var noCache = false
 
-    @Flag(help: "Take warnings for errors.")
-    var strict = false
-
     @OptionGroup var severity: SeverityOptions
     @OptionGroup var source: SourceOptions
     @OptionGroup var timing: TimingOptions
@@ -101,7 +98,7 @@ struct ParseCommand: ParsableCommand {
         request.stamp = stamp
         request.places = places
         request.usesCache = !noCache
-        request.isStrict = strict
+        request.isStrict = severity.strict
         request.severities = severity.severities
         try session.run(timing) { runParse(request, $0) }
     }

@@ -60,7 +60,7 @@ struct AnswerTests {
     }
 
     private static func text(_ graph: ScopeGraph) -> AnswerText {
-        AnswerText(graph, place: \.path)
+        AnswerText(graph) { _ in nil }
     }
 
     private func why(_ subject: String, from origin: String? = nil) throws -> String {

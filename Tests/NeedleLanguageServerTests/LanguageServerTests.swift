@@ -58,31 +58,23 @@ private final class Shop {
     }
 
     private func receive(_ method: String, _ parameters: JSONValue, id: Int?, isCancelled: Bool = false) throws {
-        let message = JSONValue.object(
-            of: ("id", id.map { .number($0) }),
-            ("method", .string(method)),
-            ("params", parameters)
-        )
+        let message: JSONValue = ["id": id.map { .number($0) }, "method": .string(method), "params": parameters]
         server.receive(try Message(Array(message.line.utf8)), isCancelled: isCancelled)
     }
 
     func initialize() throws {
-        _ = try ask("initialize", .object(of: ("rootUri", .string(uri(""))), ("capabilities", .object([]))))
+        _ = try ask("initialize", ["rootUri": .string(uri("")), "capabilities": [:]])
     }
 
     func open(_ path: String, _ text: String) throws {
-        let document = JSONValue.object(
-            of: ("uri", .string(uri(path))),
-            ("version", .number(1)),
-            ("text", .string(text))
-        )
-        try notify("textDocument/didOpen", .object(of: ("textDocument", document)))
+        let document: JSONValue = ["uri": .string(uri(path)), "version": 1, "text": .string(text)]
+        try notify("textDocument/didOpen", ["textDocument": document])
     }
 
     func edit(_ path: String, _ text: String) throws {
-        let document = JSONValue.object(of: ("uri", .string(uri(path))), ("version", .number(2)))
-        let change = JSONValue.array([.object(of: ("text", .string(text)))])
-        try notify("textDocument/didChange", .object(of: ("textDocument", document), ("contentChanges", change)))
+        let document: JSONValue = ["uri": .string(uri(path)), "version": 2]
+        let change = JSONValue.array([["text": .string(text)]])
+        try notify("textDocument/didChange", ["textDocument": document, "contentChanges": change])
     }
 
     /// The diagnostics that are sent when the server has looked, by the last part of the path.
@@ -135,24 +127,24 @@ struct LanguageServerTests {
         try shop.initialize()
         try shop.open("Modules/App/Root.swift", Shop.root)
         try shop.edit("Modules/App/Root.swift", "\n\n" + Shop.root)
-        let document = JSONValue.object(of: ("uri", .string(shop.uri("Modules/Cart/Cart.swift"))))
-        let position = JSONValue.object(of: ("line", .number(1)), ("character", .number(50)))
+        let document: JSONValue = ["uri": .string(shop.uri("Modules/Cart/Cart.swift"))]
+        let position: JSONValue = ["line": 1, "character": 50]
         let answer = try shop.ask(
             "textDocument/definition",
-            .object(of: ("textDocument", document), ("position", position))
+            ["textDocument": document, "position": position]
         )
         #expect(answer.contains("Root.swift") && answer.contains(#""start":{"line":5,"character":8}"#), "\(answer)")
     }
 
     @Test func lifecycle() throws {
         let shop = try Shop()
-        #expect(try shop.ask("textDocument/hover", .object([])).contains("-32002"))
+        #expect(try shop.ask("textDocument/hover", [:]).contains("-32002"))
         try shop.initialize()
-        #expect(try shop.ask("initialize", .object([])).contains("-32600"))
-        #expect(try shop.ask("needle/nothing", .object([])).contains("-32601"))
-        #expect(try shop.ask("textDocument/hover", .object([]), isCancelled: true).contains("-32800"))
+        #expect(try shop.ask("initialize", [:]).contains("-32600"))
+        #expect(try shop.ask("needle/nothing", [:]).contains("-32601"))
+        #expect(try shop.ask("textDocument/hover", [:], isCancelled: true).contains("-32800"))
         #expect(try shop.ask("shutdown", .null).contains(#""result":null"#))
-        #expect(try shop.ask("textDocument/hover", .object([])).contains("-32600"))
+        #expect(try shop.ask("textDocument/hover", [:]).contains("-32600"))
         try shop.notify("exit", .null)
         #expect(shop.server.exitCode == 0)
     }

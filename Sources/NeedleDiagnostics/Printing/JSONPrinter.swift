@@ -4,10 +4,7 @@ import NeedleGraph
 ///
 /// What a diagnostic does not have, it has no key for. Columns are 1-based and count UTF-8 bytes.
 package func printJSON(_ diagnostics: [Diagnostic], _ style: DocumentStyle = DocumentStyle()) -> String {
-    let document = JSONValue.object(
-        of: ("version", .number(versionOfDocuments)),
-        ("diagnostics", .array(diagnostics.map(\.json)))
-    )
+    let document: JSONValue = ["version": .number(versionOfDocuments), "diagnostics": .array(diagnostics.map(\.json))]
     return style.isOneLine ? document.line : document.text
 }
 
@@ -16,18 +13,18 @@ private let versionOfDocuments = 1
 
 extension Diagnostic {
     fileprivate var json: JSONValue {
-        .object(
-            of: ("id", .string(id.name)),
-            ("severity", .string(severity.rawValue)),
-            ("message", .string(message)),
-            ("path", .string(location?.path)),
-            ("line", .number(location?.place?.line)),
-            ("column", .number(location?.place?.column)),
-            ("way", .strings(way)),
-            ("notes", .array(notesByUse, \.json)),
-            ("help", .strings(help)),
-            ("fixes", .array(fixes.compactMap(\.json)) { $0 })
-        )
+        [
+            "id": .string(id.name),
+            "severity": .string(severity.rawValue),
+            "message": .string(message),
+            "path": .string(location?.path),
+            "line": .number(location?.place?.line),
+            "column": .number(location?.place?.column),
+            "way": .strings(way),
+            "notes": .array(notesByUse, \.json),
+            "help": .strings(help),
+            "fixes": .array(fixes.compactMap(\.json)) { $0 },
+        ]
     }
 }
 
@@ -35,30 +32,30 @@ extension Fix {
     /// Nil if it is not known what it changes.
     fileprivate var json: JSONValue? {
         guard let changes, !changes.isEmpty else { return nil }
-        let edits = changes.map { path, change in
-            JSONValue.object(
-                of: ("path", .string(path)),
-                ("line", .number(change.start.line)),
-                ("column", .number(change.start.column)),
-                ("endLine", .number(change.end.line)),
-                ("endColumn", .number(change.end.column)),
-                ("text", .string(change.text))
-            )
+        let edits = changes.map { path, change -> JSONValue in
+            [
+                "path": .string(path),
+                "line": .number(change.start.line),
+                "column": .number(change.start.column),
+                "endLine": .number(change.end.line),
+                "endColumn": .number(change.end.column),
+                "text": .string(change.text),
+            ]
         }
-        return .object(of: ("message", .string(message)), ("edits", .array(edits)))
+        return ["message": .string(message), "edits": .array(edits)]
     }
 }
 
 extension Note {
     fileprivate var json: JSONValue {
-        .object(
-            of: ("role", .string(role.name)),
-            ("name", .string(other)),
-            ("message", .string(message)),
-            ("path", .string(location?.path)),
-            ("line", .number(location?.place?.line)),
-            ("column", .number(location?.place?.column))
-        )
+        [
+            "role": .string(role.name),
+            "name": .string(other),
+            "message": .string(message),
+            "path": .string(location?.path),
+            "line": .number(location?.place?.line),
+            "column": .number(location?.place?.column),
+        ]
     }
 }
 

@@ -26,34 +26,28 @@ private struct SARIFLog {
     }
 
     var json: JSONValue {
-        .object(
-            of: ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
-            ("version", .string("2.1.0")),
-            ("runs", .array([run]))
-        )
+        ["$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": .array([run])]
     }
 
     private var run: JSONValue {
         let rules = kinds(of: results.map(\.diagnostic))
         let conditions = kinds(of: notifications)
-        let driver = JSONValue.object(
-            of: ("name", .string("needle")),
-            ("version", .string(style.version)),
-            ("semanticVersion", .string(style.version)),
-            ("rules", .array(rules.map(\.sarif))),
-            ("notifications", .array(conditions, \.sarif))
-        )
+        let driver: JSONValue = [
+            "name": "needle",
+            "version": .string(style.version),
+            "semanticVersion": .string(style.version),
+            "rules": .array(rules.map(\.sarif)),
+            "notifications": .array(conditions, \.sarif),
+        ]
         var fingerprints = SARIFFingerprints(below: style.folder)
         let indexes = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($0.element, $0.offset) })
         let results = results.map { diagnostic, location in
             result(diagnostic, location, ruleIndex: indexes[diagnostic.id], fingerprints.next(diagnostic))
         }
-        return .object(
-            of: ("tool", .object(of: ("driver", driver))),
-            ("invocations", .array([invocation(conditions)])),
-            ("columnKind", .string("utf16CodeUnits")),
-            ("results", .array(results))
-        )
+        return [
+            "tool": ["driver": driver], "invocations": .array([invocation(conditions)]), "columnKind": "utf16CodeUnits",
+            "results": .array(results),
+        ]
     }
 
     private func kinds(of diagnostics: [Diagnostic]) -> [DiagnosticID] {
@@ -68,25 +62,19 @@ private struct SARIFLog {
         )
         let isSuccessful = !results.contains { $0.diagnostic.id.endsRun } && !notifications.contains { $0.isError }
         func notification(_ diagnostic: Diagnostic) -> JSONValue {
-            .object(
-                of: (
-                    "descriptor",
-                    .object(
-                        of: ("id", .string(diagnostic.id.name)),
-                        ("index", .number(conditions.firstIndex(of: diagnostic.id)))
-                    )
-                ),
-                ("level", .string(diagnostic.severity.rawValue)),
-                ("message", message(diagnostic.wholeText))
-            )
+            [
+                "descriptor": [
+                    "id": .string(diagnostic.id.name), "index": .number(conditions.firstIndex(of: diagnostic.id)),
+                ], "level": .string(diagnostic.severity.rawValue), "message": message(diagnostic.wholeText),
+            ]
         }
-        return .object(
-            of: ("executionSuccessful", .bool(isSuccessful)),
-            ("toolConfigurationNotifications", .array(ofArguments, notification)),
-            ("toolExecutionNotifications", .array(others, notification)),
+        return [
+            "executionSuccessful": .bool(isSuccessful),
+            "toolConfigurationNotifications": .array(ofArguments, notification),
+            "toolExecutionNotifications": .array(others, notification),
             // With it, GitHub makes absolute paths relative to the repository.
-            ("workingDirectory", style.folder.map { .object(of: ("uri", .string(uri($0 + "/")))) })
-        )
+            "workingDirectory": style.folder.map { ["uri": .string(uri($0 + "/"))] },
+        ]
     }
 
     // MARK: - Results
@@ -99,38 +87,30 @@ private struct SARIFLog {
     ) -> JSONValue {
         let steps = diagnostic.notes.filter { $0.role == .step }.located
         let related = diagnostic.notesByUse.filter { $0.role != .step }.located
-        return .object(
-            of: ("ruleId", .string(diagnostic.id.name)),
-            ("ruleIndex", .number(ruleIndex)),
-            ("level", .string(diagnostic.severity.rawValue)),
-            ("message", message(diagnostic.wholeText)),
-            ("locations", .array([.object(of: ("physicalLocation", physical(location)))])),
-            ("codeFlows", steps.isEmpty ? nil : .array([codeFlow(steps + [(diagnostic.message, location)])])),
-            (
-                "relatedLocations",
-                .array(Array(related.enumerated())) { index, note in
-                    .object(
-                        of: ("id", .number(index + 1)),
-                        ("physicalLocation", physical(note.location)),
-                        ("message", message(note.message))
-                    )
-                }
-            ),
-            ("fixes", .array(diagnostic.fixes.compactMap(fix)) { $0 }),
-            ("partialFingerprints", .object(of: (SARIFFingerprints.name, .string(fingerprint))))
-        )
+        return [
+            "ruleId": .string(diagnostic.id.name),
+            "ruleIndex": .number(ruleIndex),
+            "level": .string(diagnostic.severity.rawValue),
+            "message": message(diagnostic.wholeText),
+            "locations": .array([["physicalLocation": physical(location)]]),
+            "codeFlows": steps.isEmpty ? nil : .array([codeFlow(steps + [(diagnostic.message, location)])]),
+            "relatedLocations": .array(Array(related.enumerated())) { index, note in
+                [
+                    "id": .number(index + 1), "physicalLocation": physical(note.location),
+                    "message": message(note.message),
+                ]
+            },
+            "fixes": .array(diagnostic.fixes.compactMap(fix)) { $0 },
+            "partialFingerprints": [SARIFFingerprints.name: .string(fingerprint)],
+        ]
     }
 
     /// The way from a root down to the place of the result.
     private func codeFlow(_ steps: [(message: String, location: Location)]) -> JSONValue {
-        let locations = steps.map { step in
-            let place = JSONValue.object(
-                of: ("physicalLocation", physical(step.location)),
-                ("message", message(step.message))
-            )
-            return JSONValue.object(of: ("location", place))
+        let locations = steps.map { step -> JSONValue in
+            ["location": ["physicalLocation": physical(step.location), "message": message(step.message)]]
         }
-        return .object(of: ("threadFlows", .array([.object(of: ("locations", .array(locations)))])))
+        return ["threadFlows": .array([["locations": .array(locations)]])]
     }
 
     /// - Returns: Nil if it is not known what the fix changes.
@@ -139,30 +119,27 @@ private struct SARIFLog {
         var files: [(path: String, replacements: [JSONValue])] = []
         for (path, change) in changes {
             guard let region = regions.region(of: change, in: path) else { return nil }
-            let replacement = JSONValue.object(
-                of: ("deletedRegion", region),
-                ("insertedContent", .object(of: ("text", .string(change.text))))
-            )
+            let replacement: JSONValue = ["deletedRegion": region, "insertedContent": ["text": .string(change.text)]]
             if let index = files.firstIndex(where: { $0.path == path }) {
                 files[index].replacements.append(replacement)
             } else {
                 files.append((path, [replacement]))
             }
         }
-        let artifacts = files.map { path, replacements in
-            JSONValue.object(of: ("artifactLocation", artifact(path)), ("replacements", .array(replacements)))
+        let artifacts = files.map { path, replacements -> JSONValue in
+            ["artifactLocation": artifact(path), "replacements": .array(replacements)]
         }
-        return .object(of: ("description", message(fix.message)), ("artifactChanges", .array(artifacts)))
+        return ["description": message(fix.message), "artifactChanges": .array(artifacts)]
     }
 
     /// A text without placeholders. Its braces stay single, since viewers show doubled ones as they are.
-    private func message(_ text: String) -> JSONValue { .object(of: ("text", .string(text))) }
+    private func message(_ text: String) -> JSONValue { ["text": .string(text)] }
 
     private func physical(_ location: Location) -> JSONValue {
-        .object(of: ("artifactLocation", artifact(location.path)), ("region", regions[location]))
+        ["artifactLocation": artifact(location.path), "region": regions[location]]
     }
 
-    private func artifact(_ path: String) -> JSONValue { .object(of: ("uri", .string(uri(path)))) }
+    private func artifact(_ path: String) -> JSONValue { ["uri": .string(uri(path))] }
 }
 
 extension Diagnostic {
@@ -195,17 +172,14 @@ extension DiagnosticID {
         func plain(_ text: String) -> String { String(text.map { $0 == "`" ? "'" : $0 }) }
         let rule = plain(page.rule)
         let paragraph = rule.split(separator: "\n").first.map(String.init) ?? rule
-        return .object(
-            of: ("id", .string(name)),
-            ("shortDescription", .object(of: ("text", .string(paragraph.firstSentence)))),
-            ("fullDescription", .object(of: ("text", .string(String(paragraph.prefix(1024)))))),
-            ("help", .object(of: ("text", .string(plain(text(.compact)))), ("markdown", .string(markdown)))),
-            ("defaultConfiguration", .object(of: ("level", .string(severity.rawValue)))),
-            (
-                "properties",
-                .object(of: ("precision", .string("very-high")), ("problem.severity", .string(severity.rawValue)))
-            )
-        )
+        return [
+            "id": .string(name),
+            "shortDescription": ["text": .string(paragraph.firstSentence)],
+            "fullDescription": ["text": .string(String(paragraph.prefix(1024)))],
+            "help": ["text": .string(plain(text(.compact))), "markdown": .string(markdown)],
+            "defaultConfiguration": ["level": .string(severity.rawValue)],
+            "properties": ["precision": "very-high", "problem.severity": .string(severity.rawValue)],
+        ]
     }
 }
 

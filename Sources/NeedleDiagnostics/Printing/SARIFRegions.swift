@@ -32,23 +32,19 @@ struct SARIFRegions {
     func region(of change: TextChange, in path: String) -> JSONValue? {
         let (start, end) = change.ends(in: path)
         guard let startColumn = columns[start]?.lowerBound, let endColumn = columns[end]?.lowerBound else { return nil }
-        return .object(
-            of: ("startLine", .number(change.start.line)),
-            ("startColumn", .number(startColumn)),
-            ("endLine", .number(change.end.line)),
-            ("endColumn", .number(endColumn))
-        )
+        return [
+            "startLine": .number(change.start.line), "startColumn": .number(startColumn),
+            "endLine": .number(change.end.line), "endColumn": .number(endColumn),
+        ]
     }
 
     /// The region of a location. That of a whole file is its first line, since GitHub refuses a result without a line.
     subscript(location: Location) -> JSONValue {
         let columns = columns[location]
-        return .object(
-            of: ("startLine", .number(location.place?.line ?? 1)),
-            ("startColumn", .number(columns?.lowerBound)),
-            ("endLine", .number(columns == nil ? nil : location.place?.line)),
-            ("endColumn", .number(columns?.upperBound))
-        )
+        return [
+            "startLine": .number(location.place?.line ?? 1), "startColumn": .number(columns?.lowerBound),
+            "endLine": .number(columns == nil ? nil : location.place?.line), "endColumn": .number(columns?.upperBound),
+        ]
     }
 }
 

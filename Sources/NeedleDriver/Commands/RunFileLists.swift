@@ -55,7 +55,7 @@ package func runFileLists(
             if let outputs = linked.paths {
                 let inputs = try inputs(of: job, besides: outputs, requests, workspace)
                 let options = linking.rootModules.flatMap { ["--root", $0] } + parsing.options
-                let lists = FileLists(inputs: inputs, outputs: outputs, options: options, request)
+                let lists = FileLists(inputs: inputs, outputs: outputs, options: options, request: request)
                 try lists.put(&report, context.fileSystem)
             }
         }
@@ -128,10 +128,6 @@ private struct FileLists {
     /// The options of the command that decide what is listed.
     let options: [String]
     let request: FileListRequest
-
-    init(inputs: [String], outputs: [String], options: [String], _ request: FileListRequest) {
-        (self.inputs, self.outputs, self.options, self.request) = (inputs, outputs, options, request)
-    }
 
     /// The command that brings the lists up to date.
     private var command: String {

@@ -72,11 +72,7 @@ package func runInit(adding added: [SetupFile], _ session: Session) -> Report {
 private struct Setup {
     let session: Session
     /// A line for each file, and for what to do next.
-    private(set) var lines: [String] = []
-
-    init(session: Session) {
-        self.session = session
-    }
+    var lines: [String] = []
 
     private var fileSystem: FileSystem { session.fileSystem }
 

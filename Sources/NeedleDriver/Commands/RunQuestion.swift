@@ -36,7 +36,7 @@ package func runQuestion(_ question: Question, _ session: Session) -> Report {
 private func answer(_ question: Question, _ inspected: InspectedGraph) throws(ScopeNames.Failure) -> String {
     let graph = inspected.scopes
     let names = ScopeNames(graph)
-    let text = AnswerText(graph, place: inspected.placeTexts())
+    let text = AnswerText(graph, location: inspected.places())
     switch question {
     case .tree(let top, let depth, let module):
         let module = try module.map(names.module)

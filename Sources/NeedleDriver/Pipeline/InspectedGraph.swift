@@ -44,12 +44,6 @@ struct InspectedGraph: Sendable {
             return found?.location(of: reference)
         }
     }
-
-    /// A lookup of places as texts, for example `Game.swift:3:14`.
-    func placeTexts() -> (FactReference) -> String {
-        let places = places()
-        return { places($0)?.text ?? $0.path }
-    }
 }
 
 /// Parses what changed of the modules of a workspace; or, if it has none, takes those that the cache knows.

@@ -106,33 +106,24 @@ private func share(_ part: Int64, of total: Int64) -> String {
 
 /// A trace in Chrome's trace event format, which Perfetto opens: an event per piece of work, one row per worker.
 func chromeTrace(_ spans: [Span], total: Int64) -> String {
-    let run = event("run", 0..<max(total, 0), row: 0, [])
+    let run = event("run", 0..<max(total, 0), row: 0, [:])
     let events = spans.map { span in
         event(
             span.phase.rawValue,
             span.start..<max(span.end, span.start),
             row: span.worker + 1,
             [
-                ("module", .string(span.work.module)), ("file", .string(span.work.file)),
-                ("files", .number(span.work.files)), ("bytes", .number(span.work.bytes)),
-                ("hits", .number(span.work.hits)),
+                "module": .string(span.work.module), "file": .string(span.work.file),
+                "files": .number(span.work.files), "bytes": .number(span.work.bytes), "hits": .number(span.work.hits),
             ]
         )
     }
     let rows = ["run"] + Set(spans.map(\.worker)).sorted().map { "worker \($0 + 1)" }
-    let names = rows.enumerated().map { row, name in
-        JSONValue.object(
-            of: ("name", .string("thread_name")),
-            ("ph", .string("M")),
-            ("pid", .number(1)),
-            ("tid", .number(row)),
-            ("args", .object(of: ("name", .string(name))))
-        )
+    let names = rows.enumerated().map { row, name -> JSONValue in
+        ["name": "thread_name", "ph": "M", "pid": 1, "tid": .number(row), "args": ["name": .string(name)]]
     }
-    return JSONValue.object(
-        of: ("displayTimeUnit", .string("ms")),
-        ("traceEvents", .array(names + [run] + events))
-    ).text
+    let trace: JSONValue = ["displayTimeUnit": "ms", "traceEvents": .array(names + [run] + events)]
+    return trace.text
 }
 
 /// A complete event. Times are whole microseconds, and the end is what is rounded, so that events that follow each
@@ -141,17 +132,17 @@ private func event(
     _ name: String,
     _ time: Range<Int64>,
     row: Int,
-    _ details: [(key: String, value: JSONValue?)]
+    _ details: JSONValue
 ) -> JSONValue {
     let microseconds = (start: Int(time.lowerBound / 1000), end: Int(time.upperBound / 1000))
-    return .object(
-        of: ("name", .string(name)),
-        ("cat", .string("needle")),
-        ("ph", .string("X")),
-        ("pid", .number(1)),
-        ("tid", .number(row)),
-        ("ts", .number(microseconds.start)),
-        ("dur", .number(microseconds.end - microseconds.start)),
-        ("args", .object(details.compactMap { key, value in value.map { (key, $0) } }))
-    )
+    return [
+        "name": .string(name),
+        "cat": "needle",
+        "ph": "X",
+        "pid": 1,
+        "tid": .number(row),
+        "ts": .number(microseconds.start),
+        "dur": .number(microseconds.end - microseconds.start),
+        "args": details,
+    ]
 }

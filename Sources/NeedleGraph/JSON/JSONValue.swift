@@ -10,11 +10,6 @@ package indirect enum JSONValue: Sendable {
     /// The members in the order in which they are written.
     case object([(key: String, value: JSONValue)])
 
-    /// The members of an object that are there, in order; those that are nil are left out.
-    package static func object(of members: (key: String, value: JSONValue?)...) -> JSONValue {
-        .object(members.compactMap { key, value in value.map { (key, $0) } })
-    }
-
     /// The document as text: two spaces of indentation, one member or element a line, a newline at the end.
     package var text: String { text(JSONWriter(isOneLine: false)) }
 
@@ -27,6 +22,19 @@ package indirect enum JSONValue: Sendable {
         writer.bytes.append(.newline)
         return String(decoding: writer.bytes, as: UTF8.self)
     }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral {
+    /// An object with the members that are there, in order; those that are nil are left out.
+    package init(dictionaryLiteral members: (String, JSONValue?)...) {
+        self = .object(members.compactMap { key, value in value.map { (key, $0) } })
+    }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+    package init(stringLiteral text: String) { self = .string(text) }
+    package init(integerLiteral number: Int) { self = .number(number) }
+    package init(booleanLiteral flag: Bool) { self = .bool(flag) }
 }
 
 /// Writes values as text.

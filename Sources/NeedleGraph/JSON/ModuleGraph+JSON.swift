@@ -4,143 +4,141 @@ extension ModuleGraph {
     /// The keys are the names of the model's properties and come in a fixed order; what has its default value is
     /// left out. A type that is stored as it was written is a string, another one an object of both.
     package var json: JSONValue {
-        .object(
-            of: ("formatVersion", .number(graphFileVersion)),
-            ("name", .string(name)),
-            ("packageName", .string(packageName)),
-            ("defaultIsolation", .string(defaultIsolation)),
-            ("dependencies", .strings(dependencies)),
-            ("files", .array(files.map(\.json)))
-        )
+        [
+            "formatVersion": .number(graphFileVersion),
+            "name": .string(name),
+            "packageName": .string(packageName),
+            "defaultIsolation": .string(defaultIsolation),
+            "dependencies": .strings(dependencies),
+            "files": .array(files.map(\.json)),
+        ]
     }
 }
 
 extension FileFacts {
     fileprivate var json: JSONValue {
-        .object(
-            of: ("path", .string(path)),
-            ("types", .array(Array(types), \.json)),
-            ("imports", .array(imports, \.json)),
-            ("declarations", .array(declarations, \.json)),
-            ("instantiations", .array(instantiations, \.json)),
-            ("hasEntryPoint", .flag(hasEntryPoint)),
-            ("mentionsRegistration", .flag(mentionsRegistration))
-        )
+        [
+            "path": .string(path),
+            "types": .array(Array(types), \.json),
+            "imports": .array(imports, \.json),
+            "declarations": .array(declarations, \.json),
+            "instantiations": .array(instantiations, \.json),
+            "hasEntryPoint": .flag(hasEntryPoint),
+            "mentionsRegistration": .flag(mentionsRegistration),
+        ]
     }
 }
 
 extension TopLevelType {
     fileprivate var json: JSONValue {
-        .object(of: ("name", .string(name.text)), ("access", .string(access?.rawValue)))
+        ["name": .string(name.text), "access": .string(access?.rawValue)]
     }
 }
 
 extension Import {
     fileprivate var json: JSONValue {
-        .object(
-            of: ("path", .string(path.text)),
-            ("kind", .string(kind)),
-            ("access", .string(access?.rawValue)),
-            ("attributes", .strings(attributes.map(\.text))),
-            ("conditions", .strings(conditions.map(\.text)))
-        )
+        [
+            "path": .string(path.text),
+            "kind": .string(kind),
+            "access": .string(access?.rawValue),
+            "attributes": .strings(attributes.map(\.text)),
+            "conditions": .strings(conditions.map(\.text)),
+        ]
     }
 }
 
 extension Declaration {
     fileprivate var json: JSONValue {
-        .object(
-            of: ("kind", .string(kind.rawValue)),
-            ("name", .string(name.text)),
-            ("parent", .number(parent)),
-            ("access", .string(access?.rawValue)),
-            ("isFinal", .flag(isFinal)),
-            ("isLocal", .flag(isLocal)),
-            ("isNonisolated", .flag(isNonisolated)),
-            ("attributes", .strings(attributes.map(\.text))),
-            ("genericParameters", .strings(genericParameters.map(\.text))),
-            ("genericRequirements", .string(genericRequirements.text)),
-            ("inheritance", .array(inheritance, \.json)),
-            ("aliased", aliased?.json),
-            ("conditions", .strings(conditions.map(\.text))),
-            ("failableInitializers", .strings(failableInitializers)),
-            ("expansions", .strings(expansions)),
-            ("members", .array(members, \.json))
-        )
+        [
+            "kind": .string(kind.rawValue),
+            "name": .string(name.text),
+            "parent": .number(parent),
+            "access": .string(access?.rawValue),
+            "isFinal": .flag(isFinal),
+            "isLocal": .flag(isLocal),
+            "isNonisolated": .flag(isNonisolated),
+            "attributes": .strings(attributes.map(\.text)),
+            "genericParameters": .strings(genericParameters.map(\.text)),
+            "genericRequirements": .string(genericRequirements.text),
+            "inheritance": .array(inheritance, \.json),
+            "aliased": aliased?.json,
+            "conditions": .strings(conditions.map(\.text)),
+            "failableInitializers": .strings(failableInitializers),
+            "expansions": .strings(expansions),
+            "members": .array(members, \.json),
+        ]
     }
 }
 
 extension Member {
     fileprivate var json: JSONValue {
-        .object(
-            of: ("kind", .string(kind.rawValue)),
-            ("name", .string(name.text)),
-            ("type", type?.json),
-            ("typeOrigin", typeOrigin == .written ? nil : .string(typeOrigin.rawValue)),
-            ("parameters", .array(parameters, \.json)),
-            ("genericParameters", .strings(genericParameters.map(\.text))),
-            ("genericRequirements", .string(genericRequirements.text)),
-            ("access", .string(access?.rawValue)),
-            ("isStatic", .flag(isStatic)),
-            ("setter", setter?.json),
-            ("effects", effects.json),
-            ("modifiers", .strings(modifiers.map(\.rawValue))),
-            ("attributes", .strings(attributes.map(\.text))),
-            ("conditions", .strings(conditions.map(\.text))),
-            ("initializerCall", .string(initializerCall?.text)),
-            ("sharedCalls", sharedCalls == 0 ? nil : .number(sharedCalls)),
-            ("sharingFunctions", .strings(sharingFunctions)),
-            ("superReads", .strings(superReads)),
-            ("elementCalls", .strings(elementCalls.map { "\($0.type.stored) \($0.labels)" }))
-        )
+        [
+            "kind": .string(kind.rawValue),
+            "name": .string(name.text),
+            "type": type?.json,
+            "typeOrigin": typeOrigin == .written ? nil : .string(typeOrigin.rawValue),
+            "parameters": .array(parameters, \.json),
+            "genericParameters": .strings(genericParameters.map(\.text)),
+            "genericRequirements": .string(genericRequirements.text),
+            "access": .string(access?.rawValue),
+            "isStatic": .flag(isStatic),
+            "setter": setter?.json,
+            "effects": effects.json,
+            "modifiers": .strings(modifiers.map(\.rawValue)),
+            "attributes": .strings(attributes.map(\.text)),
+            "conditions": .strings(conditions.map(\.text)),
+            "initializerCall": .string(initializerCall?.text),
+            "sharedCalls": sharedCalls == 0 ? nil : .number(sharedCalls),
+            "sharingFunctions": .strings(sharingFunctions),
+            "superReads": .strings(superReads),
+            "elementCalls": .strings(elementCalls.map { "\($0.type.stored) \($0.labels)" }),
+        ]
     }
 }
 
 extension Setter {
-    fileprivate var json: JSONValue { .object(of: ("access", .string(access?.rawValue))) }
+    fileprivate var json: JSONValue { ["access": .string(access?.rawValue)] }
 }
 
 extension Parameter {
     fileprivate var json: JSONValue {
-        .object(
-            of: ("label", .string(label?.text)),
-            ("type", type.json),
-            ("isVariadic", .flag(isVariadic)),
-            ("hasDefault", .flag(hasDefault))
-        )
+        [
+            "label": .string(label?.text), "type": type.json, "isVariadic": .flag(isVariadic),
+            "hasDefault": .flag(hasDefault),
+        ]
     }
 }
 
 extension Effects {
     fileprivate var json: JSONValue? {
         guard self != Effects() else { return nil }
-        return .object(of: ("isAsync", .flag(isAsync)), ("throwing", throwing?.json))
+        return ["isAsync": .flag(isAsync), "throwing": throwing?.json]
     }
 }
 
 extension Throwing {
-    fileprivate var json: JSONValue { .object(of: ("type", type?.json)) }
+    fileprivate var json: JSONValue { ["type": type?.json] }
 }
 
 extension TypeReference {
     fileprivate var json: JSONValue {
         let stored = type.stored
         guard written != stored else { return .string(written.text) }
-        return .object(of: ("written", .string(written.text)), ("canonical", .string(stored.text)))
+        return ["written": .string(written.text), "canonical": .string(stored.text)]
     }
 }
 
 extension Instantiation {
     fileprivate var json: JSONValue {
-        .object(
-            of: ("callee", callee?.json),
-            ("namesInitializer", .flag(namesInitializer)),
-            ("parentArgument", parentArgument.json),
-            ("keeper", .string(keeper?.rawValue)),
-            ("declaration", .number(declaration)),
-            ("member", .number(member)),
-            ("conditions", .strings(conditions.map(\.text)))
-        )
+        [
+            "callee": callee?.json,
+            "namesInitializer": .flag(namesInitializer),
+            "parentArgument": parentArgument.json,
+            "keeper": .string(keeper?.rawValue),
+            "declaration": .number(declaration),
+            "member": .number(member),
+            "conditions": .strings(conditions.map(\.text)),
+        ]
     }
 }
 
@@ -152,7 +150,7 @@ extension Instantiation.ParentArgument {
         case .enclosingInstance: nil
         case .other(let expression): .string(expression)
         case .parameter(let labels, let withParent):
-            .object(of: ("labels", .string(labels)), ("withParent", .string(withParent)))
+            ["labels": .string(labels), "withParent": .string(withParent)]
         }
     }
 }

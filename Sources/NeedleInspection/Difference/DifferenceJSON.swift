@@ -4,73 +4,71 @@ internal import NeedleGraph
 extension GraphComparison {
     /// The difference for programs; `schemas/difference.schema.json` describes it.
     package var json: String {
-        JSONValue.object([
-            ("version", .number(1)),
-            ("before", json(before)),
-            ("after", json(after)),
-            ("providers", .array(difference.provisions.map(json))),
-            ("types", .array(difference.changes.map(json))),
-            ("components", json(difference.scopes, json)),
-            ("edges", json(difference.edges, json)),
-            ("requirements", json(difference.requirements, json)),
-        ]).text
+        let document: JSONValue = [
+            "version": 1,
+            "before": json(before),
+            "after": json(after),
+            "providers": .array(difference.provisions.map(json)),
+            "types": .array(difference.changes.map(json)),
+            "components": json(difference.scopes, json),
+            "edges": json(difference.edges, json),
+            "requirements": json(difference.requirements, json),
+        ]
+        return document.text
     }
 
     private func json(_ state: State) -> JSONValue {
-        .object(
-            of: ("name", .string(state.name)),
-            ("commit", state.commit.map { .string($0) }),
-            ("errors", .array(state.errors.map(json)))
-        )
+        [
+            "name": .string(state.name), "commit": state.commit.map { .string($0) },
+            "errors": .array(state.errors.map(json)),
+        ]
     }
 
     private func json(_ error: Diagnostic) -> JSONValue {
         let place = error.location?.place
-        return .object(
-            of: ("id", .string(error.id.name)),
-            ("message", .string(error.message)),
-            ("path", error.location.map { .string($0.path) }),
-            ("line", place.map { .number($0.line) }),
-            ("column", place.map { .number($0.column) })
-        )
+        return [
+            "id": .string(error.id.name),
+            "message": .string(error.message),
+            "path": error.location.map { .string($0.path) },
+            "line": place.map { .number($0.line) },
+            "column": place.map { .number($0.column) },
+        ]
     }
 
     private func json<Part>(_ parts: GraphDifference.Parts<Part>, _ write: (Part) -> JSONValue) -> JSONValue {
-        .object([("removed", .array(parts.removed.map(write))), ("added", .array(parts.added.map(write)))])
+        ["removed": .array(parts.removed.map(write)), "added": .array(parts.added.map(write))]
     }
 
     private func json(_ scope: GraphDifference.Scope) -> JSONValue {
-        .object([("module", .string(scope.module)), ("name", .string(scope.name))])
+        ["module": .string(scope.module), "name": .string(scope.name)]
     }
 
     private func json(_ edge: GraphDifference.Edge) -> JSONValue {
-        .object([("parent", json(edge.parent)), ("child", json(edge.child))])
+        ["parent": json(edge.parent), "child": json(edge.child)]
     }
 
     private func json(_ requirement: GraphDifference.Requirement) -> JSONValue {
-        .object([
-            ("component", json(requirement.scope)), ("name", .string(requirement.name)),
-            ("type", .string(requirement.type)), ("text", .string(requirement.text)),
-        ])
+        [
+            "component": json(requirement.scope), "name": .string(requirement.name), "type": .string(requirement.type),
+            "text": .string(requirement.text),
+        ]
     }
 
     private func json(_ change: GraphDifference.Change) -> JSONValue {
-        .object([("before", json(change.before)), ("after", json(change.after))])
+        ["before": json(change.before), "after": json(change.after)]
     }
 
     private func json(_ provision: GraphDifference.Provision) -> JSONValue {
-        .object([
-            ("requirement", json(provision.requirement)),
-            ("before", json(provision.before)),
-            ("after", json(provision.after)),
-            ("isSourceUnchanged", .bool(provision.isSourceUnchanged)),
-        ])
+        [
+            "requirement": json(provision.requirement), "before": json(provision.before),
+            "after": json(provision.after), "isSourceUnchanged": .bool(provision.isSourceUnchanged),
+        ]
     }
 
     private func json(_ providers: GraphDifference.Providers) -> JSONValue {
-        let known = providers.known.map { provider in
-            JSONValue.object([("component", json(provider.scope)), ("property", .string(provider.property))])
+        let known = providers.known.map { provider -> JSONValue in
+            ["component": json(provider.scope), "property": .string(provider.property)]
         }
-        return .object([("known", .array(known)), ("areMissing", .bool(providers.areMissing))])
+        return ["known": .array(known), "areMissing": .bool(providers.areMissing)]
     }
 }

@@ -13,9 +13,7 @@ private struct DifferenceMarkdown {
     /// How many lines of a list stand open; longer ones can be opened.
     private static let openLineCount = 10
     let comparison: GraphComparison
-    private(set) var text = ""
-
-    init(comparison: GraphComparison) { self.comparison = comparison }
+    var text = ""
 
     private var difference: GraphDifference { comparison.difference }
 

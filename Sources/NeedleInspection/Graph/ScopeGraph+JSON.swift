@@ -50,96 +50,88 @@ private struct GraphWriter {
         let properties = graph.properties.indices.map { property($0) }
         let edges = graph.edges.map { edge($0) }
         let messages = details.messages.map { message($0) }
-        return .object(
-            of: ("version", .number(ScopeGraph.jsonVersion)),
-            ("root", .string(details.root)),
-            (
-                "modules",
-                .array(
-                    graph.modules.map { .object(of: ("name", .string($0)), ("folder", .string(details.folders[$0]))) }
-                )
+        return [
+            "version": .number(ScopeGraph.jsonVersion),
+            "root": .string(details.root),
+            "modules": .array(
+                graph.modules.map { ["name": .string($0), "folder": .string(details.folders[$0])] }
             ),
-            ("files", .array(files.map { .string($0) })),
-            ("requirements", .array(graph.requirements.map(requirement))),
-            ("properties", .array(properties)),
-            ("components", .array(components)),
-            ("edges", .array(edges)),
-            ("diagnostics", .array(messages))
-        )
+            "files": .array(files.map { .string($0) }),
+            "requirements": .array(graph.requirements.map(requirement)),
+            "properties": .array(properties),
+            "components": .array(components),
+            "edges": .array(edges),
+            "diagnostics": .array(messages),
+        ]
     }
 
     private func requirement(_ requirement: ScopeGraph.Requirement) -> JSONValue {
-        .object(
-            of: ("name", .string(requirement.name)),
-            ("type", .string(requirement.type)),
-            ("text", .string(requirement.text))
-        )
+        ["name": .string(requirement.name), "type": .string(requirement.type), "text": .string(requirement.text)]
     }
 
     private mutating func component(_ number: Int) -> JSONValue {
         let scope = graph.scopes[number]
-        let requirements = scope.statements.map { statement in
-            JSONValue.object(
-                of: ("requirement", .number(statement.requirement)),
-                ("protocol", .string(statement.protocol)),
-                ("place", place(statement.reference))
-            )
+        let requirements = scope.statements.map { statement -> JSONValue in
+            [
+                "requirement": .number(statement.requirement), "protocol": .string(statement.protocol),
+                "place": place(statement.reference),
+            ]
         }
-        return .object(
-            of: ("name", .string(scope.name)),
-            ("module", .number(scope.module)),
-            ("kind", .string(scope.kind.rawValue)),
-            ("place", place(scope.reference)),
-            ("requirements", .array(requirements)),
-            ("demand", .array(scope.demand.map { .number($0) }))
-        )
+        return [
+            "name": .string(scope.name),
+            "module": .number(scope.module),
+            "kind": .string(scope.kind.rawValue),
+            "place": place(scope.reference),
+            "requirements": .array(requirements),
+            "demand": .array(scope.demand.map { .number($0) }),
+        ]
     }
 
     private mutating func property(_ number: Int) -> JSONValue {
         let property = graph.properties[number]
-        return .object(
-            of: ("component", .number(property.scope)),
-            ("name", .string(property.name)),
-            ("type", .string(property.type)),
-            ("text", property.text == "\(property.name): \(property.type)" ? nil : .string(property.text)),
-            ("access", .string(property.access.rawValue)),
-            ("place", place(property.reference)),
-            ("unused", .flag(details.unusedProperties.contains(property.reference)))
-        )
+        return [
+            "component": .number(property.scope),
+            "name": .string(property.name),
+            "type": .string(property.type),
+            "text": property.text == "\(property.name): \(property.type)" ? nil : .string(property.text),
+            "access": .string(property.access.rawValue),
+            "place": place(property.reference),
+            "unused": .flag(details.unusedProperties.contains(property.reference)),
+        ]
     }
 
     private mutating func edge(_ edge: ScopeGraph.Edge) -> JSONValue {
-        .object(
-            of: ("parent", .number(edge.parent)),
-            ("child", .number(edge.child)),
-            ("places", .array(edge.sites.compactMap { place($0) })),
-            ("condition", .string(edge.condition)),
-            ("bindings", .array(edge.bindings.map(binding)))
-        )
+        [
+            "parent": .number(edge.parent),
+            "child": .number(edge.child),
+            "places": .array(edge.sites.compactMap { place($0) }),
+            "condition": .string(edge.condition),
+            "bindings": .array(edge.bindings.map(binding)),
+        ]
     }
 
     private func binding(_ binding: ScopeGraph.Binding) -> JSONValue {
         let ways = binding.ways.flatMap { way -> [JSONValue] in
             let condition = JSONValue.string(way.condition)
             return switch way.source {
-            case .property(let property): [.object(of: ("property", .number(property)), ("condition", condition))]
+            case .property(let property): [["property": .number(property), "condition": condition]]
             case .nearest(let properties):
-                properties.map { .object(of: ("property", .number($0)), ("condition", condition)) }
-            case .passes(let requirement): [.object(of: ("passes", .number(requirement)), ("condition", condition))]
-            case .missing: [.object(of: ("missing", .bool(true)), ("condition", condition))]
+                properties.map { ["property": .number($0), "condition": condition] }
+            case .passes(let requirement): [["passes": .number(requirement), "condition": condition]]
+            case .missing: [["missing": true, "condition": condition]]
             }
         }
-        return .object(of: ("requirement", .number(binding.requirement)), ("by", .array(ways)))
+        return ["requirement": .number(binding.requirement), "by": .array(ways)]
     }
 
     private mutating func message(_ message: GraphMessage) -> JSONValue {
-        .object(
-            of: ("severity", .string(message.diagnostic.severity.rawValue)),
-            ("id", .string(message.diagnostic.id.name)),
-            ("message", .string(message.diagnostic.message)),
-            ("place", message.diagnostic.location.flatMap { place($0) }),
-            ("component", .number(message.scope))
-        )
+        [
+            "severity": .string(message.diagnostic.severity.rawValue),
+            "id": .string(message.diagnostic.id.name),
+            "message": .string(message.diagnostic.message),
+            "place": message.diagnostic.location.flatMap { place($0) },
+            "component": .number(message.scope),
+        ]
     }
 
     private mutating func place(_ reference: FactReference) -> JSONValue? {

@@ -157,10 +157,7 @@ extension ScopeGraph {
 
     /// Where each scope stands in a list of scopes.
     private func positions(of list: [Int]) -> [[Int]] {
-        var counts = Array(repeating: 0, count: scopes.count)
-        for scope in list { counts[scope] += 1 }
         var positions: [[Int]] = Array(repeating: [], count: scopes.count)
-        for scope in scopes.indices { positions[scope].reserveCapacity(counts[scope]) }
         for (position, scope) in list.enumerated() { positions[scope].append(position) }
         return positions
     }

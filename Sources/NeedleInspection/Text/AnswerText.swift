@@ -4,12 +4,13 @@ package import NeedleGraph
 /// Writes answers for people.
 package struct AnswerText {
     private let graph: ScopeGraph
+    /// The path of a fact with its line and column, as compilers print it.
     private let place: (FactReference) -> String
 
-    /// - Parameter place: The path of a fact with its line and column, as compilers print it.
-    package init(_ graph: ScopeGraph, place: @escaping (FactReference) -> String) {
+    /// - Parameter location: Where a fact is; nil if its place is not known.
+    package init(_ graph: ScopeGraph, location: @escaping (FactReference) -> Location?) {
         self.graph = graph
-        self.place = place
+        place = { location($0)?.text ?? $0.path }
     }
 
     // MARK: - Who provides it

@@ -20,10 +20,7 @@ extension ScopeGraph {
     package func dependencyTree(below name: String) -> String? {
         let suffix = "Component"
         let named = { (name: String) in
-            scopes.indices.filter { index in
-                let scope = scopes[index]
-                return scope.name == name || "\(modules[scope.module]).\(scope.name)" == name
-            }
+            scopes.indices.filter { scopes[$0].name == name || qualifiedName($0) == name }
         }
         // The tree itself prints no `Component` at the end of a name.
         let tops = named(name).isEmpty ? named(name + suffix) : named(name)
@@ -34,8 +31,7 @@ extension ScopeGraph {
             let shown = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
             text += String(repeating: "\t", count: depth) + shown + "\n"
             guard path.insert(scope).inserted else { return }
-            let children = Set(edgesFrom[scope].map { edges[$0].child })
-            for child in children.sorted(by: { (scopes[$0].name, $0) < (scopes[$1].name, $1) }) {
+            for child in children(of: scope).sorted(by: { (scopes[$0].name, $0) < (scopes[$1].name, $1) }) {
                 write(child, depth: depth + 1)
             }
             path.remove(scope)

@@ -27,15 +27,12 @@ extension Position {
         self.init(line: line, character: character)
     }
 
-    var json: JSONValue { .object(of: ("line", .number(line)), ("character", .number(character))) }
+    var json: JSONValue { ["line": .number(line), "character": .number(character)] }
 }
 
 extension SourceText {
     /// A range as clients write it.
     func json(_ range: Range<Int>, _ encoding: PositionEncoding) -> JSONValue {
-        .object(
-            of: ("start", position(of: range.lowerBound, encoding).json),
-            ("end", position(of: range.upperBound, encoding).json)
-        )
+        ["start": position(of: range.lowerBound, encoding).json, "end": position(of: range.upperBound, encoding).json]
     }
 }

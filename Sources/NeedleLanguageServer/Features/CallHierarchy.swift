@@ -17,16 +17,13 @@ extension LanguageServer {
         return items.isEmpty ? .null : .array(items)
     }
 
-    mutating func incomingCalls(_ parameters: JSONElement) throws(ResponseError) -> JSONValue {
+    /// The scopes that make one, or that it makes, each with the calls in one file.
+    mutating func calls(_ parameters: JSONElement, areIncoming: Bool) -> JSONValue {
         guard let questions = questions() else { return .null }
         guard let scope = scope(parameters, questions) else { return .array([]) }
-        return calls(questions.scopes.edgesInto[scope], questions) { ($0.parent, "from") }
-    }
-
-    mutating func outgoingCalls(_ parameters: JSONElement) throws(ResponseError) -> JSONValue {
-        guard let questions = questions() else { return .null }
-        guard let scope = scope(parameters, questions) else { return .array([]) }
-        return calls(questions.scopes.edgesFrom[scope], questions) { ($0.child, "to") }
+        return areIncoming
+            ? calls(questions.scopes.edgesInto[scope], questions) { ($0.parent, "from") }
+            : calls(questions.scopes.edgesFrom[scope], questions) { ($0.child, "to") }
     }
 
     /// The scopes at the other ends of edges, each with the calls in one file.
@@ -46,7 +43,7 @@ extension LanguageServer {
                 return files.compactMap { path, places in
                     // Ranges are in the file of the one that calls.
                     let item = item(scope, questions, in: key == "from" ? path : nil)
-                    return call(item, key, places.compactMap { json($0).flatMap { $0.range } })
+                    return call(item, key, places.map { range(of: $0) })
                 }
             }
         )
@@ -60,21 +57,20 @@ extension LanguageServer {
     private func item(_ scope: Int, _ questions: GraphQuestions, in file: String? = nil) -> JSONValue? {
         let component = questions.scopes.scopes[scope]
         let module = questions.scopes.modules[component.module]
-        guard let location = workspace?.place(of: component.reference), let json = json(location),
-            let range = json.range
-        else { return nil }
+        guard let location = workspace?.place(of: component.reference) else { return nil }
+        let range = range(of: location)
         let isElsewhere = file.map { $0 != path(of: location) } ?? false
-        let start = JSONValue.object(of: ("start", Position.start.json), ("end", Position.start.json))
-        return .object(
-            of: ("name", .string(component.name)),
+        let start: JSONValue = ["start": Position.start.json, "end": Position.start.json]
+        return [
+            "name": .string(component.name),
             // A class.
-            ("kind", .number(5)),
-            ("detail", .string(module)),
-            ("uri", .string(uri(of: file ?? path(of: location)))),
-            ("range", isElsewhere ? start : range),
-            ("selectionRange", isElsewhere ? start : range),
-            ("data", .object(of: ("module", .string(module)), ("name", .string(component.name))))
-        )
+            "kind": 5,
+            "detail": .string(module),
+            "uri": .string(uri(of: file ?? path(of: location))),
+            "range": isElsewhere ? start : range,
+            "selectionRange": isElsewhere ? start : range,
+            "data": ["module": .string(module), "name": .string(component.name)],
+        ]
     }
 
     /// The scope that the item of parameters is.
@@ -88,11 +84,4 @@ extension LanguageServer {
 
 extension Position {
     fileprivate static let start = Position(line: 0, character: 0)
-}
-
-extension JSONValue {
-    /// The range of a location.
-    fileprivate var range: JSONValue? {
-        if case .object(let members) = self { members.first { $0.key == "range" }?.value } else { nil }
-    }
 }

@@ -15,20 +15,20 @@ extension LanguageServer {
         }
         guard let workspace else { return .array([]) }
         let text = text(of: path)
-        let met = (published.files[path]?.diagnostics ?? []).filter { diagnostic in
+        let met = (published[path]?.diagnostics ?? []).filter { diagnostic in
             let range = range(of: diagnostic, in: text)
             return range.lowerBound <= wanted.upperBound && wanted.lowerBound <= range.upperBound
         }
         return .array(
             workspace.withChanges(met).flatMap { diagnostic in
                 diagnostic.fixes.enumerated().map { number, fix in
-                    .object(
-                        of: ("title", .string(fix.message)),
-                        ("kind", .string("quickfix")),
-                        ("diagnostics", .array([json(diagnostic, in: text)])),
-                        ("isPreferred", .flag(number == 0)),
-                        ("edit", workspaceEdit(fix))
-                    )
+                    [
+                        "title": .string(fix.message),
+                        "kind": "quickfix",
+                        "diagnostics": .array([json(diagnostic, in: text)]),
+                        "isPreferred": .flag(number == 0),
+                        "edit": workspaceEdit(fix),
+                    ]
                 }
             }
         )
@@ -43,23 +43,19 @@ extension LanguageServer {
         }
         let edits = files.sorted { bytesAscending($0.key, $1.key) }.map { path, changes in
             let text = text(of: path)
-            let edits = changes.map { change in
-                JSONValue.object(
-                    of: ("range", text.json(change.range, client.encoding)),
-                    ("newText", .string(change.text))
-                )
+            let edits = changes.map { change -> JSONValue in
+                ["range": text.json(change.range, client.encoding), "newText": .string(change.text)]
             }
             return (path: path, edits: JSONValue.array(edits))
         }
         guard client.takesVersionedEdits else {
-            return .object(of: ("changes", .object(edits.map { (uri(of: $0.path), $0.edits) })))
+            return ["changes": .object(edits.map { (uri(of: $0.path), $0.edits) })]
         }
-        let changes = edits.map { path, edits in
+        let changes = edits.map { path, edits -> JSONValue in
             let version = documents[path].map { JSONValue.number($0.version) } ?? .null
-            let document = JSONValue.object(of: ("uri", .string(uri(of: path))), ("version", version))
-            return JSONValue.object(of: ("textDocument", document), ("edits", edits))
+            return ["textDocument": ["uri": .string(uri(of: path)), "version": version], "edits": edits]
         }
-        return .object(of: ("documentChanges", .array(changes)))
+        return ["documentChanges": .array(changes)]
     }
 
     /// The path of the document that parameters are about, and the bytes of their range.

@@ -25,25 +25,21 @@ extension LanguageServer {
             source.reference(.declaration(number))
         )
         let range = text.json(start..<offset, client.encoding)
-        let items = questions.provided(above: scopes).filter { !stated.contains($0.name) }.enumerated().map {
-            number,
-            item in
+        let provided = questions.provided(above: scopes).filter { !stated.contains($0.name) }
+        let items = provided.enumerated().map { number, item -> JSONValue in
             let order = String(number)
-            return JSONValue.object(
-                of: ("label", .string("\(item.name): \(item.type)")),
+            return [
+                "label": .string("\(item.name): \(item.type)"),
                 // A property.
-                ("kind", .number(10)),
-                ("detail", .string(item.owners.joined(separator: ", "))),
+                "kind": 10,
+                "detail": .string(item.owners.joined(separator: ", ")),
                 // The nearest first.
-                ("sortText", .string(String(repeating: "0", count: 6 - min(order.count, 6)) + order)),
-                ("filterText", .string(written.hasPrefix("v") ? "var \(item.name)" : item.name)),
-                (
-                    "textEdit",
-                    .object(of: ("range", range), ("newText", .string("var \(item.name): \(item.type) { get }")))
-                )
-            )
+                "sortText": .string(String(repeating: "0", count: 6 - min(order.count, 6)) + order),
+                "filterText": .string(written.hasPrefix("v") ? "var \(item.name)" : item.name),
+                "textEdit": ["range": range, "newText": .string("var \(item.name): \(item.type) { get }")],
+            ]
         }
-        return .object(of: ("isIncomplete", .bool(false)), ("items", .array(items)))
+        return ["isIncomplete": false, "items": .array(items)]
     }
 }
 

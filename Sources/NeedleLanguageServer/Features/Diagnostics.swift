@@ -5,18 +5,12 @@ import NeedleDriver
 import NeedleFileSystem
 import NeedleGraph
 
-/// The diagnostics that the client was told.
+/// The diagnostics of one file that the client was told.
 struct PublishedDiagnostics: Sendable {
-    /// Those of one file.
-    struct File: Sendable {
-        /// In the order in which they are sent.
-        var diagnostics: [Diagnostic] = []
-        /// As they were sent.
-        var text = ""
-    }
-
-    /// By absolute path.
-    var files: [String: File] = [:]
+    /// In the order in which they are sent.
+    var diagnostics: [Diagnostic] = []
+    /// As they were sent.
+    var text = ""
 }
 
 extension LanguageServer {
@@ -30,28 +24,24 @@ extension LanguageServer {
             }
             files[path(of: location), default: []].append(diagnostic)
         }
-        for path in Set(files.keys).union(published.files.keys).sorted() {
+        for path in Set(files.keys).union(published.keys).sorted() {
             publish(files[path] ?? [], of: path)
         }
     }
 
     private mutating func publish(_ diagnostics: [Diagnostic], of path: String) {
-        let last = published.files[path] ?? PublishedDiagnostics.File()
+        let last = published[path] ?? PublishedDiagnostics()
         // Most files are as they were. The texts of those that are open may have moved under their diagnostics.
         if documents[path] == nil, last.diagnostics == diagnostics { return }
         let text = text(of: path)
         let json = JSONValue.array(diagnostics.map { self.json($0, in: text) })
-        let file = PublishedDiagnostics.File(diagnostics: diagnostics, text: diagnostics.isEmpty ? "" : json.line)
-        published.files[path] = diagnostics.isEmpty ? nil : file
+        let file = PublishedDiagnostics(diagnostics: diagnostics, text: diagnostics.isEmpty ? "" : json.line)
+        published[path] = diagnostics.isEmpty ? nil : file
         if file.text == last.text { return }
         send(
             .notification(
                 "textDocument/publishDiagnostics",
-                .object(
-                    of: ("uri", .string(uri(of: path))),
-                    ("version", .number(documents[path]?.version)),
-                    ("diagnostics", json)
-                )
+                ["uri": .string(uri(of: path)), "version": .number(documents[path]?.version), "diagnostics": json]
             )
         )
     }
@@ -62,19 +52,16 @@ extension LanguageServer {
         var message = diagnostic.messageWithHelp
         if !client.hasRelatedInformation { message += notes.map { "\n\($0.message)" }.joined() }
         let related = client.hasRelatedInformation ? notes : []
-        return .object(
-            of: ("range", text.json(range(of: diagnostic, in: text), client.encoding)),
-            ("severity", .number(diagnostic.severity == .error ? 1 : 2)),
-            ("code", .string(diagnostic.id.name)),
-            ("source", .string("needle")),
-            ("message", .string(message)),
-            (
-                "relatedInformation",
-                .array(related) { note in
-                    .object(of: ("location", json(note.location)), ("message", .string(note.message)))
-                }
-            )
-        )
+        return [
+            "range": text.json(range(of: diagnostic, in: text), client.encoding),
+            "severity": .number(diagnostic.severity == .error ? 1 : 2),
+            "code": .string(diagnostic.id.name),
+            "source": "needle",
+            "message": .string(message),
+            "relatedInformation": .array(related) { note in
+                ["location": json(note.location), "message": .string(note.message)]
+            },
+        ]
     }
 
     /// The bytes that a diagnostic is about: the word at its place.
@@ -84,11 +71,13 @@ extension LanguageServer {
 
     /// A location as clients write it.
     func json(_ location: Location?) -> JSONValue? {
-        guard let location else { return nil }
-        let path = path(of: location)
-        let text = text(of: path)
-        let range = location.place.map(text.word) ?? 0..<0
-        return .object(of: ("uri", .string(uri(of: path))), ("range", text.json(range, client.encoding)))
+        location.map { ["uri": .string(uri(of: path(of: $0))), "range": range(of: $0)] }
+    }
+
+    /// The range of the word at a location, as clients write it.
+    func range(of location: Location) -> JSONValue {
+        let text = text(of: path(of: location))
+        return text.json(location.place.map(text.word) ?? 0..<0, client.encoding)
     }
 }
 

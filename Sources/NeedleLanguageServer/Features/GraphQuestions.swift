@@ -39,12 +39,9 @@ struct GraphQuestions: Sendable {
         }
     }
 
-    /// Who takes the properties that a declaration is, each once.
+    /// Who takes the properties that a declaration is.
     func takers(ofPropertyAt reference: FactReference) -> [ScopeGraph.Taker] {
-        var seen: Set<ScopeGraph.Taker> = []
-        return properties(at: reference).filter { scopes.properties[$0].isTaken }.flatMap(scopes.takers).filter {
-            seen.insert($0).inserted
-        }
+        properties(at: reference).filter { scopes.properties[$0].isTaken }.flatMap(scopes.takers)
     }
 }
 

@@ -12,17 +12,16 @@ extension LanguageServer {
         let answer = self.text(about: fact.reference, questions)
         if answer.isEmpty { return .null }
         let value = client.takesMarkdown ? "```text\n\(answer)```" : answer
-        let content = JSONValue.object(
-            of: ("kind", .string(client.takesMarkdown ? "markdown" : "plaintext")),
-            ("value", .string(value))
-        )
-        return .object(of: ("contents", content), ("range", text.json(fact.range, client.encoding)))
+        let content: JSONValue = [
+            "kind": .string(client.takesMarkdown ? "markdown" : "plaintext"), "value": .string(value),
+        ]
+        return ["contents": content, "range": text.json(fact.range, client.encoding)]
     }
 
     /// All that is known of a fact; empty if the graph says nothing of it.
     private func text(about fact: FactReference, _ questions: GraphQuestions) -> String {
         let workspace = workspace
-        let writer = AnswerText(questions.scopes) { workspace?.place(of: $0)?.text ?? $0.path }
+        let writer = AnswerText(questions.scopes) { workspace?.place(of: $0) }
         switch fact.element {
         case .member:
             let provided = questions.providers(statedAt: fact).map(writer.text)
@@ -59,7 +58,7 @@ extension GraphQuestions {
                     let owner = scopes.scopes[scopes.properties[property].scope].name
                     here.append("  \(name)  \(owner).\(scopes.properties[property].name)")
                 case .passes(let passed):
-                    above.append("  \(name)  \(owners(of: scopes.providers(of: passed, for: edge.parent)))")
+                    above.append("  \(name)  \(owners(of: [scopes.providers(of: passed, for: edge.parent)]))")
                 case .nearest(let properties):
                     let names = properties.map { scopes.scopes[scopes.properties[$0].scope].name }
                     above.append("  \(name)  the nearest of \(names.joined(separator: ", "))")
@@ -80,8 +79,6 @@ extension GraphQuestions {
     }
 
     /// The names of the components that provide, for example `RootComponent and 2 others`.
-    func owners(of answers: ProviderAnswer...) -> String { owners(of: answers) }
-
     func owners(of answers: [ProviderAnswer]) -> String {
         var names: [String] = []
         for choice in answers.flatMap(\.choices) {

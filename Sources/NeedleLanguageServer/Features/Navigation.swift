@@ -53,12 +53,11 @@ extension LanguageServer {
         let position = text.position(of: lens.fact.range.lowerBound, client.encoding)
         let arguments: [JSONValue] = [.string(uri(of: path)), position.json, .array(json(lens.references))]
         // Without a command, a lens is not shown; one without a name does nothing.
-        let command = JSONValue.object(
-            of: ("title", .string(lens.title)),
-            ("command", .string(client.hasShowPlacesCommand ? "needle.showPlaces" : "")),
-            ("arguments", client.hasShowPlacesCommand ? .array(arguments) : nil)
-        )
-        return .object(of: ("range", text.json(lens.fact.range, client.encoding)), ("command", command))
+        let command: JSONValue = [
+            "title": .string(lens.title), "command": .string(client.hasShowPlacesCommand ? "needle.showPlaces" : ""),
+            "arguments": client.hasShowPlacesCommand ? .array(arguments) : nil,
+        ]
+        return ["range": text.json(lens.fact.range, client.encoding), "command": command]
     }
 }
 
@@ -71,18 +70,15 @@ private struct Lens {
 }
 
 extension GraphQuestions {
-    /// The properties that provide the requirements that a declaration states, each once.
+    /// The properties that provide the requirements that a declaration states.
     func providerReferences(of reference: FactReference) -> [FactReference] {
-        var seen: Set<FactReference> = []
-        return providers(statedAt: reference).flatMap(\.choices).compactMap { choice in
+        providers(statedAt: reference).flatMap(\.choices).compactMap { choice in
             choice.property.map { scopes.properties[$0].reference }
-        }.filter { seen.insert($0).inserted }
+        }
     }
 
-    /// The requirements that the properties meet that a declaration is, each once.
+    /// The requirements that the properties meet that a declaration is.
     func takerReferences(of reference: FactReference) -> [FactReference] {
-        var seen: Set<FactReference> = []
-        return takers(ofPropertyAt: reference).map { scopes.scopes[$0.scope].statements[$0.statement].reference }
-            .filter { seen.insert($0).inserted }
+        takers(ofPropertyAt: reference).map { scopes.scopes[$0.scope].statements[$0.statement].reference }
     }
 }

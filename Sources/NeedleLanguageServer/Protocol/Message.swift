@@ -73,25 +73,20 @@ package struct ResponseError: Error, Hashable {
 
 extension JSONValue {
     static func notification(_ method: String, _ parameters: JSONValue) -> JSONValue {
-        .object(of: ("jsonrpc", .string("2.0")), ("method", .string(method)), ("params", parameters))
+        ["jsonrpc": "2.0", "method": .string(method), "params": parameters]
     }
 
     static func request(_ id: String, _ method: String, _ parameters: JSONValue?) -> JSONValue {
-        .object(
-            of: ("jsonrpc", .string("2.0")),
-            ("id", .string(id)),
-            ("method", .string(method)),
-            ("params", parameters)
-        )
+        ["jsonrpc": "2.0", "id": .string(id), "method": .string(method), "params": parameters]
     }
 
     static func response(to id: RequestID, _ result: JSONValue) -> JSONValue {
-        .object(of: ("jsonrpc", .string("2.0")), ("id", id.json), ("result", result))
+        ["jsonrpc": "2.0", "id": id.json, "result": result]
     }
 
     /// - Parameter id: Nil if it is not known which request the error is about.
     static func response(to id: RequestID?, _ error: ResponseError) -> JSONValue {
-        let error = JSONValue.object(of: ("code", .number(error.code.rawValue)), ("message", .string(error.message)))
-        return .object(of: ("jsonrpc", .string("2.0")), ("id", id?.json ?? .null), ("error", error))
+        let error: JSONValue = ["code": .number(error.code.rawValue), "message": .string(error.message)]
+        return ["jsonrpc": "2.0", "id": id?.json ?? .null, "error": error]
     }
 }

@@ -36,16 +36,16 @@ struct ClientCapabilities: Hashable, Sendable {
 
 /// The abilities of the server, as it answers `initialize`.
 func serverCapabilities(_ client: ClientCapabilities) -> JSONValue {
-    .object(
-        of: ("positionEncoding", .string(client.encoding.rawValue)),
+    [
+        "positionEncoding": .string(client.encoding.rawValue),
         // Texts are kept in step by changes of parts of them.
-        ("textDocumentSync", .object(of: ("openClose", .bool(true)), ("change", .number(2)), ("save", .bool(true)))),
-        ("codeActionProvider", .object(of: ("codeActionKinds", .array([.string("quickfix")])))),
-        ("hoverProvider", .bool(true)),
-        ("definitionProvider", .bool(true)),
-        ("referencesProvider", .bool(true)),
-        ("codeLensProvider", .object([])),
-        ("callHierarchyProvider", .bool(true)),
-        ("completionProvider", .object(of: ("triggerCharacters", .array([.string(" ")]))))
-    )
+        "textDocumentSync": ["openClose": true, "change": 2, "save": true],
+        "codeActionProvider": ["codeActionKinds": .array(["quickfix"])],
+        "hoverProvider": true,
+        "definitionProvider": true,
+        "referencesProvider": true,
+        "codeLensProvider": [:],
+        "callHierarchyProvider": true,
+        "completionProvider": ["triggerCharacters": .array([" "])],
+    ]
 }

@@ -29,7 +29,8 @@ package struct LanguageServer: Sendable {
     var workspace: LiveWorkspace?
     /// By absolute path.
     var documents: [String: Document] = [:]
-    var published = PublishedDiagnostics()
+    /// By absolute path.
+    var published: [String: PublishedDiagnostics] = [:]
     /// The graph of the last link, once somebody asked something.
     var knownQuestions: GraphQuestions?
     /// The messages to be sent.
@@ -56,7 +57,7 @@ package struct LanguageServer: Sendable {
     /// - Parameter type: As the protocol numbers them: 1 for an error, 3 for information.
     mutating func log(_ text: String, type: Int = 3) {
         guard told.insert(text).inserted else { return }
-        send(.notification("window/logMessage", .object(of: ("type", .number(type)), ("message", .string(text)))))
+        send(.notification("window/logMessage", ["type": .number(type), "message": .string(text)]))
     }
 
     // MARK: - Messages
@@ -123,8 +124,8 @@ package struct LanguageServer: Sendable {
         case "textDocument/codeLens": try codeLenses(parameters)
         case "textDocument/completion": try completion(parameters)
         case "textDocument/prepareCallHierarchy": try prepareCallHierarchy(parameters)
-        case "callHierarchy/incomingCalls": try incomingCalls(parameters)
-        case "callHierarchy/outgoingCalls": try outgoingCalls(parameters)
+        case "callHierarchy/incomingCalls": calls(parameters, areIncoming: true)
+        case "callHierarchy/outgoingCalls": calls(parameters, areIncoming: false)
         default: throw ResponseError(.methodNotFound, "no method '\(method)'")
         }
     }
@@ -139,10 +140,10 @@ package struct LanguageServer: Sendable {
         if folders.isEmpty, let root = parameters["rootUri"]?.string.flatMap(filePath(ofURI:)) { folders = [root] }
         if folders.isEmpty, let root = parameters["rootPath"]?.string { folders = [root] }
         serve(folders.isEmpty ? [ownFolder] : folders)
-        return .object(
-            of: ("capabilities", serverCapabilities(client)),
-            ("serverInfo", .object(of: ("name", .string("needle")), ("version", .string(Version.current))))
-        )
+        return [
+            "capabilities": serverCapabilities(client),
+            "serverInfo": ["name": "needle", "version": .string(Version.current)],
+        ]
     }
 
     /// Serves the first folder with modules; the first of all, if there is none.
@@ -160,15 +161,11 @@ package struct LanguageServer: Sendable {
     private mutating func registerWatchers() {
         guard client.watchesFiles else { return }
         let patterns = ["**/*.swift", "**/needle.json", "**/Package.swift"]
-        let options = JSONValue.object(
-            of: ("watchers", .array(patterns.map { .object(of: ("globPattern", .string($0))) }))
-        )
-        let registration = JSONValue.object(
-            of: ("id", .string("watch")),
-            ("method", .string("workspace/didChangeWatchedFiles")),
-            ("registerOptions", options)
-        )
-        let parameters = JSONValue.object(of: ("registrations", .array([registration])))
+        let options: JSONValue = ["watchers": .array(patterns.map { ["globPattern": .string($0)] })]
+        let registration: JSONValue = [
+            "id": "watch", "method": "workspace/didChangeWatchedFiles", "registerOptions": options,
+        ]
+        let parameters: JSONValue = ["registrations": .array([registration])]
         send(.request("register", "client/registerCapability", parameters))
     }
 
