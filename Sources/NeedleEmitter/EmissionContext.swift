@@ -172,7 +172,7 @@ extension EmissionContext {
         let text = escapedParts(name)
         guard
             graph.symbols.exists(TypeName(module: viewer, outermost: first))
-                || resolver.lookup.isWithinReach(first, of: viewer)
+                || resolver.isWithinReach(first, of: viewer)
         else { return text }
         let owner = standardLibraryTypes.contains(first) ? TypePath.standardLibrary : systemModule(of: first)
         return owner.map { Name("\($0).\(text)") } ?? text

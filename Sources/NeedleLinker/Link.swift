@@ -98,8 +98,7 @@ extension LinkedGraph {
         _ environments: SideTable<Component, Environment?>,
         _ registrations: [Registration]
     ) {
-        modules = program.modules
-        symbols = program.symbols
+        resolver = program.resolver
         components = program.components
         requirementSites = solution.sites
         statedProtocols = program.statedProtocols

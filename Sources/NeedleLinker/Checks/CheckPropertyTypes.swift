@@ -55,7 +55,7 @@ private struct PropertyTypeCheck: SolutionReader {
         if case .parent = binding.source { return nil }
         let wanted = program.requirements[binding.requirement].signature
         return program.properties.named(wanted.name, in: edge.parent).first { property in
-            guard solution.demand.providers.isVisible(property.access, of: property.module, from: edge.home) else {
+            guard program.modules.isVisible(property.access, of: property.module, from: edge.home) else {
                 return false
             }
             switch property.doubt {

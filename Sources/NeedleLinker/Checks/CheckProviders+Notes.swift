@@ -19,7 +19,7 @@ extension GapExplainer {
         let wanted = program.requirements[gap.requirement].signature
         let parents = gap.path.map { demand.edges[$0] }
         return parents.flatMap { edge -> [NearMiss] in
-            let wanted = demand.wanted(gap.requirement, over: edge).map(providers.signature) ?? wanted
+            let wanted = demand.wanted(gap.requirement, over: edge).map(program.signature) ?? wanted
             return program.properties.named(wanted.name, in: edge.parent).map { property in
                 let place = site(gap)?.reference(symbols, modules)
                 let asked = AskedRequirement(signature: wanted, text: description(gap), place: place)
@@ -63,9 +63,7 @@ extension GapExplainer {
         let resolver = program.resolver
         let name = program.requirements[gap.requirement].signature.name
         var told: Set<TypeName> = []
-        let classes = gap.path.map { demand.edges[$0].parent }.flatMap { parent in
-            sequence(first: parent) { [components] in components[$0].superclass }.prefix(program.components.count)
-        }
+        let classes = gap.path.map { demand.edges[$0].parent }.flatMap(program.withSuperclasses)
         return classes.flatMap { id -> [Note] in
             let type = components[id].type
             guard told.insert(type).inserted else { return [] }
@@ -74,8 +72,9 @@ extension GapExplainer {
                 let protocols = symbols[symbol].inheritance.dropFirst(symbols[symbol].kind == .class ? 1 : 0)
                 return protocols.flatMap(\.type.compositionParts).compactMap { part -> Note? in
                     guard let path = part.path, path.last.arguments == nil,
-                        case .external(_, let conformed) = resolver.lookup.resolve(
-                            path,
+                        case .external(_, let conformed) = resolver.meaning(
+                            of:
+                                path,
                             in: resolver.context(around: symbol)
                         ),
                         !conformed.isOfKnownProtocol
@@ -158,7 +157,7 @@ extension GapExplainer {
         let namesakes = program.properties.named(wanted.name, in: plugin.nonCore)
         return namesakes.filter { property in
             property.signature.meets(wanted)
-                && providers.isVisible(property.access, of: property.module, from: edge.home)
+                && modules.isVisible(property.access, of: property.module, from: edge.home)
         }
         .map {
             let message =
@@ -178,8 +177,7 @@ extension ProgramReader {
     func macros(of component: ID<Component>) -> [(name: String, reference: FactReference)] {
         var told: Set<TypeName> = []
         var toldMacros: Set<String> = []
-        let classes = sequence(first: component) { [components] in components[$0].superclass }.prefix(components.count)
-        return classes.flatMap { id -> [(name: String, reference: FactReference)] in
+        return program.withSuperclasses(component).flatMap { id -> [(name: String, reference: FactReference)] in
             let type = components[id].type
             guard told.insert(type).inserted else { return [] }
             return (Array(symbols.declared(type)) + symbols.extensions(of: type)).flatMap { symbol in

@@ -43,8 +43,8 @@ extension Instantiation {
 /// The components that do not live as long as a root: those that are made anew each time, and all that is below these.
 ///
 /// - Parameter kept: The calls whose children their parents keep.
-private func temporaryComponents(_ solution: Solution, _ kept: Set<FactReference>) -> Reach {
+private func temporaryComponents(_ solution: Solution, _ kept: Set<FactReference>) -> Set<ID<Component>> {
     // The runtime makes a non-core component, which its pluginized one keeps: it has no call.
     let starts = solution.edges.values.filter { edge in edge.sites.contains { !kept.contains($0) } }.map(\.child)
-    return Reach(from: starts, solution.demand)
+    return solution.demand.reach(of: starts)
 }

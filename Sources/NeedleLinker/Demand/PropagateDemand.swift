@@ -26,7 +26,6 @@ struct StatedDemand: Sendable {
 /// providers among the ancestors at run time (`EdgeBinding`).
 struct DemandPropagation: Sendable {
     let program: Program
-    let providers: Providers
     /// Those that pass demand on are bound; the others are not until `EdgeBinding` has bound them.
     var edges: Table<Edge>
     /// The requirements that each component and the scopes below it need from above it, sorted.
@@ -42,10 +41,8 @@ struct DemandPropagation: Sendable {
     /// When a component demands what it states, where it keeps a default in other builds.
     private let limits: DemandLimits
 
-    init(_ providers: Providers, _ edges: Table<Edge>, _ stated: StatedDemand, _ workers: Workers) {
-        let program = providers.program
+    init(_ program: Program, _ edges: Table<Edge>, _ stated: StatedDemand, _ workers: Workers) {
         self.program = program
-        self.providers = providers
         self.edges = edges
         limits = stated.limits
         demands = SideTable(for: program.components, repeating: [])
@@ -89,6 +86,21 @@ struct DemandPropagation: Sendable {
     func edges(into component: ID<Component>) -> ArraySlice<ID<Edge>> { incoming.list(of: component.index) }
 
     func edges(outOf component: ID<Component>) -> ArraySlice<ID<Edge>> { outgoing.list(of: component.index) }
+
+    /// Some components and all that they make, directly or through each other.
+    ///
+    /// - Complexity: Linear in components and edges.
+    func reach(of starts: some Sequence<ID<Component>>) -> Set<ID<Component>> {
+        Set(reached(from: starts) { id in edges(outOf: id).map { edges[$0].child } })
+    }
+
+    /// The roots and all that they make.
+    ///
+    /// Any other component is an orphan, or only orphans make it. It is linked like the rest, since whoever makes it may be
+    /// in a module that is not there. But it is above nothing, and nobody has to provide what it needs.
+    var reachOfRoots: Set<ID<Component>> {
+        reach(of: program.components.ids.lazy.filter { program.components[$0].isRoot })
+    }
 
     private mutating func propagate(_ workers: Workers) {
         let levels = levels()
@@ -173,7 +185,7 @@ struct DemandPropagation: Sendable {
         var answer = Answer(demand: own[id])
         passing.removeAll(keepingCapacity: true)
         let isRoot = program.components[id].isRoot
-        let isPlain = limits.isEmpty && !providers.mayBranch(id)
+        let isPlain = limits.isEmpty && !program.mayBranch(id)
         for position in outgoing.positions(of: id.index) {
             let edge = outgoing[position]
             guard passesOn(edges[edge]) else { continue }
@@ -182,14 +194,14 @@ struct DemandPropagation: Sendable {
             bindings.reserveCapacity(demands[child].count)
             for requirement in demands[child] {
                 guard let wanted = wanted(requirement, over: edge) else { continue }
-                if isPlain, let provider = providers.ownProvider(wanted, in: id, from: home) {
+                if isPlain, let provider = program.ownProvider(wanted, in: id, from: home) {
                     bindings.append(Binding(requirement: requirement, source: .parent(provider)))
                     continue
                 }
                 let coverage =
                     isPlain
                     ? Coverage(of: wanted.condition)
-                    : providers.coverage(of: wanted, in: id, for: child, from: home)
+                    : program.coverage(of: wanted, in: id, for: child, from: home)
                 let left = Wanted(requirement: requirement, condition: coverage.left)
                 let carrier = carrier(of: left, in: id)
                 let rest = isRoot ? Binding.Source.missing([]) : .environment(carrier)
@@ -254,12 +266,6 @@ struct DemandPropagation: Sendable {
     private func wanted(_ requirement: ID<Requirement>, over edge: ID<Edge>) -> Wanted? {
         guard hasConditions else { return Wanted(requirement: requirement, condition: .always) }
         return wanted(requirement, over: edges[edge])
-    }
-
-    /// The part of a requirement that the parent of an edge does not meet; nil if it meets it in all builds.
-    func left(of wanted: Wanted, over edge: Edge) -> Wanted? {
-        let coverage = providers.coverage(of: wanted, in: edge.parent, for: edge.child, from: edge.home)
-        return coverage.left.isNever ? nil : Wanted(requirement: wanted.requirement, condition: coverage.left)
     }
 
     /// Whether what the child needs and the parent lacks may pass through the parent's environment.

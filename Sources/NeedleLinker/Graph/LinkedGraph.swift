@@ -2,8 +2,8 @@ package import NeedleGraph
 
 /// The graph of all modules: components, edges, and how each demand is met.
 package struct LinkedGraph: Sendable {
-    package let modules: Modules
-    package let symbols: Symbols
+    /// What each name means at its place.
+    package let resolver: TypeResolver
     /// All components: the classes sorted by module and name, then the specializations of generic ones.
     package let components: Table<Component>
     /// The own requirements of each component: those of its dependency protocols, sorted by the requirement's id.
@@ -45,10 +45,8 @@ package struct LinkedGraph: Sendable {
         return found
     }
 
-    /// Answers what a name means at its place.
-    package var resolver: TypeResolver {
-        TypeResolver(modules, symbols)
-    }
+    package var modules: Modules { _read { yield resolver.modules } }
+    package var symbols: Symbols { _read { yield resolver.symbols } }
 
     /// The names of types that were asked for until now: by the link and, once all files are made, by the emitter.
     package var askedTypes: AskedTypes { symbols.askedTypes }

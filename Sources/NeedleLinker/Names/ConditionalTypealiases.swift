@@ -5,16 +5,16 @@ extension TypeResolver {
     ///
     /// - Returns: Nothing for any other type.
     func alternatives(of type: TypeExpression, in context: NameContext) -> [(TypeExpression, CompilationCondition)] {
-        guard let (name, arguments) = typeName(of: type), arguments == nil, lookup.symbols.isAlias(name.name) else {
+        guard let (name, arguments) = typeName(of: type), arguments == nil, symbols.isAlias(name.name) else {
             return []
         }
-        let aliases = lookup.symbols.declared(name).filter { id in
-            lookup.symbols[id].kind == .typealias && lookup.symbols[id].genericParameters.isEmpty
+        let aliases = symbols.declared(name).filter { id in
+            symbols[id].kind == .typealias && symbols[id].genericParameters.isEmpty
         }
         guard aliases.count > 1 else { return [] }
         return aliases.compactMap { id in
-            guard let aliased = lookup.symbols[id].aliased else { return nil }
-            return (resolve(aliased.type, in: self.context(inside: id)), lookup.symbols.condition(of: id))
+            guard let aliased = symbols[id].aliased else { return nil }
+            return (resolve(aliased.type, in: self.context(inside: id)), symbols.condition(of: id))
         }
     }
 }

@@ -6,27 +6,20 @@ package import NeedleGraph
 /// For example `Cell?` inside `Board` of module `Game` becomes `Optional<Game::Board.Cell>`. A name of a module that was
 /// not parsed loses its module, so that `Foundation.URL` and `URL` are one. A name of a generic parameter becomes that, and a
 /// placeholder stands for an argument of a typealias that is inferred.
-package struct TypeResolver: Sendable {
-    package let lookup: NameLookup
+///
+/// A class, since all passes share it and it never changes: a copy of its tables would retain each of them.
+package final class TypeResolver: Sendable {
+    package let modules: Modules
+    package let symbols: Symbols
 
     package init(_ modules: Modules, _ symbols: Symbols) {
-        lookup = NameLookup(modules: modules, symbols: symbols)
+        (self.modules, self.symbols) = (modules, symbols)
     }
 
     /// - Parameter graphs: The module graphs in any order, each name once.
-    init(_ graphs: [ModuleGraph], _ workers: Workers) {
+    convenience init(_ graphs: [ModuleGraph], _ workers: Workers) {
         let modules = Modules(graphs, workers)
         self.init(modules, Symbols(modules, workers))
-    }
-
-    /// The inside of a declaration.
-    package func context(inside id: ID<Symbol>) -> NameContext {
-        NameContext(module: lookup.symbols[id].module, file: lookup.symbols[id].file, enclosing: id)
-    }
-
-    /// The head of a declaration, where what it inherits is written.
-    package func context(around id: ID<Symbol>) -> NameContext {
-        lookup.context(around: id)
     }
 
     /// - Parameter type: A type that is written in `context`.
@@ -37,10 +30,10 @@ package struct TypeResolver: Sendable {
     /// The parsed type that a resolved one names, with its generic arguments if it has any; nil for any other type.
     package func typeName(of resolved: TypeExpression) -> (type: TypeName, arguments: [TypeExpression]?)? {
         if let name = resolved.onlyName {
-            guard let module = resolved.module.flatMap(lookup.modules.named) else { return nil }
+            guard let module = resolved.module.flatMap(modules.named) else { return nil }
             return (TypeName(module: module, outermost: name), nil)
         }
-        guard case .path(let path) = resolved.form, let module = path.module.flatMap(lookup.modules.named),
+        guard case .path(let path) = resolved.form, let module = path.module.flatMap(modules.named),
             path.parts.dropLast().allSatisfy({ $0.arguments == nil })
         else { return nil }
         return (TypeName(module: module, name: Name(path: path.parts.map(\.name))), path.last.arguments)
@@ -49,9 +42,9 @@ package struct TypeResolver: Sendable {
     /// The parsed type that a resolved path names, whatever generic arguments it has; nil for any other type.
     package func parsedType(_ resolved: TypeExpression) -> TypeName? {
         if let name = resolved.onlyName {
-            return resolved.module.flatMap(lookup.modules.named).map { TypeName(module: $0, outermost: name) }
+            return resolved.module.flatMap(modules.named).map { TypeName(module: $0, outermost: name) }
         }
-        guard let path = resolved.path, let module = path.module.flatMap(lookup.modules.named) else { return nil }
+        guard let path = resolved.path, let module = path.module.flatMap(modules.named) else { return nil }
         return TypeName(module: module, name: Name(path: path.parts.map(\.name)))
     }
 
@@ -62,7 +55,7 @@ package struct TypeResolver: Sendable {
 
     /// The resolved form of a parsed type.
     package func resolved(_ type: TypeName, _ arguments: [TypeExpression]? = nil) -> TypeExpression {
-        let module = lookup.modules[type.module].nameInFacts
+        let module = modules[type.module].nameInFacts
         if arguments == nil, type.name.isWord { return TypeExpression(module: module, type.name) }
         var path = TypePath(module: module, type.parts.map { TypePath.Part($0) })
         path.last.arguments = arguments
@@ -84,17 +77,17 @@ package struct TypeResolver: Sendable {
 
     /// The names in a type and what they stand for, in source order; generic parameters and keywords are left out.
     package func names(in type: TypeExpression, context: NameContext) -> [NamedType] {
-        if let word = type.word { return [lookup.resolve(word, in: context)] }
-        return type.paths.map { lookup.resolve($0, in: context) }
+        if let word = type.word { return [meaning(of: word, in: context)] }
+        return type.paths.map { meaning(of: $0, in: context) }
     }
 
     /// The declaration that a type names as a whole, for example `Store` for `Store<Item>`; nil for a tuple, a function, a
     /// metatype or a composition.
     package func nominalType(_ type: TypeExpression, in context: NameContext) -> NamedType? {
         guard let path = type.constraint.path else { return nil }
-        if path.parts.dropLast().allSatisfy({ $0.arguments == nil }) { return lookup.resolve(path, in: context) }
+        if path.parts.dropLast().allSatisfy({ $0.arguments == nil }) { return meaning(of: path, in: context) }
         // A type nested in a generic one may be a typealias of an extension in a third module.
-        guard let first = resolve(type, in: context).path, let module = first.module.flatMap(lookup.modules.named)
+        guard let first = resolve(type, in: context).path, let module = first.module.flatMap(modules.named)
         else {
             return nil
         }
@@ -110,7 +103,7 @@ package struct TypeResolver: Sendable {
     /// - Parameter expanding: The typealiases around this type; nil if there is none.
     func resolve(_ type: TypeExpression, in context: NameContext, expanding: Expansion?) -> TypeExpression {
         if let word = type.word {
-            return named(lookup.resolve(word, in: context), type, in: context, expanding: expanding)
+            return named(meaning(of: word, in: context), type, in: context, expanding: expanding)
         }
         func resolved(_ type: TypeExpression) -> TypeExpression { resolve(type, in: context, expanding: expanding) }
         switch type.form {
@@ -140,7 +133,7 @@ package struct TypeResolver: Sendable {
             TypePath.Part(part.name, part.arguments?.map { resolve($0, in: context, expanding: expanding) })
         }
         guard let generic = path.parts.dropLast().firstIndex(where: { $0.arguments != nil }) else {
-            let meaning = lookup.resolve(path, in: context)
+            let meaning = meaning(of: path, in: context)
             var path = path
             path.last = resolved(path.last)
             return named(meaning, TypeExpression(.path(path)), in: context, expanding: expanding)
@@ -175,8 +168,8 @@ package struct TypeResolver: Sendable {
             if let path, let member = inheritedMember(type, named: path, in: context, expanding: expanding) {
                 return member
             }
-            guard let alias = lookup.typealiasDeclaration(of: type, in: context),
-                let aliased = lookup.symbols[alias].aliased
+            guard let alias = typealiasDeclaration(of: type, in: context),
+                let aliased = symbols[alias].aliased
             else { return resolved(type, arguments) }
             let expansion = expanding ?? Expansion()
             let target = expansion.following(type) {
@@ -184,7 +177,7 @@ package struct TypeResolver: Sendable {
             }
             guard let target else { return resolved(type, arguments) }
             // `typealias List = Array` stands for the generic type, and `List<Int>` has the arguments.
-            let parameters = lookup.symbols[alias].genericParameters
+            let parameters = symbols[alias].genericParameters
             if parameters.isEmpty { return target.applying(arguments) }
             let inferred = repeatElement(TypeExpression.placeholder, count: parameters.count)
             let result = substitute(bind(parameters, to: arguments ?? Array(inferred)), in: target)

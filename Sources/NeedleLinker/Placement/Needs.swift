@@ -1,11 +1,5 @@
 /// The requirements that components demand, numbered: a pass that asks about each of them keeps its answers in arrays.
 struct Needs: Sendable {
-    /// One requirement that a component demands.
-    struct Need: Sendable {
-        var component: ID<Component>
-        var requirement: ID<Requirement>
-    }
-
     /// The number of the first need of each component, and one more than the last one of all.
     private let first: [Int32]
     /// All needs, by their numbers.

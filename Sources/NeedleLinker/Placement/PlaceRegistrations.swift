@@ -81,23 +81,15 @@ struct RegistrationPlacement: ProgramReader, Sendable {
     /// - Parameter viewer: Where the registration stands, if that matters: edges that a module makes that it does not see
     ///   lead nowhere.
     private func emissions(below root: ID<Component>, seenFrom viewer: ID<Module>? = nil) -> Set<ID<Module>> {
-        var isReached = SideTable<Component, Bool>(for: components, repeating: false)
-        isReached[root] = true
-        var hasEdges = Array(repeating: false, count: modules.ids.count)
-        var pending = [root]
-        while let current = pending.popLast() {
-            if program.plugins[current] != nil { hasEdges[components[current].module.index] = true }
-            for id in demand.edges(outOf: current) {
-                if let viewer, !modules.sees(viewer, demand.edges[id].home) { continue }
-                if demand.edges[id].isRegistered {
-                    hasEdges[demand.edges[id].emission.index] = true
-                }
-                let child = demand.edges[id].child
-                if !isReached[child] { pending.append(child) }
-                isReached[child] = true
+        func edges(outOf component: ID<Component>) -> [ID<Edge>] {
+            demand.edges(outOf: component).filter { id in
+                viewer.map { modules.sees($0, demand.edges[id].home) } ?? true
             }
         }
-        return Set(modules.ids.filter { hasEdges[$0.index] })
+        let below = reached(from: [root]) { id in edges(outOf: id).map { demand.edges[$0].child } }
+        let pluginized = below.filter { program.plugins[$0] != nil }.map { components[$0].module }
+        let registered = below.flatMap(edges).filter { demand.edges[$0].isRegistered }
+        return Set(pluginized + registered.map { demand.edges[$0].emission })
     }
 
     /// The lowest modules that see these modules, and that they hold edges below the root: an extension in a module above
@@ -131,7 +123,7 @@ struct RegistrationPlacement: ProgramReader, Sendable {
     private func conditions(ofImportsBelow top: ID<Module>) -> [ID<Module>: CompilationCondition] {
         var conditions = [top: CompilationCondition.always]
         // Importers come before what they import.
-        for importer in modules.ids.sorted(by: { modules[$0].rank > modules[$1].rank }) {
+        for importer in modules.ranked.reversed() {
             guard let condition = conditions[importer] else { continue }
             for imported in modules[importer].imports {
                 let way = condition.and(conditionalImports[importer]?[imported] ?? .always)

@@ -222,7 +222,7 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
     }
 
     /// Whether a component states a need in a requirement that is SPI, as is its type.
-    private func hasSPITypes(_ need: Needs.Need) -> Bool {
+    private func hasSPITypes(_ need: Need) -> Bool {
         !spiTypes.isEmpty
             && sites[need.component].contains { $0.requirement == need.requirement && !spiTypes[$0].isEmpty }
     }
@@ -241,7 +241,7 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
     }
 
     /// When a component demands a requirement and is there itself.
-    private func presence(of need: Needs.Need) -> CompilationCondition {
+    private func presence(of need: Need) -> CompilationCondition {
         components[need.component].condition.and(demand.condition(of: need.requirement, in: need.component))
     }
 
@@ -268,7 +268,7 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
 
     /// A statement of the requirement in the component's module whose types can all be seen with access `level`.
     private func site(
-        of need: Needs.Need,
+        of need: Need,
         _ stated: NumberLists<StatedSite>,
         _ level: Access
     ) -> RequirementSite? {

@@ -21,11 +21,11 @@ extension MemberCollector {
     }
 
     static func runtimeExtensions(_ resolver: TypeResolver) -> [RuntimeExtension] {
-        let symbols = resolver.lookup.symbols
+        let symbols = resolver.symbols
         return symbols.unparsedExtensions.compactMap { id in
             guard let path = symbols[id].declaration.meaning?.type.path, extensible.contains(path.last.name),
                 path.parts.count == 1 || path.parts.count == 2 && path.parts[0].name == Modules.foundation,
-                resolver.lookup.seesFoundation(resolver.context(around: id))
+                resolver.seesFoundation(resolver.context(around: id))
             else { return nil }
             let name = path.last.name
             let isForAll = path.last.arguments == nil && symbols[id].declaration.genericRequirements.isEmpty
@@ -153,14 +153,14 @@ extension MemberCollector {
         of id: ID<Component>
     ) -> ID<Module>? {
         let (home, stated) = (symbols[extending].module, symbols[conformance.symbol].module)
-        let modules = resolver.lookup.modules
+        let modules = resolver.modules
         if modules.sees(components[id].module, stated) || modules.sees(home, stated) { return home }
         return modules.sees(stated, home) ? stated : nil
     }
 
     /// Makes properties of an extension those of a module that states a conformance, as far as it sees them.
     private func limit(_ members: inout Members, from start: Int, to viewer: ID<Module>) {
-        let modules = resolver.lookup.modules
+        let modules = resolver.modules
         members.properties[start...].removeAll { property in
             property.module != viewer && !modules.isVisible(property.access, of: property.module, from: viewer)
         }

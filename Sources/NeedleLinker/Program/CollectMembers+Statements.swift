@@ -29,11 +29,6 @@ struct Statements: Sendable {
     /// Whether `checkAvailability` has to look at the component.
     var mayBeLimited = false
     var diagnostics: [Diagnostic] = []
-
-    init(for viewer: ID<Module>, isNonCore: Bool) {
-        self.viewer = viewer
-        self.isNonCore = isNonCore
-    }
 }
 
 extension MemberCollector {
@@ -54,7 +49,7 @@ extension MemberCollector {
             let isAlternative =
                 !condition.isAlways && symbols[id].type.map { symbols.declared($0).count > 1 } ?? false
             for (index, member) in symbols[id].members.enumerated() {
-                var signature = reader.signature(of: member, in: id)
+                var signature = resolver.signature(of: member, in: id)
                 var whereStated = signature
                 if !condition.isAlways { whereStated.condition = signature.condition.and(condition) }
                 if isAlternative { signature = whereStated }
@@ -141,12 +136,12 @@ extension MemberCollector {
             isInherited: place != nil,
             fault,
             known: resolver.protocols(seenFrom: id),
-            place ?? symbols[id].reference(in: resolver.lookup.modules)
+            place ?? symbols[id].reference(in: resolver.modules)
         )
     }
 
     func reference(toMember index: Int, of id: ID<Symbol>) -> FactReference {
-        symbols[id].reference(toMember: index, in: resolver.lookup.modules)
+        symbols[id].reference(toMember: index, in: resolver.modules)
     }
 }
 
@@ -191,7 +186,7 @@ private struct Defaults {
             for extending in extensions {
                 guard collector.symbols[extending].declaration.genericRequirements.isEmpty else { continue }
                 let home = collector.symbols[extending].module
-                let isSeen = collector.resolver.lookup.modules.sees(viewer, home)
+                let isSeen = collector.resolver.modules.sees(viewer, home)
                 var members = MemberCollector.Members()
                 collector.readMembers(of: extending, [:], into: &members)
                 for property in members.properties {
@@ -231,7 +226,7 @@ private struct Defaults {
                 && !covering(requirement, namesakes.filter { $0.module == home }).isEmpty
         }
         guard homes.contains(viewer) else { return homes }
-        let modules = resolver.lookup.modules
+        let modules = resolver.modules
         let defaults = covering(requirement, namesakes.filter { $0.module == viewer })
         guard defaults.allSatisfy({ $0.access >= .public && isSPI($0) }) else { return homes }
         return homes.union(
@@ -243,12 +238,12 @@ private struct Defaults {
 
     /// Whether a default is SPI.
     private func isSPI(_ property: Property) -> Bool {
-        resolver.lookup.symbols.isSPI(property.symbol, member: property.member)
+        resolver.symbols.isSPI(property.symbol, member: property.member)
     }
 
     /// Whether every module that may make the component sees a member of an extension, which may be SPI.
     private func isShownToAll(_ id: ID<Symbol>, _ member: Int) -> Bool {
-        let (symbols, modules) = (resolver.lookup.symbols, resolver.lookup.modules)
+        let (symbols, modules) = (resolver.symbols, resolver.modules)
         guard symbols.isSPI(id, member: member) else { return true }
         return modules.ids.allSatisfy { module in
             !modules.sees(module, viewer)
@@ -262,7 +257,7 @@ private struct Defaults {
     }
 
     private func isShown(_ property: Property, to module: ID<Module>) -> Bool {
-        let (symbols, modules) = (resolver.lookup.symbols, resolver.lookup.modules)
+        let (symbols, modules) = (resolver.symbols, resolver.modules)
         return symbols.missingSPI(of: property.symbol, member: property.member, from: module, modules) == nil
     }
 
@@ -284,7 +279,7 @@ private struct Defaults {
 
     /// The defaults, without those of protocols that the protocol of another default inherits.
     private func mostSpecial(_ defaults: [Property]) -> [Property] {
-        let protocols = defaults.map { resolver.lookup.symbols[$0.symbol].type.map { resolver.resolved($0) } }
+        let protocols = defaults.map { resolver.symbols[$0.symbol].type.map { resolver.resolved($0) } }
         return defaults.indices.filter { index in
             !protocols.contains { other in
                 guard let other, let own = protocols[index], other != own else { return false }

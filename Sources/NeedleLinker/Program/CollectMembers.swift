@@ -32,8 +32,7 @@ struct MemberCollector: Sendable {
         contributed = Set(nonCore.flatMap { members(of: $0).properties.map(\.signature.name) })
     }
 
-    var symbols: Symbols { _read { yield resolver.lookup.symbols } }
-    var reader: SignatureReader { SignatureReader(resolver: resolver) }
+    var symbols: Symbols { _read { yield resolver.symbols } }
 
     /// The members of all components that may meet a requirement: only those with the name of one can.
     func members(meeting stated: StatedRequirements, _ workers: Workers) -> FoundMembers {
@@ -156,7 +155,7 @@ struct MemberCollector: Sendable {
             }
             guard !member.isStatic, members.names?.contains(member.name) ?? true else { continue }
             let access = symbols.effectiveAccess(ofMember: member.access, in: id, enclosing)
-            var signature = reader.signature(of: member, in: id, arguments: arguments)
+            var signature = resolver.signature(of: member, in: id, arguments: arguments)
             if !condition.isAlways { signature.condition = signature.condition.and(condition) }
             if let type = ownTypeCalled(member, signature.type) { signature.type = type }
             members.properties.append(
@@ -238,7 +237,7 @@ struct MemberCollector: Sendable {
 
     /// The requirements that the dependency protocols of a component state or inherit.
     func statements(of id: ID<Component>) -> Statements {
-        var statements = Statements(for: components[id].module, isNonCore: components[id].kind == .nonCore)
+        var statements = Statements(viewer: components[id].module, isNonCore: components[id].kind == .nonCore)
         statements.mayBeLimited = !symbols[components[id].symbol].isPlain
         var protocols: [ID<Symbol>] = []
         for (position, dependency) in components[id].dependencies.enumerated() {
@@ -266,12 +265,10 @@ struct MemberCollector: Sendable {
         return statements
     }
 
-    /// The members of a plugin extension protocol.
-    func statements(
-        ofPluginExtension resolved: TypeExpression,
-        from viewer: ID<Module>
-    ) -> Statements {
-        var statements = Statements(for: viewer, isNonCore: false)
+    /// The members of the plugin extension protocol of a component, if it has one.
+    func extensionStatements(_ id: ID<Component>) -> Statements? {
+        guard let resolved = components[id].pluginExtension else { return nil }
+        var statements = Statements(viewer: components[id].module, isNonCore: false)
         var protocols: [ID<Symbol>] = []
         for part in resolved.compositionParts {
             for symbol in self.protocols(named: part) { collect(symbol, &protocols, &statements.diagnostics) }
@@ -317,7 +314,7 @@ struct MemberCollector: Sendable {
             for part in resolver.resolve(inherited.type, in: context).compositionParts {
                 let parents = self.protocols(named: part)
                 if parents.isEmpty, !Self.runtimeProtocols.contains(part) {
-                    var reference = symbols[id].reference(in: resolver.lookup.modules)
+                    var reference = symbols[id].reference(in: resolver.modules)
                     reference.element = .inheritance(declaration: symbols[id].index, index: index)
                     diagnostics.append(
                         unknownProtocol(part, of: symbols[id].name.text, namedBy: id, inheritedAt: reference)

@@ -15,17 +15,25 @@ struct MadeComponents: Sendable {
 /// references beside an edge.
 struct OddCalls: Sendable {
     /// The calls whose children their components keep for good.
-    fileprivate(set) var kept: [CallReader.KeptCall] = []
+    var kept: [CallReader.KeptCall] = []
     /// The components of which a call was reported.
-    fileprivate(set) var misused: Set<TypeName> = []
-    /// The calls in components whose callee is no parsed type, by its name.
-    fileprivate(set) var unresolved: [Name: [CallReader.UnresolvedCall]] = [:]
+    var misused: Set<TypeName> = []
+    /// The calls in components whose callee is no parsed type.
+    var unresolved: [CallReader.UnresolvedCall] = []
     /// The calls in components that make something else, which may have the name of a component.
-    fileprivate(set) var ofOthers: [CallReader.OtherCall] = []
+    var ofOthers: [CallReader.OtherCall] = []
     /// The calls in generic roots, which are made with arguments that nobody sees.
     fileprivate(set) var inGenericRoots: [CallReader.Call] = []
     /// The same in other generic components that are made without their arguments, which is reported.
     fileprivate(set) var inUnspecialized: [CallReader.Call] = []
+
+    /// Adds those of a module.
+    fileprivate mutating func append(_ other: OddCalls) {
+        kept += other.kept
+        misused.formUnion(other.misused)
+        unresolved += other.unresolved
+        ofOthers += other.ofOthers
+    }
 }
 
 /// The components with the specializations of generic ones, and who makes whom.
@@ -42,7 +50,7 @@ func findEdges(
 ///
 /// A generic component is a template: it is no node itself, and each set of generic arguments with which it is made is
 /// a component of its own. So finding edges also finds components, which are read in turn. Before that, workers read
-/// the calls of all modules (`CallReader`), and the edges of components that have nothing to do with generic ones.
+/// the calls of all modules (`CallReader`).
 private struct EdgeFinder: Sendable {
     private let resolver: TypeResolver
     private let classes: ComponentClasses
@@ -53,7 +61,7 @@ private struct EdgeFinder: Sendable {
         self.options = options
         self.resolver = resolver
         self.components = components
-        classes = ComponentClasses(components, resolver.lookup)
+        classes = ComponentClasses(components)
     }
 
     func find(_ workers: Workers) -> (MadeComponents, [Diagnostic]) {
@@ -61,12 +69,9 @@ private struct EdgeFinder: Sendable {
         var calls: [CallReader.Call] = []
         var diagnostics: [Diagnostic] = []
         let callReader = CallReader(resolver: resolver, classes: classes, options: options)
-        for read in workers.map(resolver.lookup.modules.ids, callReader.calls) {
+        for read in workers.map(resolver.modules.ids, callReader.calls) {
             calls += read.calls
-            for call in read.unresolved { odd.unresolved[call.name, default: []].append(call) }
-            odd.misused.formUnion(read.misused)
-            odd.ofOthers += read.others
-            odd.kept += read.kept
+            odd.append(read.odd)
             diagnostics += read.diagnostics
         }
         let (components, roots) = withParents(calls)
@@ -83,7 +88,7 @@ private struct EdgeFinder: Sendable {
             odd.inGenericRoots += reader.callsOfClass.list(of: id.index).map { calls[Int($0)] }
         }
         var nodes = ComponentNodes(components: components, classes: classes, resolver: resolver)
-        let edges = edges(reader, &nodes, workers)
+        let edges = edges(reader, &nodes)
         for id in components.ids where nodes.unspecialized.contains(components[id].type) {
             odd.inUnspecialized += reader.callsOfClass.list(of: id.index).map { calls[Int($0)] }
         }
@@ -102,7 +107,7 @@ private struct EdgeFinder: Sendable {
                 made[child, default: []].append(call)
             }
         }
-        let modules = resolver.lookup.modules
+        let modules = resolver.modules
         var components = components
         let diagnostics = made.sorted { $0.key < $1.key }.map { id, calls in
             let component = components[id]
@@ -116,36 +121,31 @@ private struct EdgeFinder: Sendable {
                 parent: components[calls[0].parent].name,
                 dependency: resolver.protocols(seenFrom: component.symbol).first { $0 == stem + "Dependency" },
                 calls: calls.map { $0.place.reference(in: modules) },
-                declaration: resolver.lookup.symbols[component.symbol].reference(in: modules)
+                declaration: resolver.symbols[component.symbol].reference(in: modules)
             )
         }
         return (components, diagnostics)
     }
 
     /// All edges, sorted by parent and child; after that, `nodes` has all components.
-    private func edges(_ reader: EdgeReader, _ nodes: inout ComponentNodes, _ workers: Workers) -> [Edge] {
-        // Few components have to do with generic ones. The others are read at once.
-        let first = workers.map(components.ids, with: { [nodes] in nodes.frozen() }) { id, nodes -> [Edge]? in
-            nodes.isIncomplete = false
-            let edges = reader.edges(from: id, &nodes)
-            return nodes.isIncomplete ? nil : edges
-        }
-        let complete = first.compactMap { $0 }
-        if complete.count == first.count { return workers.joined(complete) }
+    private func edges(_ reader: EdgeReader, _ nodes: inout ComponentNodes) -> [Edge] {
         // What generic components become is found first, then where: a module that is read later may have the lowest call.
         var found = nodes
-        _ = edges(first, reader, &found)
+        let edges = read(reader, &found)
+        if found.components.count == nodes.components.count {
+            nodes = found
+            return edges
+        }
         nodes.place(found)
-        return edges(first, reader, &nodes)
+        return read(reader, &nodes)
     }
 
-    /// - Parameter known: The edges of each component that has nothing to do with generic ones.
-    private func edges(_ known: [[Edge]?], _ reader: EdgeReader, _ nodes: inout ComponentNodes) -> [Edge] {
+    private func read(_ reader: EdgeReader, _ nodes: inout ComponentNodes) -> [Edge] {
         var edges: [Edge] = []
         edges.reserveCapacity(reader.calls.count)
         var next = 0
         while next < nodes.components.count {
-            edges += (next < known.count ? known[next] : nil) ?? reader.edges(from: ID(next), &nodes)
+            edges += reader.edges(from: ID(next), &nodes)
             next += 1
         }
         return edges
@@ -160,8 +160,8 @@ private struct EdgeReader: Sendable {
     /// The positions of the calls by the first component of the class in which they stand.
     let callsOfClass: NumberLists<Int32>
 
-    private var modules: Modules { _read { yield resolver.lookup.modules } }
-    private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
+    private var modules: Modules { _read { yield resolver.modules } }
+    private var symbols: Symbols { _read { yield resolver.symbols } }
 
     /// The edges of a component, sorted by child: by the calls in its class, and by those in its superclasses, which it
     /// inherits.
@@ -176,8 +176,8 @@ private struct EdgeReader: Sendable {
         var base = Base(component: id, arguments: nodes.components[id].arguments)
         for _ in 0..<nodes.components.count {
             base.bound = resolver.bind(nodes.components[base.component].genericParameters, to: base.arguments)
-            let symbol = nodes.components[base.component].symbol
-            let positions = classes.first(declaredBy: symbol).map { callsOfClass.positions(of: $0.index) } ?? 0..<0
+            let first = classes[nodes.components[base.component].type].first
+            let positions = first.map(callsOfClass.positions) ?? 0..<0
             made.edges.reserveCapacity(made.edges.count + positions.count)
             for position in positions {
                 let call = calls[Int(callsOfClass[position])]
@@ -218,13 +218,13 @@ private struct EdgeReader: Sendable {
         }
         if let isThere = resolver.isThere(call.enclosing, for: base.bound) { return isThere }
         let name = nodes.components[base.component].type.name
-        nodes.report {
+        nodes.report(
             .constrainedExtension(
                 of: name.text,
                 symbols[call.enclosing].declaration.genericRequirements.text ?? "",
                 call.place.reference(in: modules)
             )
-        }
+        )
         return true
     }
 
@@ -299,5 +299,27 @@ private struct EdgeReader: Sendable {
             edge.home = added.home
             edge.emission = added.home
         }
+    }
+}
+
+/// Leaves one error for each class that should be a component and is none. Otherwise each child that it makes, and each
+/// call that makes it, would be reported for one import that is missing or one name that is misspelled.
+private func withOneForEachClass(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var told: Set<Anchor> = []
+    for diagnostic in diagnostics where diagnostic.id == .unseenRuntime { told.insert(diagnostic.anchor) }
+    var kept: Set<Int> = []
+    // The call that makes the class comes first: it is the one that says what the class is.
+    for id in [DiagnosticID.unknownSuperclass, .parentNotAComponent] {
+        for (index, diagnostic) in diagnostics.enumerated() where diagnostic.id == id {
+            guard let cause = diagnostic.notes.first?.anchor else {
+                kept.insert(index)
+                continue
+            }
+            if told.insert(cause).inserted { kept.insert(index) }
+        }
+    }
+    return diagnostics.enumerated().compactMap { index, diagnostic in
+        let isOfClass = diagnostic.id == .unknownSuperclass || diagnostic.id == .parentNotAComponent
+        return !isOfClass || kept.contains(index) ? diagnostic : nil
     }
 }

@@ -45,8 +45,8 @@ private struct PluginJoin {
     private var resolver: TypeResolver { made.resolver }
     private var components: Table<Component> { _read { yield made.components } }
     private var requirements: Table<Requirement> { _read { yield stated.requirements } }
-    private var symbols: Symbols { _read { yield made.resolver.lookup.symbols } }
-    private var modules: Modules { _read { yield made.resolver.lookup.modules } }
+    private var symbols: Symbols { _read { yield made.resolver.symbols } }
+    private var modules: Modules { _read { yield made.resolver.modules } }
 
     mutating func join() -> JoinedMembers {
         var plugins = SideTable<Component, Plugin?>(for: components, repeating: nil)
@@ -109,7 +109,7 @@ private struct PluginJoin {
             nonCore: nonCore,
             members: [],
             listed: 0..<0,
-            defaultModules: stated.extensionDefaults[id] ?? []
+            defaultModules: stated.extensionDefaults[id]
         )
         if let text = components[id].pluginExtension, let lost = lostProtocol(in: text) {
             let context = resolver.context(around: components[id].symbol)
@@ -162,14 +162,8 @@ private struct PluginJoin {
         var wanted = wanted
         wanted.condition = wanted.condition.and(components[nonCore].condition)
         let candidates = properties.positions(of: wanted.name, in: nonCore).compactMap { position -> Provider? in
-            let id = ID<Property>(position)
-            let property = properties[id]
-            guard property.doubt == nil, modules.isVisible(property.access, of: property.module, from: viewer),
-                symbols.missingSPI(of: property.symbol, member: property.member, from: viewer, modules) == nil
-            else { return nil }
-            let canSet = property.setterAccess.map { modules.isVisible($0, of: property.module, from: viewer) } ?? false
-            guard let fit = property.signature.fit(wanted, canSet: canSet), fit != .deferred else { return nil }
-            return Provider(property: id, route: .nonCore, fit: fit)
+            let fit = properties.fit(ID(position), wanted, from: viewer, resolver)
+            return fit.flatMap { $0 == .deferred ? nil : Provider(property: ID(position), route: .nonCore, fit: $0) }
         }
         var coverage = Coverage(of: wanted.condition)
         coverage.take(candidates, properties)

@@ -37,10 +37,15 @@ final class Program: Sendable {
         self.sharing = sharing
     }
 
-    var modules: Modules { _read { yield resolver.lookup.modules } }
-    var symbols: Symbols { _read { yield resolver.lookup.symbols } }
+    var modules: Modules { _read { yield resolver.modules } }
+    var symbols: Symbols { _read { yield resolver.symbols } }
     var requirements: Table<Requirement> { _read { yield stated.requirements } }
     var sites: SideTable<Component, [RequirementSite]> { _read { yield stated.sites } }
+
+    /// A component and its superclasses, the nearest first.
+    func withSuperclasses(_ id: ID<Component>) -> some Sequence<ID<Component>> {
+        sequence(first: id) { self.components[$0].superclass }.prefix(components.count)
+    }
 
     /// Where the class of a component is declared.
     func reference(_ id: ID<Component>) -> FactReference { symbols[components[id].symbol].reference(in: modules) }

@@ -16,7 +16,7 @@ struct Properties: Sendable {
 
     /// - Parameter lists: The properties of each component, sorted.
     init(_ lists: [[Property]], _ workers: Workers) {
-        table = Table(workers.joined(lists))
+        table = Table(Array(lists.joined()))
         names = workers.map(table.ids, atOnce: 1024) { [table] in Int32(table[$0].signature.name.number) }
         haveDoubts = workers.map(lists) { $0.contains { $0.doubt != nil || $0.signature.type.word != nil } }
         areConditional = workers.map(lists) { $0.contains { !$0.signature.condition.isAlways } }
@@ -53,6 +53,29 @@ struct Properties: Sendable {
     /// The properties of a component that have this name.
     func named(_ name: Name, in component: ID<Component>) -> [Property] {
         positions(of: name, in: component).map { table[ID($0)] }
+    }
+
+    /// How well a property meets what is wanted, in whatever builds it is there; nil if it does not, or if code in `viewer`
+    /// cannot name it.
+    ///
+    /// - Parameter viewer: Nil for a module that sees all that is not private to a file.
+    func fit(
+        _ id: ID<Property>,
+        _ wanted: Signature,
+        from viewer: ID<Module>?,
+        _ resolver: TypeResolver
+    ) -> Provider.Fit? {
+        let module = table[id].module
+        func isVisible(_ access: Access) -> Bool { resolver.modules.isVisible(access, of: module, from: viewer) }
+        guard table[id].doubt == nil, isVisible(table[id].access), isShown(id, to: viewer, resolver) else { return nil }
+        return table[id].signature.fit(wanted, canSet: table[id].setterAccess.map(isVisible) ?? false)
+    }
+
+    /// Whether code in `viewer` imports what it needs to name a property, if that is SPI.
+    func isShown(_ id: ID<Property>, to viewer: ID<Module>?, _ resolver: TypeResolver) -> Bool {
+        guard let viewer, viewer != table[id].module else { return true }
+        let (symbol, member) = (table[id].symbol, table[id].member)
+        return resolver.symbols.missingSPI(of: symbol, member: member, from: viewer, resolver.modules) == nil
     }
 
     /// The positions of all properties of a component.

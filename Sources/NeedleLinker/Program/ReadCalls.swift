@@ -78,19 +78,12 @@ struct CallReader: Sendable {
     struct Calls: Sendable {
         /// Those by which components make components.
         var calls: [Call] = []
-        /// Those of them whose children are kept.
-        var kept: [KeptCall] = []
-        /// The components of which a call was reported.
-        var misused: Set<TypeName> = []
-        /// The calls in components whose callee is no parsed type.
-        var unresolved: [UnresolvedCall] = []
-        /// The calls in components that make what is none.
-        var others: [OtherCall] = []
+        var odd = OddCalls()
         var diagnostics: [Diagnostic] = []
     }
 
-    private var modules: Modules { _read { yield resolver.lookup.modules } }
-    private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
+    private var modules: Modules { _read { yield resolver.modules } }
+    private var symbols: Symbols { _read { yield resolver.symbols } }
 
     func calls(in module: ID<Module>) -> Calls {
         var calls = Calls()
@@ -107,7 +100,7 @@ struct CallReader: Sendable {
     private func read(_ instantiation: Instantiation, _ place: Place, into calls: inout Calls) {
         let (module, file) = (place.module, Int(place.file))
         let enclosing = instantiation.declaration.map { symbols.symbol(module: module, file: file, declaration: $0) }
-        let parent = enclosing.flatMap { classes.first(around: $0) }
+        let parent = enclosing.flatMap { classes.first(around: symbols[$0]) }
         let isOwn = instantiation.parentArgument == .enclosingInstance && parent != nil
         guard let callee = instantiation.callee else {
             if isOwn { calls.diagnostics.append(.unknownCallee(nil, place.reference(in: modules))) }
@@ -168,7 +161,7 @@ struct CallReader: Sendable {
             return
         }
         guard let parent = site.parent, let enclosing = context.enclosing else {
-            calls.misused.insert(child)
+            calls.odd.misused.insert(child)
             let wrong = misuse(instantiation, of: child, in: context.enclosing, place.reference(in: modules))
             if !calls.diagnostics.contains(wrong) { calls.diagnostics.append(wrong) }
             return
@@ -185,7 +178,7 @@ struct CallReader: Sendable {
         )
         calls.calls.append(call)
         if let keeper = instantiation.keeper {
-            calls.kept.append(KeptCall(parent: parent, keeper: keeper, place: place))
+            calls.odd.kept.append(KeptCall(parent: parent, keeper: keeper, place: place))
         }
     }
 
@@ -216,7 +209,7 @@ struct CallReader: Sendable {
         let (context, reference) = (site.context, site.place.reference(in: modules))
         if let child = resolver.typeName(of: resolved)?.type {
             guard let superclass = resolver.unknownSuperclass(of: child) else {
-                calls.others.append(OtherCall(type: child, reference: reference))
+                calls.odd.ofOthers.append(OtherCall(type: child, reference: reference))
                 return
             }
             let cause = resolver.lostSuperclass(of: child)
@@ -250,7 +243,7 @@ struct CallReader: Sendable {
             calls.diagnostics.append(.unparsedChild(name.text, modules: unparsed, reference))
         } else {
             let unlinked = imports.filter(modules.isUnparsed).map(\.text)
-            calls.unresolved.append(
+            calls.odd.unresolved.append(
                 UnresolvedCall(
                     name: name,
                     module: context.module,
@@ -297,7 +290,7 @@ struct CallReader: Sendable {
         {
             return true
         }
-        if case .genericParameter = resolver.lookup.resolve(name, in: context) { return true }
+        if case .genericParameter = resolver.meaning(of: name, in: context) { return true }
         return false
     }
 }

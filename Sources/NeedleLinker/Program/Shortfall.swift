@@ -44,9 +44,9 @@ struct Shortfall {
         importing missing: (owner: ID<Module>, type: Name, file: FactReference, place: String),
         _ resolver: TypeResolver
     ) {
-        let (name, file) = (resolver.lookup.modules[missing.owner].name, missing.file)
+        let (name, file) = (resolver.modules[missing.owner].name, missing.file)
         self.init(reason, cause: .missingImport(of: missing.owner, module: file.module, path: file.path))
-        let needed = resolver.lookup.modules.named(Name(file.module)).flatMap { viewer in
+        let needed = resolver.modules.named(Name(file.module)).flatMap { viewer in
             let reason = UnseenReason.notImported(module: name, unlinkedImports: [])
             return resolver.withoutCycle(reason, importing: missing.owner, into: viewer, moving: missing.type)
         }
@@ -63,7 +63,7 @@ extension Property {
     /// Why code in `viewer` cannot use this property for a requirement of its name.
     func shortfall(for asked: AskedRequirement, from viewer: ID<Module>, _ resolver: TypeResolver) -> Shortfall {
         let wanted = asked.signature
-        let (symbols, modules) = (resolver.lookup.symbols, resolver.lookup.modules)
+        let (symbols, modules) = (resolver.symbols, resolver.modules)
         let member = symbols[symbol].declaration.members[self.member]
         if signature.kind != wanted.kind {
             return Shortfall(
@@ -155,7 +155,7 @@ extension Property {
     /// The edit that lets code in `viewer` see it, if no more than accesses are in the way.
     private func raising(from viewer: ID<Module>, _ resolver: TypeResolver) -> Fix? {
         let needed = viewer == module ? Access.internal : .public
-        guard resolver.lookup.modules.isVisible(needed, of: module, from: viewer) else { return nil }
+        guard resolver.modules.isVisible(needed, of: module, from: viewer) else { return nil }
         return resolver.declarations(toRaise: self, to: needed).map {
             .raising(signature.name.text, to: needed, at: $0)
         }
@@ -183,22 +183,18 @@ extension Property {
                 .filter { !standardLibraryTypes.contains($0) }
             return unknown.compactMap { name in nearest(name.text, in: known, atMost: 2).map { (name.text, $0) } }.first
         }
-        let reason = "its type is '\(written)'"
-        if let (wrong, right) = meant(by: others, among: own) {
+        let place = reference(resolver.symbols, resolver.modules)
+        for (names, candidates, place, words) in [
+            (others, own, stated, "where it is required"), (own, others, place, "there"),
+        ] {
+            guard let (wrong, right) = meant(by: names, among: candidates) else { continue }
             return Shortfall(
-                reason,
-                stated.map { Fix("write '\(right)'", .name(right, insteadOf: wrong), at: $0) },
-                help: "no parsed module declares '\(wrong)'; write '\(right)' where it is required"
+                "its type is '\(written)'",
+                place.map { Fix("write '\(right)'", .name(right, insteadOf: wrong), at: $0) },
+                help: "no parsed module declares '\(wrong)'; write '\(right)' \(words)"
             )
         }
-        return meant(by: own, among: others).map { wrong, right in
-            let place = reference(resolver.lookup.symbols, resolver.lookup.modules)
-            return Shortfall(
-                reason,
-                Fix("write '\(right)'", .name(right, insteadOf: wrong), at: place),
-                help: "no parsed module declares '\(wrong)'; write '\(right)' there"
-            )
-        }
+        return nil
     }
 
     /// How an optional may be what is required, as the end of a message; nothing for a property that is none.
@@ -212,7 +208,7 @@ extension Property {
 
     /// How a property may be of a protocol that is required, as the end of a message: its type may conform to it.
     private func conforming(to wanted: TypeExpression, _ requirement: String, _ resolver: TypeResolver) -> String {
-        let symbols = resolver.lookup.symbols
+        let symbols = resolver.symbols
         let isProtocol = resolver.typeName(of: wanted).map { type, _ in
             symbols.declared(type).contains { symbols[$0].kind == .protocol }
         }
@@ -254,9 +250,9 @@ extension Property {
         _ stated: FactReference?,
         _ resolver: TypeResolver
     ) -> Shortfall? {
-        let modules = resolver.lookup.modules
+        let modules = resolver.modules
         if let (owner, type) = resolver.moduleMissing(in: own, for: wanted) {
-            let place = reference(resolver.lookup.symbols, modules)
+            let place = reference(resolver.symbols, modules)
             return Shortfall(
                 "its type is not '\(wanted)', since its file does not import '\(modules[owner].name)'",
                 importing: (owner, type, place, "there"),
@@ -278,12 +274,12 @@ extension Property {
             return nil
         }
         let hidden = TypeName(module: owner, name: type)
-        let access = resolver.lookup.symbols.visibility(of: hidden)
+        let access = resolver.symbols.visibility(of: hidden)
         let fix = resolver.declarations(toRaise: [hidden], to: .public).map {
             Fix.raising(type.text, to: .public, at: $0)
         }
         return Shortfall(
-            "its file does not see '\(type)' of '\(resolver.lookup.modules[owner].name)', which is \(access.rawValue)",
+            "its file does not see '\(type)' of '\(resolver.modules[owner].name)', which is \(access.rawValue)",
             fix,
             help: "make '\(type)' public"
         )
@@ -314,8 +310,8 @@ extension TypeResolver {
         where isMeant: (Access) -> Bool = { $0 >= .public }
     ) -> (owner: ID<Module>, type: Name)? {
         let missing = parsedTypes(in: other).first { visible in
-            guard isMeant(lookup.symbols.visibility(of: visible)) else { return false }
-            let module = lookup.modules[visible.module].nameInFacts
+            guard isMeant(symbols.visibility(of: visible)) else { return false }
+            let module = modules[visible.module].nameInFacts
             return type == other.mapPaths { $0.module == module ? TypePath($0.parts) : $0 }
         }
         return missing.map { ($0.module, $0.name) }

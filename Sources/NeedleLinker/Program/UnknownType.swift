@@ -5,7 +5,7 @@ import NeedleGraph
 extension Property {
     /// Why a property without a written type does not provide a requirement.
     func unknownType(for asked: AskedRequirement, _ resolver: TypeResolver) -> Shortfall {
-        let (symbols, modules) = (resolver.lookup.symbols, resolver.lookup.modules)
+        let (symbols, modules) = (resolver.symbols, resolver.modules)
         let member = symbols[symbol].declaration.members[self.member]
         let advice = "write '\(asked.text)' if that is its type"
         if let optional = optionalType(for: asked.signature.type, resolver) {
@@ -35,7 +35,7 @@ extension Property {
     ///   - requirement: Its name and type, for example `clock: Clock`.
     ///   - wanted: The resolved type.
     func writingType(of requirement: String, _ wanted: TypeExpression, _ resolver: TypeResolver) -> Fix? {
-        let (symbols, modules) = (resolver.lookup.symbols, resolver.lookup.modules)
+        let (symbols, modules) = (resolver.symbols, resolver.modules)
         let member = symbols[symbol].declaration.members[self.member]
         guard member.initializerCall != nil, optionalType(for: wanted, resolver) == nil,
             let named = signature.type.withoutLastArguments
@@ -50,9 +50,9 @@ extension Property {
     /// is; nil if it is none, or is what is required.
     func optionalType(for wanted: TypeExpression, _ resolver: TypeResolver) -> (written: String, witness: Note)? {
         guard let (type, place, labels) = failingInitializer(resolver), wanted.optionalWrapped != signature.type,
-            let written = resolver.lookup.symbols[symbol].declaration.members[member].type?.written
+            let written = resolver.symbols[symbol].declaration.members[member].type?.written
         else { return nil }
-        let declaration = resolver.lookup.symbols[place].reference(in: resolver.lookup.modules)
+        let declaration = resolver.symbols[place].reference(in: resolver.modules)
         let note = Note(message: "'\(type.name)' has 'init?(\(labels))'", anchor: .fact(declaration))
         return ("\(written)?", note)
     }
@@ -61,11 +61,11 @@ extension Property {
     private func failingInitializer(
         _ resolver: TypeResolver
     ) -> (type: TypeName, declaration: ID<Symbol>, labels: String)? {
-        let member = resolver.lookup.symbols[symbol].declaration.members[self.member]
+        let member = resolver.symbols[symbol].declaration.members[self.member]
         guard let labels = member.initializerCall, let type = resolver.typeName(of: signature.type)?.type else {
             return nil
         }
-        return resolver.lookup.symbols.failingInitializer(of: type, labels: labels).map { (type, $0, $1) }
+        return resolver.symbols.failingInitializer(of: type, labels: labels).map { (type, $0, $1) }
     }
 
     /// Advice to link what the file imports and what is not linked; nil if there is nothing of the kind.
