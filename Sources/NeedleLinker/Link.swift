@@ -37,11 +37,11 @@ package func link(
     let stated = value(collectRequirements(collector, workers))
 
     // Properties: what each component has that may meet a requirement.
-    let members = collector.members(meeting: stated, workers)
+    let properties = collector.properties(meeting: stated, workers)
 
     // Plugins: the non-core components that the runtime makes for pluginized ones.
-    let joined = value(joinPlugins(made, stated, members))
-    let program = Program(made, stated, members.sharing, joined, workers)
+    let joined = value(joinPlugins(made, stated, properties))
+    let program = Program(made, stated, joined, workers)
 
     // Demand: what each component and all below it need from above it, and how each edge meets it.
     let solution = solveDemand(program, options.part, workers)
@@ -106,7 +106,6 @@ extension LinkedGraph {
         properties = program.properties.table
         edges = solution.edges
         demand = solution.demand.demands
-        spiTypes = program.stated.spiTypes
         keptDefaults = solution.keptDefaults
         self.environments = environments
         plugins = program.plugins

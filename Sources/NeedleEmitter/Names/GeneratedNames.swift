@@ -138,7 +138,7 @@ private struct NamesInModule: Sendable {
         _ module: ID<Module>,
         _ flatNames: borrowing [Name]
     ) {
-        let (components, edges) = (parts.components(of: module), parts.edges(of: module))
+        let (components, edges) = (parts.components[module], parts.edges[module])
         var taken = TakenNames(graph, module)
         taken.reserveCapacity(components.count + edges.count)
         for id in components where graph.environments[id] != nil {

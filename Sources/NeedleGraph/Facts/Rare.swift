@@ -15,15 +15,16 @@ package struct Rare<Parts: RareParts>: Hashable, Sendable {
     package private(set) var box: Box?
 
     /// No parts.
-    init() {}
+    package init() {}
 
+    /// - Parameter parts: None of them take no memory.
     @inline(__always)
-    init(_ parts: Parts) {
+    package init(_ parts: Parts) {
         box = parts.isEmpty ? nil : Box(parts)
     }
 
     /// The parts; empty ones where the fact has none.
-    var parts: Parts {
+    package var parts: Parts {
         get { box?.parts ?? .none }
         _modify {
             var changed = box?.parts ?? .none

@@ -30,8 +30,8 @@ struct DemandPropagation: Sendable {
     var edges: Table<Edge>
     /// The requirements that each component and the scopes below it need from above it, sorted.
     private(set) var demands: SideTable<Component, [ID<Requirement>]>
-    private let incoming: NumberLists<ID<Edge>>
-    private let outgoing: NumberLists<ID<Edge>>
+    private let incoming: SideTable<Component, [ID<Edge>]>
+    private let outgoing: SideTable<Component, [ID<Edge>]>
     private let own: SideTable<Component, [ID<Requirement>]>
     /// Whether any `#if` matters at all.
     let hasConditions: Bool
@@ -51,12 +51,8 @@ struct DemandPropagation: Sendable {
             edges.ids.contains { !edges[$0].condition.isAlways }
             || program.requirements.ids.contains { !program.requirements[$0].signature.condition.isAlways }
             || program.properties.haveConditions
-        let count = program.components.count
-        (incoming, outgoing) = workers.both {
-            NumberLists(count: count, edges.ids.map { (edges[$0].child.index, $0) })
-        } _: {
-            NumberLists(count: count, edges.ids.map { (edges[$0].parent.index, $0) })
-        }
+        incoming = SideTable(for: program.components, grouping: edges.ids) { edges[$0].child }
+        outgoing = SideTable(for: program.components, grouping: edges.ids) { edges[$0].parent }
         own = SideTable(workers.map(program.components.ids) { stated.sites[$0].map(\.requirement) })
         for (component, limits) in limits { conditions[component] = limits }
         propagate(workers)
@@ -83,9 +79,9 @@ struct DemandPropagation: Sendable {
         for (id, edge) in zip(others, bound) { edges[id] = edge }
     }
 
-    func edges(into component: ID<Component>) -> ArraySlice<ID<Edge>> { incoming.list(of: component.index) }
+    func edges(into component: ID<Component>) -> [ID<Edge>] { incoming[component] }
 
-    func edges(outOf component: ID<Component>) -> ArraySlice<ID<Edge>> { outgoing.list(of: component.index) }
+    func edges(outOf component: ID<Component>) -> [ID<Edge>] { outgoing[component] }
 
     /// Some components and all that they make, directly or through each other.
     ///
@@ -115,8 +111,8 @@ struct DemandPropagation: Sendable {
                     isPending[id.index] = false
                     for (edge, bindings) in answer.bindings { edges[edge].bindings = bindings }
                     guard learn(answer, of: id) else { continue }
-                    for position in incoming.positions(of: id.index) where passesOn(edges[incoming[position]]) {
-                        let parent = edges[incoming[position]].parent.index
+                    for edge in incoming[id] where passesOn(edges[edge]) {
+                        let parent = edges[edge].parent.index
                         if !isPending[parent] { left += 1 }
                         isPending[parent] = true
                     }
@@ -147,22 +143,21 @@ struct DemandPropagation: Sendable {
         var levels: [[ID<Component>]] = []
         for start in program.components.ids where heights[start.index] < 0 {
             heights[start.index] = 0
-            var stack = [(id: start, positions: outgoing.positions(of: start.index))]
-            while let (id, positions) = stack.popLast() {
-                guard let position = positions.first else {
+            var stack = [(id: start, edges: outgoing[start][...])]
+            while let (id, left) = stack.popLast() {
+                guard let edge = left.first else {
                     let height = heights[id.index]
                     while levels.count <= height { levels.append([]) }
                     levels[height].append(id)
                     if let parent = stack.last?.id.index { heights[parent] = max(heights[parent], height + 1) }
                     continue
                 }
-                stack.append((id, positions.dropFirst()))
-                let edge = outgoing[position]
+                stack.append((id, left.dropFirst()))
                 guard passesOn(edges[edge]) else { continue }
                 let child = edges[edge].child
                 if heights[child.index] < 0 {
                     heights[child.index] = 0
-                    stack.append((child, outgoing.positions(of: child.index)))
+                    stack.append((child, outgoing[child][...]))
                 } else {
                     heights[id.index] = max(heights[id.index], heights[child.index] + 1)
                 }
@@ -186,9 +181,7 @@ struct DemandPropagation: Sendable {
         passing.removeAll(keepingCapacity: true)
         let isRoot = program.components[id].isRoot
         let isPlain = limits.isEmpty && !program.mayBranch(id)
-        for position in outgoing.positions(of: id.index) {
-            let edge = outgoing[position]
-            guard passesOn(edges[edge]) else { continue }
+        for edge in outgoing[id] where passesOn(edges[edge]) {
             let (child, home) = (edges[edge].child, edges[edge].home)
             var bindings: [Binding] = []
             bindings.reserveCapacity(demands[child].count)
@@ -217,9 +210,8 @@ struct DemandPropagation: Sendable {
         }
         if passing.isEmpty { return answer }
         passing += own[id]
-        passing.sortAndUnique()
-        // A copy that takes no more memory than it needs.
-        answer.demand = Array(passing[...])
+        passing.sort()
+        answer.demand = passing.indices.filter { $0 == 0 || passing[$0] != passing[$0 - 1] }.map { passing[$0] }
         return answer
     }
 
@@ -291,18 +283,5 @@ struct DemandPropagation: Sendable {
             return signature.meets(other) && other.meets(signature)
                 && signature.condition.holds(whenever: wanted.condition)
         } ?? requirement
-    }
-}
-
-extension [ID<Requirement>] {
-    /// Sorts the ids and keeps each once.
-    fileprivate mutating func sortAndUnique() {
-        sort()
-        var count = 0
-        for id in self where count == 0 || self[count - 1] != id {
-            self[count] = id
-            count += 1
-        }
-        removeLast(self.count - count)
     }
 }

@@ -26,14 +26,25 @@ protocol SolutionReader: ProgramReader {
 extension SolutionReader {
     var demand: DemandPropagation { _read { yield solution.demand } }
     var edges: Table<Edge> { _read { yield solution.edges } }
-    var spiTypes: SPITypes { _read { yield program.stated.spiTypes } }
+
+    /// The attributes that a name for the types of a requirement needs, if one of them may be SPI.
+    func spi(ofTypesAt site: RequirementSite) -> [Attribute] {
+        program.resolver.spi(ofTypesOf: symbols[site.protocol].members[site.member], in: site.protocol)
+    }
 }
 
 /// Finds how each edge meets its child's demand.
 ///
 /// - Parameter part: The one module that gets its files; nil for all.
 func solveDemand(_ program: Program, _ part: LinkPart?, _ workers: Workers) -> Solution {
-    var solver = DemandSolver(program, part, workers)
+    var solver = DemandSolver(
+        program: program,
+        part: part,
+        workers: workers,
+        stated: StatedDemand(sites: program.sites),
+        edges: program.edges,
+        keptDefaults: program.stated.keptDefaults
+    )
     return solver.solve()
 }
 
@@ -47,25 +58,16 @@ func solveDemand(_ program: Program, _ part: LinkPart?, _ workers: Workers) -> S
 /// to a root of a framework. The edge below that ancestor then moves to the module of the extension, like an edge whose
 /// child is made there. Or a superclass provides it internally; then the class of the superclass's edge may serve.
 private struct DemandSolver: Sendable {
-    private let program: Program
-    private var stated: StatedDemand
-    private var edges: Table<Edge>
-    /// The defaults that are kept though only some modules see them.
-    private var limitedDefaults: [(component: ID<Component>, site: RequirementSite)] = []
-    /// The modules of the protocol extensions of which a component keeps a default that every module sees.
-    private var keptDefaults: [ID<Component>: Set<ID<Module>>]
+    let program: Program
     /// The one module that gets its files; nil for all.
-    private let part: LinkPart?
-    private let workers: Workers
-
-    init(_ program: Program, _ part: LinkPart?, _ workers: Workers) {
-        self.program = program
-        stated = StatedDemand(sites: program.sites)
-        edges = program.edges
-        keptDefaults = program.stated.keptDefaults
-        self.part = part
-        self.workers = workers
-    }
+    let part: LinkPart?
+    let workers: Workers
+    var stated: StatedDemand
+    var edges: Table<Edge>
+    /// The modules of the protocol extensions of which a component keeps a default that every module sees.
+    var keptDefaults: [ID<Component>: Set<ID<Module>>]
+    /// The defaults that are kept though only some modules see them.
+    var limitedDefaults: [(component: ID<Component>, site: RequirementSite)] = []
 
     mutating func solve() -> Solution {
         var solution = solveWithDefaults()

@@ -19,8 +19,6 @@ package struct LinkedGraph: Sendable {
     package let edges: Table<Edge>
     /// The requirements that each component and the scopes below it need from above it, sorted.
     package let demand: SideTable<Component, [ID<Requirement>]>
-    /// The requirements of which a type is SPI.
-    package let spiTypes: SPITypes
     /// The modules of the protocol extensions of which the classes for a component keep a default, if other modules see
     /// it, too.
     package let keptDefaults: [ID<Component>: Set<ID<Module>>]
@@ -50,6 +48,62 @@ package struct LinkedGraph: Sendable {
 
     /// The names of types that were asked for until now: by the link and, once all files are made, by the emitter.
     package var askedTypes: AskedTypes { symbols.askedTypes }
+}
+
+/// The protocol by which a component passes through what the scopes below it need and it does not provide.
+///
+/// It is generated in the component's module and inherits the component's dependency protocols. A component whose
+/// one dependency protocol says it all, in its own module, needs none.
+package struct Environment: Sendable {
+    /// The access with which the protocol can be declared: that of the component, limited by the types that it names.
+    package var access: Access
+    /// The requirements that pass through, sorted.
+    package var members: [PassedThrough]
+}
+
+/// A requirement that passes through a component.
+package struct PassedThrough: Sendable {
+    /// Where the environment takes the spelling of the requirement's types from.
+    package enum Spelling: Sendable {
+        /// From what a child of the same or an imported module demands, as that requirement of the child.
+        case child(ID<Component>, ID<Requirement>)
+        /// As a protocol in the component's own module writes it, or by the alias of one in another module.
+        case site(RequirementSite)
+    }
+
+    /// A spelling for some of the builds.
+    package struct Branch: Sendable {
+        package var condition: CompilationCondition
+        package var spelling: Spelling
+    }
+
+    package var requirement: ID<Requirement>
+    package var spelling: Spelling
+    /// Where that is not there in all builds: several spellings, each with builds of its own.
+    package var branches: [Branch] = []
+    /// When it passes through: when the requirement is there, and one of the ways to it.
+    package var condition: CompilationCondition
+}
+
+/// The parts of a pluginized component beside its core.
+package struct Plugin: Sendable {
+    /// The non-core component that it owns.
+    package var nonCore: ID<Component>
+    /// The members of its plugin extension, each with the property of the non-core component that meets it; several times
+    /// where that is another one in other builds.
+    package var members: [Member]
+    /// The positions of the members of the plugin extension among the properties, for the scopes on the core side.
+    package var listed: Range<Int>
+    /// The modules of the protocol extensions of which the plugin extension keeps a default.
+    package var defaultModules: Set<ID<Module>>
+
+    /// A member of the plugin extension and the property that meets it.
+    package struct Member: Sendable {
+        package var site: RequirementSite
+        package var property: ID<Property>
+        /// The builds in which that property meets it.
+        package var condition: CompilationCondition
+    }
 }
 
 /// A `registerProviderFactories()` to be generated.

@@ -6,13 +6,17 @@ package struct Signature: Hashable, Sendable {
     package let name: Name
     /// The resolved type of the variable or of the function's result.
     package internal(set) var type: TypeExpression
-    /// Shared by the copies; nil where there are none, so that most signatures are copied and compared without it.
-    private var box: Box?
+    /// What few have, so that most signatures are copied and compared without it.
+    private var rare = Rare<Details>()
     package let kind: Member.Kind
     package let isSettable: Bool
 
     /// The parts that few signatures have: most are those of variables that are always there, isolated to nothing.
-    package struct Details: Hashable, Sendable {
+    package struct Details: RareParts {
+        package static let none = Details()
+
+        package var isEmpty: Bool { self == .none }
+
         /// The argument labels of a function, `_` for none.
         package var labels: [Name] = []
         /// The parameters of a function, without their labels.
@@ -31,14 +35,6 @@ package struct Signature: Hashable, Sendable {
         package var condition = CompilationCondition.always
         /// The `@available` attributes.
         package var availability: [Attribute] = []
-    }
-
-    private final class Box: Sendable {
-        let details: Details
-
-        init(_ details: Details) {
-            self.details = details
-        }
     }
 
     /// A parameter of a function.
@@ -61,14 +57,12 @@ package struct Signature: Hashable, Sendable {
         self.name = name
         self.type = type
         self.isSettable = isSettable
-        box = details.flatMap(Self.box)
+        if let details { rare = Rare(details) }
     }
-
-    private static func box(_ details: Details) -> Box? { details == Details() ? nil : Box(details) }
 
     package static func == (left: Signature, right: Signature) -> Bool {
         left.name == right.name && left.type == right.type && left.kind == right.kind
-            && left.isSettable == right.isSettable && (left.box === right.box || left.details == right.details)
+            && left.isSettable == right.isSettable && left.rare == right.rare
     }
 
     /// Combines what tells nearly all signatures apart; the rest is compared.
@@ -80,35 +74,26 @@ package struct Signature: Hashable, Sendable {
 
 extension Signature {
     /// Whether it has no details.
-    package var isPlain: Bool { box == nil }
+    package var isPlain: Bool { rare.box == nil }
 
-    private var details: Details { box?.details ?? Details() }
-
-    package var labels: [Name] { box?.details.labels ?? [] }
-    package var parameters: [Parameter] { box?.details.parameters ?? [] }
-    package var isAsync: Bool { box?.details.isAsync ?? false }
-    package var thrownError: TypeExpression? { box?.details.thrownError }
-    package var execution: Name? { box?.details.execution }
-    package var isSending: Bool { box?.details.isSending ?? false }
-    package var availability: [Attribute] { box?.details.availability ?? [] }
+    package var labels: [Name] { rare.box?.parts.labels ?? [] }
+    package var parameters: [Parameter] { rare.box?.parts.parameters ?? [] }
+    package var isAsync: Bool { rare.box?.parts.isAsync ?? false }
+    package var thrownError: TypeExpression? { rare.box?.parts.thrownError }
+    package var execution: Name? { rare.box?.parts.execution }
+    package var isSending: Bool { rare.box?.parts.isSending ?? false }
+    package var availability: [Attribute] { rare.box?.parts.availability ?? [] }
 
     /// When it is there.
     package var condition: CompilationCondition {
-        get { box?.details.condition ?? .always }
-        set { set(\.condition, newValue) }
+        get { rare.box?.parts.condition ?? .always }
+        set { rare.parts.condition = newValue }
     }
 
     /// The global actor that isolates it, resolved.
     package internal(set) var isolation: TypeExpression? {
-        get { box?.details.isolation }
-        set { set(\.isolation, newValue) }
-    }
-
-    private mutating func set<Value: Equatable>(_ detail: WritableKeyPath<Details, Value>, _ value: Value) {
-        var details = details
-        guard details[keyPath: detail] != value else { return }
-        details[keyPath: detail] = value
-        box = Self.box(details)
+        get { rare.box?.parts.isolation }
+        set { rare.parts.isolation = newValue }
     }
 
     /// Whether one of the arguments is the actor that isolates the function.

@@ -66,7 +66,8 @@ extension Modules {
 extension TypeResolver {
     /// The attributes that make a requirement SPI, if one of its types may be SPI as well: a name for that type
     /// needs them, too.
-    func spi(ofTypesOf member: Member, in id: ID<Symbol>) -> [Attribute] {
+    package func spi(ofTypesOf member: Member, in id: ID<Symbol>) -> [Attribute] {
+        if member.isPlain { return [] }
         let own = member.attributes.filter(\.isSPI)
         if own.isEmpty { return [] }
         let context = context(inside: id)

@@ -29,7 +29,7 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
             let spellings = rounds[rounds.count - 1]
             let narrowed = workers.map(components.ids) { [accesses] id in
                 accesses[id].map { access in
-                    spelling.needs.numbers(of: id).reduce(access) { min($0, spellings.accesses[$1] ?? $0) }
+                    spelling.needs.ids(of: id).reduce(access) { min($0, spellings.accesses[$1] ?? $0) }
                 }
             }
             let isStable = components.ids.allSatisfy { narrowed[$0.index] == accesses[$0] }
@@ -76,11 +76,11 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
         of id: ID<Component>,
         _ needs: Needs,
         _ rounds: [EnvironmentSpelling.Spellings],
-        where isCause: (_ number: Int, Access) -> Bool
-    ) -> Int? {
+        where isCause: (ID<Need>, Access) -> Bool
+    ) -> ID<Need>? {
         for spellings in rounds {
-            let need = needs.numbers(of: id).first { number in
-                spellings.accesses[number].map { isCause(number, $0) } ?? false
+            let need = needs.ids(of: id).first { need in
+                spellings.accesses[need].map { isCause(need, $0) } ?? false
             }
             if let need { return need }
         }
@@ -113,7 +113,7 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
 
     private func needsEnvironment(_ id: ID<Component>, _ spelling: EnvironmentSpelling) -> Bool {
         guard !components[id].isRoot, components[id].access > .fileprivate else { return false }
-        return components[id].dependencies.count > 1 || !spelling.passing[id].isEmpty
+        return components[id].dependencies.count > 1 || spelling.isPassed(id)
             || components[id].dependencyTypes.contains { $0.map { $0.module != components[id].module } ?? false }
     }
 
@@ -123,19 +123,15 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
         _ needs: Needs,
         _ spellings: EnvironmentSpelling.Spellings
     ) -> Environment {
-        let numbers = needs.numbers(of: id).lazy.filter(spellings.contains)
-        var members: [PassedThrough] = []
-        members.reserveCapacity(numbers.count)
-        for number in numbers {
-            guard let spelled = spellings.spelled(number, needs) else { continue }
-            members.append(
+        let members = needs.ids(of: id).compactMap { need in
+            spellings.spelled(need, needs).map { spelled in
                 PassedThrough(
-                    requirement: needs[number].requirement,
+                    requirement: needs[need].requirement,
                     spelling: spelled.spelling,
                     branches: spelled.branches,
-                    condition: demand.condition(of: needs[number].requirement, in: id)
+                    condition: demand.condition(of: needs[need].requirement, in: id)
                 )
-            )
+            }
         }
         return Environment(access: access, members: members)
     }

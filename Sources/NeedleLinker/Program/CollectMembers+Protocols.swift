@@ -74,11 +74,11 @@ extension MemberCollector {
                 limit(&members, from: start, to: viewer)
                 if isThere == nil || !conformed.conformance.isCertain { members.doubt(from: start, .constraint) }
                 // A component cannot use a member that changes the conformer itself, unless only classes conform.
-                if !resolver.isClassBound(conformed.type) {
+                let isClassBound = resolver.isClassBound(conformed.type)
+                if !isClassBound {
                     members.properties[start...].removeAll { property in
                         symbols[extending].members[property.member].modifiers.contains(.mutating)
                     }
-                    for index in members.properties.indices[start...] { members.properties[index].setterAccess = nil }
                 }
                 // An extension that conforms may be there in some builds only, too.
                 let condition = symbols.condition(of: conformed.conformance.symbol)
@@ -88,6 +88,7 @@ extension MemberCollector {
                     of: conformed.conformance.symbol
                 )
                 for index in members.properties.indices[start...] {
+                    if !isClassBound { members.properties[index].setterAccess = nil }
                     let signature = members.properties[index].signature
                     members.properties[index].signature.condition = signature.condition.and(condition)
                     let member = symbols[extending].members[members.properties[index].member]

@@ -20,14 +20,8 @@ struct Statements: Sendable {
     let isNonCore: Bool
     /// All of them, in the order of the protocols.
     var all: [Statement] = []
-    /// How far all protocols that the component depends on can be seen.
-    var access = Access.public
     /// The modules of the defaults for what no class can have.
     var defaultModules: Set<ID<Module>> = []
-    /// The requirements among them with types that are SPI.
-    var spiTypes = SPITypes()
-    /// Whether `checkAvailability` has to look at the component.
-    var mayBeLimited = false
     var diagnostics: [Diagnostic] = []
 }
 
@@ -63,10 +57,6 @@ extension MemberCollector {
                     let reason = isHidden ? "\(obstacle), and not every module imports its '@_spi' default" : obstacle
                     unmeetable.append(Unmeetable(id: id, index: index, name: signature.fullName, reason: reason))
                     continue
-                }
-                if !member.isPlain {
-                    let spi = resolver.spi(ofTypesOf: member, in: id)
-                    if !spi.isEmpty { statements.spiTypes[id, index] = spi }
                 }
                 let isNonCore = statements.isNonCore && contributed.contains(signature.name)
                 let requirement = Requirement(signature: signature, isNonCore: isNonCore)

@@ -1,13 +1,6 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// The properties of a program's components that may meet a requirement.
-struct FoundMembers: Sendable {
-    let properties: Properties
-    /// The components that may share one object where a person expects two.
-    let sharing: [ID<Component>]
-}
-
 /// Reads the properties of the components and the requirements of their dependency protocols, each by itself.
 struct MemberCollector: Sendable {
     let resolver: TypeResolver
@@ -34,31 +27,22 @@ struct MemberCollector: Sendable {
 
     var symbols: Symbols { _read { yield resolver.symbols } }
 
-    /// The members of all components that may meet a requirement: only those with the name of one can.
-    func members(meeting stated: StatedRequirements, _ workers: Workers) -> FoundMembers {
+    /// The properties of all components that may meet a requirement: only those with the name of one can.
+    func properties(meeting stated: StatedRequirements, _ workers: Workers) -> Properties {
         var collector = self
         collector.genericTypes = stated.genericTypes
-        let members = workers.map(components.ids) { [collector, names = stated.names] id in
-            collector.members(of: id, named: names)
+        let properties = workers.map(components.ids) { [collector, names = stated.names] id in
+            collector.members(of: id, named: names).properties
         }
-        return FoundMembers(
-            properties: Properties(members.map { $0.properties }, workers),
-            sharing: components.ids.filter { members[$0.index].mayShareTwice }
-        )
+        return Properties(properties, workers)
     }
 
     /// The members of a component or of a declaration.
     struct Members {
         /// The names that are asked for; nil for all.
-        let names: NameSet?
+        var names: NameSet?
         /// Those of a component are sorted as `Properties` has them.
         var properties: [Property] = []
-        /// Whether `checkShared` has to look at the component.
-        var mayShareTwice = false
-
-        init(named names: NameSet? = nil) {
-            self.names = names
-        }
 
         /// Puts all properties from a position on in doubt, unless they are already.
         mutating func doubt(from start: Int, _ doubt: Property.Doubt) {
@@ -76,7 +60,7 @@ struct MemberCollector: Sendable {
         of id: ID<Component>,
         named names: NameSet? = nil
     ) -> Members {
-        var members = Members(named: names)
+        var members = Members(names: names)
         // Others ask most components for no more.
         members.properties.reserveCapacity(4)
         var arguments = resolver.bind(components[id].genericParameters, to: components[id].arguments)
@@ -92,7 +76,6 @@ struct MemberCollector: Sendable {
                 conformances.append(Conformance(symbol: components[current].symbol, isCertain: true))
             }
             for symbol in symbols.extensions(of: components[current].type) {
-                members.mayShareTwice = true
                 let isThere = resolver.isThere(symbol, for: arguments)
                 if isThere == false { continue }
                 let start = members.properties.count
@@ -149,10 +132,6 @@ struct MemberCollector: Sendable {
         let module = symbols[id].module
         let enclosing = symbols.effectiveAccess(of: id)
         for (index, member) in symbols[id].members.enumerated() {
-            let isPlain = member.isPlain && member.sharedCalls < 2 && member.parameters.isEmpty
-            if !isPlain, member.mayShareTwice {
-                members.mayShareTwice = true
-            }
             guard !member.isStatic, members.names?.contains(member.name) ?? true else { continue }
             let access = symbols.effectiveAccess(ofMember: member.access, in: id, enclosing)
             var signature = resolver.signature(of: member, in: id, arguments: arguments)
@@ -238,24 +217,11 @@ struct MemberCollector: Sendable {
     /// The requirements that the dependency protocols of a component state or inherit.
     func statements(of id: ID<Component>) -> Statements {
         var statements = Statements(viewer: components[id].module, isNonCore: components[id].kind == .nonCore)
-        statements.mayBeLimited = !symbols[components[id].symbol].isPlain
         var protocols: [ID<Symbol>] = []
-        for (position, dependency) in components[id].dependencies.enumerated() {
-            let type = components[id].dependencyTypes[position]
-            let declared = if let type { symbols.declared(type) } else { Few<ID<Symbol>>() }
-            var isFound = false
-            for symbol in declared {
-                if !symbols[symbol].isPlain { statements.mayBeLimited = true }
-                guard symbols[symbol].kind == .protocol else { continue }
-                isFound = true
-                collect(symbol, &protocols, &statements.diagnostics)
-            }
-            if let type {
-                var widest: Access?
-                for symbol in declared { widest = max(widest ?? .private, symbols.effectiveAccess(of: symbol)) }
-                statements.access = min(statements.access, widest ?? symbols.typeAccess(type))
-            }
-            guard !isFound, !dependency.isParameter, !Self.runtimeProtocols.contains(dependency)
+        for (dependency, type) in zip(components[id].dependencies, components[id].dependencyTypes) {
+            let declared = type.map { symbols.declared($0).filter { symbols[$0].kind == .protocol } } ?? []
+            for symbol in declared { collect(symbol, &protocols, &statements.diagnostics) }
+            guard declared.isEmpty, !dependency.isParameter, !Self.runtimeProtocols.contains(dependency)
             else { continue }
             statements.diagnostics.append(
                 unknownProtocol(dependency, of: components[id].type.name.text, namedBy: components[id].symbol)
@@ -336,9 +302,4 @@ struct MemberCollector: Sendable {
     private static let markerProtocols: [Name] = [
         "BitwiseCopyable", "Copyable", "Escapable", "Sendable", "SendableMetatype",
     ]
-}
-
-extension Member {
-    /// Whether several calls of `shared` in it may have one key.
-    var mayShareTwice: Bool { sharedCalls > (parameters.isEmpty ? 1 : 0) || !sharingFunctions.isEmpty }
 }

@@ -18,19 +18,14 @@ func collectRequirements(_ collector: MemberCollector, _ workers: Workers) -> (S
 struct StatedRequirements: Sendable {
     /// The own requirements of each component, sorted by the requirement's id.
     let sites: SideTable<Component, [RequirementSite]>
-    /// How far the protocols that each component depends on can be seen.
-    let access: SideTable<Component, Access>
     /// The modules of the defaults that a component keeps for requirements that no class can meet.
     let keptDefaults: [ID<Component>: Set<ID<Module>>]
     /// The members of each plugin extension protocol, by the pluginized component.
     let pluginExtensions: SideTable<Component, [RequirementSite]>
     /// The modules of the defaults that a plugin extension keeps, by the pluginized component.
     let extensionDefaults: SideTable<Component, Set<ID<Module>>>
-    let spiTypes: SPITypes
     /// The requirement that each one becomes when it passes through a non-core component.
     let nonCoreVariants: [ID<Requirement>: ID<Requirement>]
-    /// The components whose class or dependency protocol has anything that may be an attribute.
-    let mayBeLimited: [ID<Component>]
     private let numbered: NumberedRequirements
 
     /// Gives requirements that are the same one number.
@@ -64,13 +59,10 @@ struct StatedRequirements: Sendable {
             workers.map(components.ids) { [stated, found] in found.requirementSites(renumbered(stated[$0.index])) }
         )
         pluginExtensions = SideTable(inExtensions.map { renumbered($0).sortedByRequirement() })
-        access = SideTable(own.map(\.access))
-        mayBeLimited = components.ids.filter { own[$0.index].mayBeLimited }
         nonCoreVariants = Dictionary(uniqueKeysWithValues: variants.map { (numbers[$0], numbers[$1]) })
         keptDefaults = Dictionary(uniqueKeysWithValues: zip(components.ids, own.map(\.defaultModules)))
             .filter { !$0.value.isEmpty }
         extensionDefaults = SideTable(extensions.map { $0?.defaultModules ?? [] })
-        spiTypes = (own + extensions.compactMap { $0 }).reduce(into: SPITypes()) { $0.formUnion($1.spiTypes) }
         self.numbered = found
     }
 

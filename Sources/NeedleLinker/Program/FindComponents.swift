@@ -15,16 +15,13 @@ private struct ComponentFinder: Sendable {
     let resolver: TypeResolver
 
     /// A component, and its superclass if that is one as well.
-    private struct Found: Sendable, Comparable {
+    private struct Found: Sendable {
         var component: Component
         var superclass: ID<Symbol>?
 
-        static func < (left: Found, right: Found) -> Bool { key(left) < key(right) }
-
-        static func == (left: Found, right: Found) -> Bool { left.component.symbol == right.component.symbol }
-
-        private static func key(_ found: Found) -> (ID<Module>, Name, ID<Symbol>) {
-            (found.component.type.module, found.component.type.name, found.component.symbol)
+        func precedes(_ other: Found) -> Bool {
+            (component.type.module, component.type.name, component.symbol)
+                < (other.component.type.module, other.component.type.name, other.component.symbol)
         }
     }
 
@@ -35,29 +32,17 @@ private struct ComponentFinder: Sendable {
         let diagnostics = found.flatMap(\.excess).map { id in
             Diagnostic.longInheritance(of: symbols[id].name.text, symbols[id].reference(in: resolver.modules))
         }
-        return (table(of: found.map(\.components), workers), diagnostics)
+        // A class in an extension of another module's type is one of that module.
+        let components = found.flatMap(\.components).sorted { $0.precedes($1) }
+        return (table(of: components), diagnostics)
     }
 
-    private func table(of parts: [[Found]], _ workers: Workers) -> Table<Component> {
-        var parts = parts
-        // A class in an extension of another module's type is one of that module.
-        let areOwn = zip(resolver.modules.ids, parts).allSatisfy { module, found in
-            found.allSatisfy { $0.component.type.module == module }
-        }
-        if !areOwn { parts = [parts.flatMap { $0 }.sorted()] }
-        var table = Table<Component>()
-        table.reserveCapacity(parts.reduce(0) { $0 + $1.count })
-        var inheriting: [(id: ID<Component>, superclass: ID<Symbol>)] = []
-        for part in parts {
-            for index in part.indices {
-                let id = table.append(part[index].component)
-                if let superclass = part[index].superclass { inheriting.append((id, superclass)) }
-            }
-        }
-        if inheriting.isEmpty { return table }
+    private func table(of found: [Found]) -> Table<Component> {
+        var table = Table(found.map(\.component))
+        if found.allSatisfy({ $0.superclass == nil }) { return table }
         var ids = SideTable<Symbol, ID<Component>?>(for: symbols.table, repeating: nil)
         for id in table.ids { ids[table[id].symbol] = id }
-        for (id, superclass) in inheriting { table[id].superclass = ids[superclass] }
+        for (id, found) in zip(table.ids, found) { table[id].superclass = found.superclass.flatMap { ids[$0] } }
         return table
     }
 
@@ -71,7 +56,7 @@ private struct ComponentFinder: Sendable {
             }
             found.append(Found(component: component(id, type, ancestry), superclass: ancestry.superclass))
         }
-        found.sort()
+        found.sort { $0.precedes($1) }
         return (found, finder.excess)
     }
 

@@ -78,19 +78,15 @@ private struct EdgeFinder: Sendable {
         let reader = EdgeReader(
             resolver: resolver,
             classes: classes,
-            calls: calls,
-            callsOfClass: NumberLists(
-                count: components.count,
-                calls.indices.map { (key: calls[$0].parent.index, element: Int32($0)) }
-            )
+            calls: SideTable(for: components, grouping: calls, by: \.parent)
         )
         for id in components.ids where components[id].isTemplate && components[id].isRoot {
-            odd.inGenericRoots += reader.callsOfClass.list(of: id.index).map { calls[Int($0)] }
+            odd.inGenericRoots += reader.calls[id]
         }
         var nodes = ComponentNodes(components: components, classes: classes, resolver: resolver)
         let edges = edges(reader, &nodes)
         for id in components.ids where nodes.unspecialized.contains(components[id].type) {
-            odd.inUnspecialized += reader.callsOfClass.list(of: id.index).map { calls[Int($0)] }
+            odd.inUnspecialized += reader.calls[id]
         }
         return (
             MadeComponents(resolver: resolver, components: nodes.components, edges: edges, oddCalls: odd),
@@ -142,7 +138,6 @@ private struct EdgeFinder: Sendable {
 
     private func read(_ reader: EdgeReader, _ nodes: inout ComponentNodes) -> [Edge] {
         var edges: [Edge] = []
-        edges.reserveCapacity(reader.calls.count)
         var next = 0
         while next < nodes.components.count {
             edges += reader.edges(from: ID(next), &nodes)
@@ -156,9 +151,8 @@ private struct EdgeFinder: Sendable {
 private struct EdgeReader: Sendable {
     let resolver: TypeResolver
     let classes: ComponentClasses
-    let calls: [CallReader.Call]
-    /// The positions of the calls by the first component of the class in which they stand.
-    let callsOfClass: NumberLists<Int32>
+    /// The calls by the first component of the class in which they stand.
+    let calls: SideTable<Component, [CallReader.Call]>
 
     private var modules: Modules { _read { yield resolver.modules } }
     private var symbols: Symbols { _read { yield resolver.symbols } }
@@ -177,10 +171,9 @@ private struct EdgeReader: Sendable {
         for _ in 0..<nodes.components.count {
             base.bound = resolver.bind(nodes.components[base.component].genericParameters, to: base.arguments)
             let first = classes[nodes.components[base.component].type].first
-            let positions = first.map(callsOfClass.positions) ?? 0..<0
-            made.edges.reserveCapacity(made.edges.count + positions.count)
-            for position in positions {
-                let call = calls[Int(callsOfClass[position])]
+            let calls = first.map { self.calls[ID($0)] } ?? []
+            made.edges.reserveCapacity(made.edges.count + calls.count)
+            for call in calls {
                 if isPart(call, of: base, &nodes) { append(call, of: base, to: &made, &nodes) }
             }
             guard let superclass = nodes.components[base.component].superclass else { break }

@@ -5,9 +5,9 @@ import NeedleGraph
 func joinPlugins(
     _ made: MadeComponents,
     _ stated: StatedRequirements,
-    _ members: FoundMembers
+    _ properties: Properties
 ) -> (JoinedMembers, [Diagnostic]) {
-    var join = PluginJoin(made, stated, members.properties)
+    var join = PluginJoin(made, stated, properties)
     return (join.join(), join.diagnostics)
 }
 

@@ -16,13 +16,10 @@ final class Program: Sendable {
     let properties: Properties
     /// The non-core component and the plugin extension of each pluginized component.
     let plugins: SideTable<Component, Plugin?>
-    /// The components that may share one object where a person expects two.
-    let sharing: [ID<Component>]
 
     init(
         _ made: MadeComponents,
         _ stated: StatedRequirements,
-        _ sharing: [ID<Component>],
         _ joined: JoinedMembers,
         _ workers: Workers
     ) {
@@ -34,7 +31,6 @@ final class Program: Sendable {
         statedProtocols = StatedProtocols(made.resolver, workers)
         properties = joined.properties
         plugins = joined.plugins
-        self.sharing = sharing
     }
 
     var modules: Modules { _read { yield resolver.modules } }

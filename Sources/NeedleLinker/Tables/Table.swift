@@ -48,6 +48,17 @@ public struct SideTable<Key, Value> {
         values = Array(repeating: value, count: table.count)
     }
 
+    /// The elements that belong to each row, in their order.
+    @inlinable
+    public init<Element>(
+        for table: Table<Key>,
+        grouping elements: some Sequence<Element>,
+        by row: (Element) -> ID<Key>
+    ) where Value == [Element] {
+        self.init(for: table, repeating: [])
+        for element in elements { self[row(element)].append(element) }
+    }
+
     /// - Parameter values: One for each row of the other table.
     @inlinable
     public init(_ values: [Value]) {
