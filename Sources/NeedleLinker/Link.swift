@@ -49,15 +49,28 @@ package func link(
     // Environments: the protocols that pass demand through. Since types are spelled one after the other, it is found at the
     // same time which modules register the edges of all, and what is wrong with the program.
     let (placed, (registered, problems)) = workers.both {
-        placeEnvironments(program, solution, workers)
+        placeEnvironments(solution, workers)
     } _: {
-        (placeRegistrations(program, solution, options), checks.flatMap { check in check(program, solution) })
+        (placeRegistrations(solution, options), checks.flatMap { check in check(program, solution) })
     }
     let (environments, registrations) = (value(placed), value(registered))
 
     diagnostics = (diagnostics + problems).withoutCyclicImports(program.modules)
     return (
-        LinkedGraph(program, solution, environments, registrations),
+        LinkedGraph(
+            resolver: program.resolver,
+            components: program.components,
+            requirementSites: solution.sites,
+            statedProtocols: program.statedProtocols,
+            requirements: program.requirements,
+            properties: program.properties.table,
+            edges: solution.edges,
+            demand: solution.demand.demands,
+            keptDefaults: solution.keptDefaults,
+            environments: environments,
+            plugins: program.plugins,
+            registrations: registrations
+        ),
         options.part.map { part in diagnostics.filter { part.reports($0, program) } } ?? diagnostics
     )
 }
@@ -90,25 +103,3 @@ private let checks: [@Sendable (Program, Solution) -> [Diagnostic]] = [
     checkProviders, checkConflicts, checkComponents, checkShared, checkSharedKeys, checkNames, checkSPI,
     checkAvailability, checkReferenceCycles, checkSpecializations,
 ]
-
-extension LinkedGraph {
-    fileprivate init(
-        _ program: Program,
-        _ solution: Solution,
-        _ environments: SideTable<Component, Environment?>,
-        _ registrations: [Registration]
-    ) {
-        resolver = program.resolver
-        components = program.components
-        requirementSites = solution.sites
-        statedProtocols = program.statedProtocols
-        requirements = program.requirements
-        properties = program.properties.table
-        edges = solution.edges
-        demand = solution.demand.demands
-        keptDefaults = solution.keptDefaults
-        self.environments = environments
-        plugins = program.plugins
-        self.registrations = registrations
-    }
-}

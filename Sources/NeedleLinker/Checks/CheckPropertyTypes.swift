@@ -37,13 +37,19 @@ private struct PropertyTypeCheck: SolutionReader {
                 if mayMeet(binding, property), let type = member(property).type?.written {
                     return .uncertainType(name, of: type.text, requirement: requirement, reference)
                 }
-                let wanted = program.requirements[binding.requirement].signature.type
+                let wanted = program.requirements[binding.requirement].signature
+                let finder = ShortfallFinder(
+                    property: property,
+                    asked: AskedRequirement(signature: wanted, text: requirement),
+                    viewer: edge.home,
+                    resolver: program.resolver
+                )
                 return .unwrittenType(
                     name,
                     of: owner,
                     requirement: requirement,
-                    isOptional: property.optionalType(for: wanted, program.resolver),
-                    fix: property.writingType(of: requirement, wanted, program.resolver),
+                    isOptional: finder.optionalType(),
+                    fix: finder.writingType(),
                     reference
                 )
             }

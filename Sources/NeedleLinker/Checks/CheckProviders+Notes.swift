@@ -17,13 +17,18 @@ extension GapExplainer {
     /// The properties of that name above the component that do not meet the requirement, and why.
     func nearMisses(_ gap: Gap) -> [NearMiss] {
         let wanted = program.requirements[gap.requirement].signature
-        let parents = gap.path.map { demand.edges[$0] }
-        return parents.flatMap { edge -> [NearMiss] in
-            let wanted = demand.wanted(gap.requirement, over: edge).map(program.signature) ?? wanted
+        return gap.path.flatMap { id -> [NearMiss] in
+            let edge = demand.edges[id]
+            let wanted = demand.wanted(gap.requirement, over: id).map(program.signature) ?? wanted
             return program.properties.named(wanted.name, in: edge.parent).map { property in
                 let place = site(gap)?.reference(symbols, modules)
                 let asked = AskedRequirement(signature: wanted, text: description(gap), place: place)
-                let shortfall = property.shortfall(for: asked, from: edge.home, program.resolver)
+                let shortfall = ShortfallFinder(
+                    property: property,
+                    asked: asked,
+                    viewer: edge.home,
+                    resolver: program.resolver
+                ).shortfall()
                 let note = Note(
                     message: "'\(wanted.name)' of '\(name(edge.parent))' does not provide it: \(shortfall.reason)",
                     anchor: .fact(property.reference(symbols, modules)),

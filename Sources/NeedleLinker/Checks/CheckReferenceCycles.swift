@@ -17,14 +17,14 @@ func checkReferenceCycles(_ program: Program, _ solution: Solution) -> [Diagnost
     }
     return calls.compactMap { call in
         let reference = call.place.reference(in: program.modules)
-        guard parents[reference] != nil else { return nil }
+        guard let keeper = call.keeper, parents[reference] != nil else { return nil }
         let file = program.modules[call.place.module].facts.files[Int(call.place.file)]
         let instantiation = file.instantiations[Int(call.place.index)]
         let child = instantiation.callee?.written.text ?? "Self"
         return .referenceCycle(
             program.components[call.parent].name,
             keeping: child,
-            call.keeper,
+            keeper,
             property: instantiation.property(in: file).map { ($0.name.text, $0.type?.written.text ?? child) },
             reference
         )

@@ -9,14 +9,9 @@ import NeedleGraph
 struct EdgeBinding: Sendable {
     let demand: DemandPropagation
     /// No scope of any other component is above another scope.
-    private let reach: Set<ID<Component>>
+    let reach: Set<ID<Component>>
 
     private var program: Program { _read { yield demand.program } }
-
-    init(_ demand: DemandPropagation) {
-        self.demand = demand
-        reach = demand.reachOfRoots
-    }
 
     /// A requirement that the parent does not meet in all builds.
     private struct Open {
@@ -31,7 +26,7 @@ struct EdgeBinding: Sendable {
         var edge = demand.edges[id]
         var open: [Open] = []
         for requirement in demand.demands[edge.child] {
-            guard let wanted = demand.wanted(requirement, over: edge) else { continue }
+            guard let wanted = demand.wanted(requirement, over: id) else { continue }
             let parent = program.coverage(of: wanted, in: edge.parent, for: edge.child, from: edge.home)
             if !parent.left.isNever {
                 let left = Wanted(requirement: requirement, condition: parent.left)

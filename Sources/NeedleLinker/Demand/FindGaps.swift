@@ -100,7 +100,7 @@ struct GapFinder: ProgramReader {
         for id in demand.edges.ids where !demand.passesOn(demand.edges[id]) {
             let edge = demand.edges[id]
             for binding in edge.bindings where binding.lacksProvider {
-                guard let wanted = demand.wanted(binding.requirement, over: edge),
+                guard let wanted = demand.wanted(binding.requirement, over: id),
                     let above = wayDown(to: edge.parent, missing: wanted)
                 else { continue }
                 let below = ways(from: Need(component: edge.child, requirement: binding.requirement), &passed)
@@ -158,8 +158,6 @@ final class GapHolders: SolutionReader {
         self.solution = solution
         finder = GapFinder(demand: solution.demand, sites: solution.sites)
     }
-
-    var program: Program { solution.demand.program }
 
     /// - Complexity: Linear in the properties of all components.
     private func findHolders() -> [Key: [(component: ID<Component>, property: ID<Property>)]] {

@@ -73,7 +73,7 @@ struct DemandPropagation: Sendable {
     mutating func bindOthers(_ workers: Workers) {
         let others = edges.ids.filter { !passesOn(edges[$0]) }
         if others.isEmpty { return }
-        let bound = workers.map(others) { [binding = EdgeBinding(self)] in
+        let bound = workers.map(others) { [binding = EdgeBinding(demand: self, reach: reachOfRoots)] in
             binding.bound($0)
         }
         for (id, edge) in zip(others, bound) { edges[id] = edge }
@@ -193,7 +193,7 @@ struct DemandPropagation: Sendable {
                 }
                 let coverage =
                     isPlain
-                    ? Coverage(of: wanted.condition)
+                    ? Coverage(left: wanted.condition)
                     : program.coverage(of: wanted, in: id, for: child, from: home)
                 let left = Wanted(requirement: requirement, condition: coverage.left)
                 let carrier = carrier(of: left, in: id)
@@ -248,16 +248,10 @@ struct DemandPropagation: Sendable {
     }
 
     /// The demand of the child of an edge, in the builds in which the edge is there; nil if it demands it in others alone.
-    func wanted(_ requirement: ID<Requirement>, over edge: Edge) -> Wanted? {
+    func wanted(_ requirement: ID<Requirement>, over edge: ID<Edge>) -> Wanted? {
         guard hasConditions else { return Wanted(requirement: requirement, condition: .always) }
-        let condition = edge.condition.and(self.condition(of: requirement, in: edge.child))
+        let condition = edges[edge].condition.and(self.condition(of: requirement, in: edges[edge].child))
         return condition.isNever ? nil : Wanted(requirement: requirement, condition: condition)
-    }
-
-    /// The same, without a look at the edge where no `#if` matters.
-    private func wanted(_ requirement: ID<Requirement>, over edge: ID<Edge>) -> Wanted? {
-        guard hasConditions else { return Wanted(requirement: requirement, condition: .always) }
-        return wanted(requirement, over: edges[edge])
     }
 
     /// Whether what the child needs and the parent lacks may pass through the parent's environment.

@@ -24,6 +24,7 @@ protocol SolutionReader: ProgramReader {
 }
 
 extension SolutionReader {
+    var program: Program { _read { yield solution.demand.program } }
     var demand: DemandPropagation { _read { yield solution.demand } }
     var edges: Table<Edge> { _read { yield solution.edges } }
 
@@ -124,7 +125,7 @@ private struct DemandSolver: Sendable {
                     isMoved = true
                     break
                 }
-                guard let wanted = solution.demand.wanted(gap.requirement, over: edges[id]),
+                guard let wanted = solution.demand.wanted(gap.requirement, over: id),
                     let home = program.foreignHome(of: edges[id], for: wanted)
                 else { continue }
                 edges[id].home = home

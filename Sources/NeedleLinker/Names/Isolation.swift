@@ -12,11 +12,13 @@ extension TypeResolver {
         return symbols.hasIsolatedTypes ? isolation(ofMembersOf: id, below: [])?.actor : nil
     }
 
-    /// The global actor of the value of a property wrapper.
-    func isolation(of value: Member, ofWrapper id: ID<Symbol>) -> TypeExpression? {
-        if let actor = isolation(of: value, in: id) { return actor }
-        let isNonisolated = symbols[id].declaration.isNonisolated || value.isNonisolated
-        return isNonisolated ? nil : defaultIsolation(of: id)
+    /// The global actor to which the wrapper of a property isolates it: that of the outermost one's `wrappedValue`.
+    private func isolation(byWrapperOf member: Member, in id: ID<Symbol>) -> TypeExpression? {
+        guard let (wrapper, index) = wrappers(of: member, in: id).first?.declaration else { return nil }
+        let value = symbols[wrapper].members[index]
+        if let actor = isolation(of: value, in: wrapper) { return actor }
+        let isNonisolated = symbols[wrapper].declaration.isNonisolated || value.isNonisolated
+        return isNonisolated ? nil : defaultIsolation(of: wrapper)
     }
 
     /// Whether a member names the global actor that isolates it.

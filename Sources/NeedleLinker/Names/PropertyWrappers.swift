@@ -57,10 +57,4 @@ extension TypeResolver {
     private static let settableWrappers: Set<Name> = [
         "AppStorage", "Binding", "Bindable", "FocusState", "GestureState", "Published", "SceneStorage", "State",
     ]
-
-    /// The global actor to which the wrapper of a property isolates it: that of the outermost one's `wrappedValue`.
-    func isolation(byWrapperOf member: Member, in id: ID<Symbol>) -> TypeExpression? {
-        guard let (symbol, value) = wrappers(of: member, in: id).first?.declaration else { return nil }
-        return isolation(of: symbols[symbol].members[value], ofWrapper: symbol)
-    }
 }

@@ -29,14 +29,9 @@ package final class TypeResolver: Sendable {
 
     /// The parsed type that a resolved one names, with its generic arguments if it has any; nil for any other type.
     package func typeName(of resolved: TypeExpression) -> (type: TypeName, arguments: [TypeExpression]?)? {
-        if let name = resolved.onlyName {
-            guard let module = resolved.module.flatMap(modules.named) else { return nil }
-            return (TypeName(module: module, outermost: name), nil)
-        }
-        guard case .path(let path) = resolved.form, let module = path.module.flatMap(modules.named),
-            path.parts.dropLast().allSatisfy({ $0.arguments == nil })
-        else { return nil }
-        return (TypeName(module: module, name: Name(path: path.parts.map(\.name))), path.last.arguments)
+        guard let type = parsedType(resolved) else { return nil }
+        guard resolved.onlyName == nil, let path = resolved.path else { return (type, nil) }
+        return path.parts.dropLast().allSatisfy { $0.arguments == nil } ? (type, path.last.arguments) : nil
     }
 
     /// The parsed type that a resolved path names, whatever generic arguments it has; nil for any other type.
@@ -114,18 +109,15 @@ package final class TypeResolver: Sendable {
             guard case .existential(let type) = base.form else { return TypeExpression(.metatype(resolved(base))) }
             // `(any P).Type` is the type of the protocol itself, which has an older name.
             return TypeExpression(.protocolMetatype(resolved(type)))
-        case .attributed(let attributes, let base): return resolved(base).with(attributes.map { resolve($0, resolved) })
+        case .attributed(let attributes, let base):
+            let resolvedAttributes = attributes.map { attribute -> TypeAttribute in
+                if case .actor(let type) = attribute { .actor(resolved(type)) } else { attribute }
+            }
+            return resolved(base).with(resolvedAttributes)
         case .keyword, .suppressed, .value, .placeholder, .parameter, .unread: return type
         case .tuple, .function, .composition, .opaque, .protocolMetatype, .packElement, .packExpansion:
             return type.mapChildren(resolved).normalized
         }
-    }
-
-    private func resolve(
-        _ attribute: TypeAttribute,
-        _ resolved: (TypeExpression) -> TypeExpression
-    ) -> TypeAttribute {
-        if case .actor(let type) = attribute { .actor(resolved(type)) } else { attribute }
     }
 
     private func resolve(_ path: TypePath, in context: NameContext, expanding: Expansion?) -> TypeExpression {
@@ -226,5 +218,38 @@ extension TypeExpression {
 extension TypeAttribute {
     fileprivate var isSpecifierOfParameter: Bool {
         if case .specifier(let specifier) = self { specifier.isOfParameter } else { false }
+    }
+}
+
+/// The typealiases that are followed to resolve one type.
+///
+/// `typealias T2 = (T1, T1)` doubles what `T1` stands for, so that 30 such lines stand for more than fits into memory.
+/// So the number of typealiases is bounded, and so is their depth, to many times what programs use. A typealias beyond
+/// that stays as it is; so does one that stands for itself, which no compiler accepts. Such a type equals itself under
+/// the same name, and no other.
+///
+/// A class, since all calls for one type share it.
+final class Expansion {
+    /// The longest text that a generic typealias is replaced by, in UTF-8 bytes.
+    static let maximumLength = 1 << 16
+
+    private static let maximumDepth = 100
+    private static let maximumCount = 1000
+
+    /// The typealiases around what is resolved now, from the outermost one on.
+    private var path: [TypeName] = []
+    /// How many were followed.
+    private var count = 0
+
+    /// Follows a typealias.
+    ///
+    /// - Returns: Nil if it is to stay as it is.
+    func following(_ type: TypeName, _ resolve: () -> TypeExpression?) -> TypeExpression? {
+        guard count < Self.maximumCount, path.count < Self.maximumDepth, !path.contains(type) else { return nil }
+        count += 1
+        path.append(type)
+        defer { path.removeLast() }
+        guard let result = resolve(), result.text.utf8.count <= Self.maximumLength else { return nil }
+        return result
     }
 }

@@ -4,7 +4,6 @@ import NeedleGraph
 /// Tells of a requirement that must pass through a component from another module, which cannot see its type, what is to
 /// be made public: the types, or, where a protocol of another module states it, that protocol and who depends on it.
 struct HiddenRequirements: SolutionReader {
-    let program: Program
     let solution: Solution
 
     /// A type that cannot be seen, and where it is declared; nil for a type of which only the name is recorded.

@@ -3,21 +3,16 @@ import NeedleGraph
 
 /// Decides which components need an environment protocol, how it spells its types, and who may see it. Reported are the
 /// edges into components from modules that cannot see their environments.
-func placeEnvironments(
-    _ program: Program,
-    _ solution: Solution,
-    _ workers: Workers
-) -> (SideTable<Component, Environment?>, [Diagnostic]) {
-    EnvironmentPlacement(program: program, solution: solution, workers: workers).place()
+func placeEnvironments(_ solution: Solution, _ workers: Workers) -> (SideTable<Component, Environment?>, [Diagnostic]) {
+    EnvironmentPlacement(solution: solution, workers: workers).place()
 }
 
 private struct EnvironmentPlacement: SolutionReader, Sendable {
-    let program: Program
     let solution: Solution
     let workers: Workers
 
     func place() -> (SideTable<Component, Environment?>, [Diagnostic]) {
-        let spelling = EnvironmentSpelling(program, solution, workers)
+        let spelling = EnvironmentSpelling(solution, workers)
         var accesses = SideTable<Component, Access?>(
             workers.map(components.ids) {
                 needsEnvironment($0, spelling) ? min(components[$0].access, .public) : nil
@@ -67,7 +62,7 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
             else { return nil }
             return (id, needs[need].requirement)
         }
-        return HiddenRequirements(program: program, solution: solution).diagnostics(hidden)
+        return HiddenRequirements(solution: solution).diagnostics(hidden)
     }
 
     /// The first need of a component whose types could be seen only so far in some round: an environment that is narrowed

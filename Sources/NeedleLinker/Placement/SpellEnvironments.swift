@@ -47,7 +47,6 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
     }
 
     let needs: Needs
-    let program: Program
     let solution: Solution
     /// Whether a need passes through its component, which does not state it itself.
     private let isPassing: SideTable<Need, Bool>
@@ -64,8 +63,8 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
 
     private var sites: SideTable<Component, [RequirementSite]> { _read { yield solution.sites } }
 
-    init(_ program: Program, _ solution: Solution, _ workers: Workers) {
-        self.program = program
+    init(_ solution: Solution, _ workers: Workers) {
+        let program = solution.demand.program
         self.solution = solution
         plainForms = Dictionary(uniqueKeysWithValues: program.stated.nonCoreVariants.map { ($1, $0) })
         statedAccess = SideTable(

@@ -34,7 +34,7 @@ struct MemberCollector: Sendable {
         let properties = workers.map(components.ids) { [collector, names = stated.names] id in
             collector.members(of: id, named: names).properties
         }
-        return Properties(properties, workers)
+        return Properties(properties)
     }
 
     /// The members of a component or of a declaration.
@@ -56,10 +56,7 @@ struct MemberCollector: Sendable {
     /// those that it gets from protocols.
     ///
     /// - Parameter names: The names that are asked for; nil for all.
-    private func members(
-        of id: ID<Component>,
-        named names: NameSet? = nil
-    ) -> Members {
+    private func members(of id: ID<Component>, named names: NameSet? = nil) -> Members {
         var members = Members(names: names)
         // Others ask most components for no more.
         members.properties.reserveCapacity(4)
@@ -112,9 +109,10 @@ struct MemberCollector: Sendable {
     }
 
     /// The generic arguments of the superclass of a component, given those of the component itself.
-    private func superclassArguments(of id: ID<Component>, _ arguments: [Name: TypeExpression]) -> [Name:
-        TypeExpression]
-    {
+    private func superclassArguments(
+        of id: ID<Component>,
+        _ arguments: [Name: TypeExpression]
+    ) -> [Name: TypeExpression] {
         guard let superclass = components[id].superclass else { return [:] }
         return resolver.bind(
             components[superclass].genericParameters,
@@ -123,11 +121,7 @@ struct MemberCollector: Sendable {
     }
 
     /// Reads the members of one declaration.
-    func readMembers(
-        of id: ID<Symbol>,
-        _ arguments: [Name: TypeExpression],
-        into members: inout Members
-    ) {
+    func readMembers(of id: ID<Symbol>, _ arguments: [Name: TypeExpression], into members: inout Members) {
         let condition = symbols.condition(of: id)
         let module = symbols[id].module
         let enclosing = symbols.effectiveAccess(of: id)
@@ -158,11 +152,7 @@ struct MemberCollector: Sendable {
     }
 
     /// - Parameter type: The resolved type, if it is known.
-    private func isTypeKnown(
-        _ member: Member,
-        _ type: TypeExpression,
-        in id: ID<Symbol>
-    ) -> Bool {
+    private func isTypeKnown(_ member: Member, _ type: TypeExpression, in id: ID<Symbol>) -> Bool {
         switch member.typeOrigin {
         case .written: true
         case .inferred:
@@ -250,30 +240,18 @@ struct MemberCollector: Sendable {
 
     /// Adds a protocol and all that it inherits, each before what it inherits itself. Without recursion, since what is
     /// inherited may be a long chain.
-    private func collect(
-        _ id: ID<Symbol>,
-        _ protocols: inout [ID<Symbol>],
-        _ diagnostics: inout [Diagnostic]
-    ) {
-        var pending: [ID<Symbol>] = []
-        var next: ID<Symbol>? = id
-        // Most lists are so short that to look through them takes less than to hash.
-        var known: Set<ID<Symbol>> = []
-        while let id = next {
-            if protocols.count >= 32, known.isEmpty { known = Set(protocols) }
-            if known.isEmpty ? !protocols.contains(id) : known.insert(id).inserted {
-                protocols.append(id)
-                pending += parents(of: id, &diagnostics).reversed()
-            }
-            next = pending.popLast()
+    private func collect(_ id: ID<Symbol>, _ protocols: inout [ID<Symbol>], _ diagnostics: inout [Diagnostic]) {
+        var known = Set(protocols)
+        var pending = [id]
+        while let id = pending.popLast() {
+            guard known.insert(id).inserted else { continue }
+            protocols.append(id)
+            pending += parents(of: id, &diagnostics).reversed()
         }
     }
 
     /// The protocols that a protocol inherits, in the order in which they are written.
-    private func parents(
-        of id: ID<Symbol>,
-        _ diagnostics: inout [Diagnostic]
-    ) -> [ID<Symbol>] {
+    private func parents(of id: ID<Symbol>, _ diagnostics: inout [Diagnostic]) -> [ID<Symbol>] {
         var found: [ID<Symbol>] = []
         let context = resolver.context(around: id)
         for (index, inherited) in symbols[id].declaration.inheritance.enumerated() {

@@ -93,20 +93,16 @@ private struct Ancestry {
 
 /// Follows the superclasses of classes.
 private struct AncestryFinder {
-    private let resolver: TypeResolver
+    let resolver: TypeResolver
     /// The ancestry of each inherited class: nil while it is looked for, and for a class that is no component.
-    private var known: [ID<Symbol>: Ancestry?] = [:]
+    var known: [ID<Symbol>: Ancestry?] = [:]
     /// How many classes are followed at this moment.
-    private var depth = 0
+    var depth = 0
     /// The classes above which no more are followed.
     private(set) var excess: [ID<Symbol>] = []
 
     /// Many times what programs have. To follow more would take a deeper stack.
     private static let maximumLength = 250
-
-    init(resolver: TypeResolver) {
-        self.resolver = resolver
-    }
 
     private var symbols: Symbols { _read { yield resolver.symbols } }
 

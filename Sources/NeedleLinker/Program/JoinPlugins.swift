@@ -97,7 +97,8 @@ private struct PluginJoin {
                         child: plugin.nonCore,
                         home: components[id].module,
                         sites: [reference(id)],
-                        condition: components[id].condition.and(components[plugin.nonCore].condition)
+                        condition: components[id].condition.and(components[plugin.nonCore].condition),
+                        emission: components[id].module
                     )
                 }
             }
@@ -165,7 +166,7 @@ private struct PluginJoin {
             let fit = properties.fit(ID(position), wanted, from: viewer, resolver)
             return fit.flatMap { $0 == .deferred ? nil : Provider(property: ID(position), route: .nonCore, fit: $0) }
         }
-        var coverage = Coverage(of: wanted.condition)
+        var coverage = Coverage(left: wanted.condition)
         coverage.take(candidates, properties)
         return coverage
     }
@@ -195,7 +196,9 @@ private struct PluginJoin {
         let place = site.reference(symbols, modules)
         var notes = properties.named(wanted.name, in: nonCore).map { property in
             let asked = AskedRequirement(signature: wanted, text: requirement, place: place)
-            let shortfall = property.shortfall(for: asked, from: components[id].module, resolver)
+            let viewer = components[id].module
+            let shortfall = ShortfallFinder(property: property, asked: asked, viewer: viewer, resolver: resolver)
+                .shortfall()
             return Note(
                 message: "'\(wanted.name)' of '\(name)' does not provide it: \(shortfall.reason)",
                 anchor: .fact(property.reference(symbols, modules)),

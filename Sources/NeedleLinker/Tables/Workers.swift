@@ -16,13 +16,8 @@ public struct Workers: Sendable {
         self.run = run
     }
 
-    private init() {
-        count = 1
-        run = { _, work in work() }
-    }
-
     /// The caller does all work itself.
-    package static let none = Workers()
+    package static let none = Workers(count: 1) { _, work in work() }
 
     /// The results in the order of the rows, whoever made them.
     ///
