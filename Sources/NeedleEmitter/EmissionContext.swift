@@ -172,7 +172,7 @@ extension EmissionContext {
         let text = escapedParts(name)
         guard
             graph.symbols.exists(TypeName(module: viewer, outermost: first))
-                || resolver.lookup.isWithinReach(first, of: viewer)
+                || resolver.isWithinReach(first, of: viewer)
         else { return text }
         let owner = standardLibraryTypes.contains(first) ? TypePath.standardLibrary : systemModule(of: first)
         return owner.map { Name("\($0).\(text)") } ?? text
@@ -203,22 +203,14 @@ extension EmissionContext {
 
 /// The components and edges that each module's generated file is about.
 struct ModuleParts: Sendable {
-    private let allComponents: NumberLists<ID<Component>>
-    private let allEdges: NumberLists<ID<Edge>>
+    /// The components that are declared in each module, in order.
+    let components: SideTable<Module, [ID<Component>]>
+    /// The edges whose classes stand in the generated file of each module, in order.
+    let edges: SideTable<Module, [ID<Edge>]>
 
     init(_ graph: LinkedGraph) {
-        let count = graph.modules.ids.count
-        let emitted = graph.edges.ids.filter { graph.edges[$0].hasClass }
-        allComponents = NumberLists(
-            count: count,
-            graph.components.ids.map { (graph.components[$0].module.index, $0) }
-        )
-        allEdges = NumberLists(count: count, emitted.map { (graph.edges[$0].emission.index, $0) })
+        let (modules, emitted) = (graph.modules.table, graph.edges.ids.filter { graph.edges[$0].hasClass })
+        components = SideTable(for: modules, grouping: graph.components.ids) { graph.components[$0].module }
+        edges = SideTable(for: modules, grouping: emitted) { graph.edges[$0].emission }
     }
-
-    /// The components that are declared in a module, in order.
-    func components(of module: ID<Module>) -> ArraySlice<ID<Component>> { allComponents.list(of: module.index) }
-
-    /// The edges whose classes stand in the generated file of a module, in order.
-    func edges(of module: ID<Module>) -> ArraySlice<ID<Edge>> { allEdges.list(of: module.index) }
 }

@@ -37,11 +37,11 @@ package func link(
     let stated = value(collectRequirements(collector, workers))
 
     // Properties: what each component has that may meet a requirement.
-    let members = collector.members(meeting: stated, workers)
+    let properties = collector.properties(meeting: stated, workers)
 
     // Plugins: the non-core components that the runtime makes for pluginized ones.
-    let joined = value(joinPlugins(made, stated, members))
-    let program = Program(made, stated, members.sharing, joined, workers)
+    let joined = value(joinPlugins(made, stated, properties))
+    let program = Program(made, stated, joined, workers)
 
     // Demand: what each component and all below it need from above it, and how each edge meets it.
     let solution = solveDemand(program, options.part, workers)
@@ -49,15 +49,28 @@ package func link(
     // Environments: the protocols that pass demand through. Since types are spelled one after the other, it is found at the
     // same time which modules register the edges of all, and what is wrong with the program.
     let (placed, (registered, problems)) = workers.both {
-        placeEnvironments(program, solution, workers)
+        placeEnvironments(solution, workers)
     } _: {
-        (placeRegistrations(program, solution, options), checks.flatMap { check in check(program, solution) })
+        (placeRegistrations(solution, options), checks.flatMap { check in check(program, solution) })
     }
     let (environments, registrations) = (value(placed), value(registered))
 
     diagnostics = (diagnostics + problems).withoutCyclicImports(program.modules)
     return (
-        LinkedGraph(program, solution, environments, registrations),
+        LinkedGraph(
+            resolver: program.resolver,
+            components: program.components,
+            requirementSites: solution.sites,
+            statedProtocols: program.statedProtocols,
+            requirements: program.requirements,
+            properties: program.properties.table,
+            edges: solution.edges,
+            demand: solution.demand.demands,
+            keptDefaults: solution.keptDefaults,
+            environments: environments,
+            plugins: program.plugins,
+            registrations: registrations
+        ),
         options.part.map { part in diagnostics.filter { part.reports($0, program) } } ?? diagnostics
     )
 }
@@ -83,27 +96,3 @@ private let checks: [@Sendable (Program, Solution) -> [Diagnostic]] = [
     checkProviders, checkConflicts, checkComponents, checkShared, checkSharedKeys, checkNames, checkSPI,
     checkAvailability, checkReferenceCycles, checkSpecializations,
 ]
-
-extension LinkedGraph {
-    fileprivate init(
-        _ program: Program,
-        _ solution: Solution,
-        _ environments: SideTable<Component, Environment?>,
-        _ registrations: [Registration]
-    ) {
-        modules = program.modules
-        symbols = program.symbols
-        components = program.components
-        requirementSites = solution.sites
-        statedProtocols = program.statedProtocols
-        requirements = program.requirements
-        properties = program.properties.table
-        edges = solution.edges
-        demand = solution.demand.demands
-        spiTypes = program.stated.spiTypes
-        keptDefaults = solution.keptDefaults
-        self.environments = environments
-        plugins = program.plugins
-        self.registrations = registrations
-    }
-}

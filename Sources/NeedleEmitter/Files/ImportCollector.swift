@@ -153,10 +153,7 @@ struct ImportCollector {
 
     /// Whether a file of the module imports another one, or a module that re-exports it.
     private func isImported(_ owner: ID<Module>) -> Bool {
-        let views = context.graph.modules.table[module].views
-        return context.graph.modules.table[module].facts.files.indices.contains { file in
-            views[file].modules.contains { $0.module == owner }
-        }
+        context.graph.modules.table[module].views.contains { $0.sees(owner) }
     }
 
     /// Notes the imports of the one file of `needle generate`, whose sources may belong to several modules.

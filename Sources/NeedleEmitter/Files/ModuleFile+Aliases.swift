@@ -97,8 +97,9 @@ extension ModuleFile {
 
     /// The attributes that limit an alias to those who see the type; nil for none.
     func interfaces(of member: (protocol: ID<Symbol>, index: Int), _ access: Access) -> Name? {
-        if context.graph.spiTypes.isEmpty || access < .public { return nil }
-        let attributes = context.graph.spiTypes[member.protocol, member.index]
+        if access < .public { return nil }
+        let stated = graph.symbols.table[member.protocol].members[member.index]
+        let attributes = context.resolver.spi(ofTypesOf: stated, in: member.protocol)
         return attributes.isEmpty ? nil : Name(attributes.map(\.text).joined(separator: " "))
     }
 

@@ -106,7 +106,8 @@ extension ModuleFile {
         for index in bindings.indices {
             if case .branches(let branches) = bindings[index].source {
                 for branch in branches {
-                    let binding = Binding(requirement: bindings[index].requirement, source: branch.source)
+                    var binding = bindings[index]
+                    binding.source = branch.source
                     writeMember(binding, branch.condition, edge, context)
                 }
             } else {

@@ -60,7 +60,7 @@ struct ModuleFile: ~Copyable {
     private var isNonisolated: Bool { facts.defaultIsolation != nil }
 
     private mutating func writeParts() {
-        let (components, edges) = (context.parts.components(of: module), context.parts.edges(of: module))
+        let (components, edges) = (context.parts.components[module], context.parts.edges[module])
         let protocols = context.aliasedProtocols(of: module)
         writeOffered()
         section("// The types of the requirements, named where their imports are.", protocols) {

@@ -22,13 +22,12 @@ struct MemberForms: Sendable {
             }
         }
         ofMembers = demanded.requirements.map { $0.map(id) }
-        let reader = SignatureReader(resolver: graph.resolver)
         // The members that are not alike wherever a requirement is demanded.
         for (id, index) in demanded.membersWithOwnForms {
             let member = graph.symbols.table[id].declaration.members[index]
             var form: ID<MemberForm>?
             if member.obstacle == nil {
-                form = table.append(reader.signature(of: member, in: id), named: member.name, isolation: nil)
+                form = table.append(graph.resolver.signature(of: member, in: id), named: member.name, isolation: nil)
             }
             ofMembers[demanded.first(of: id) + index] = form
         }

@@ -116,7 +116,7 @@ struct StatedMemberReader {
         let found = resolver.names(in: type, context: context)
         var used = uses.read(found, in: context, statedWith: access)
         for path in type.actors.compactMap(\.path) {
-            let names = [resolver.lookup.resolve(path, in: context)]
+            let names = [resolver.meaning(of: path, in: context)]
             used += uses.read(names, in: context, statedWith: access, as: .actor)
         }
         var whole: TypeName?
@@ -237,7 +237,7 @@ final class UseReader {
         case .external(nil, let name):
             if standardLibraryTypes.contains(name) { break }
             if Modules.foundationTypes.contains(name.parts[0]),
-                graph.resolver.lookup.seesFoundation(context)
+                graph.resolver.seesFoundation(context)
             {
                 let runtime = StatedMembers.UnparsedImport(module: Modules.foundation, access: .public)
                 uses.append(.unparsed([runtime], role: role))

@@ -49,7 +49,7 @@ final class TypeSpeller: Sendable {
 
     private func name(of path: TypePath, in context: NameContext) -> Name {
         let written = Name(path: path.parts.map(\.name))
-        guard case .type(let resolved) = resolver.lookup.resolve(path, in: context) else {
+        guard case .type(let resolved) = resolver.meaning(of: path, in: context) else {
             return path.module.map { Name("\($0)::\(escapedParts(written))") } ?? unparsed(written, in: context)
         }
         let found = resolver.withoutArguments(resolved, named: path, in: context)
@@ -63,7 +63,7 @@ final class TypeSpeller: Sendable {
         guard depth < 16 else { return false }
         if case .composition = type.form { return true }
         guard case .path(let path) = type.form else { return false }
-        switch resolver.lookup.resolve(path, in: context) {
+        switch resolver.meaning(of: path, in: context) {
         case .external(_, let name):
             return systemProtocols.contains(name) || EmissionContext.runtimeProtocols.contains(name)
         case .genericParameter: return false
@@ -99,7 +99,7 @@ final class TypeSpeller: Sendable {
     /// module may have the name, too: so it gets its module in front where that is needed and known.
     private func unparsed(_ name: Name, in context: NameContext) -> Name {
         let (first, text) = (name.parts[0], escapedParts(name))
-        if resolver.lookup.isWithinReach(first, of: viewer), let owner = unparsedOwner(of: first, in: context) {
+        if resolver.isWithinReach(first, of: viewer), let owner = unparsedOwner(of: first, in: context) {
             return Name("\(owner).\(text)")
         }
         // Few modules import declarations.
@@ -109,7 +109,7 @@ final class TypeSpeller: Sendable {
     /// The unparsed module that declares a type, as far as the imports of the file tell; nil if it may be one of several.
     private func unparsedOwner(of type: Name, in context: NameContext) -> Name? {
         if standardLibraryTypes.contains(type) { return TypePath.standardLibrary }
-        if Modules.foundationTypes.contains(type), resolver.lookup.seesFoundation(context) { return Modules.foundation }
+        if Modules.foundationTypes.contains(type), resolver.seesFoundation(context) { return Modules.foundation }
         let imports = graph.modules.table[context.module].facts.files[context.file].imports
         let modules = Set(imports.map(\.module).filter(graph.modules.isUnparsed))
         if let owner = systemModule(of: type), modules.contains(owner) { return owner }

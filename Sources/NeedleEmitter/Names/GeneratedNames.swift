@@ -16,7 +16,7 @@ final class GeneratedNames: Sendable {
 
     init(_ graph: LinkedGraph, _ parts: ModuleParts, _ workers: Workers) {
         self.graph = graph
-        unparsedImporters = graph.modules.ids.filter { graph.modules.table[$0].views.seeUnparsed }
+        unparsedImporters = graph.modules.ids.filter { graph.modules.table[$0].views.contains(where: \.seesUnparsed) }
         let flatNames = workers.map(graph.components.ids) { flatName(of: $0, graph) }
         // Names are taken module by module, so no module waits for the names of another.
         let taken = workers.map(graph.modules.ids) { NamesInModule(graph, parts, $0, flatNames) }
@@ -138,7 +138,7 @@ private struct NamesInModule: Sendable {
         _ module: ID<Module>,
         _ flatNames: borrowing [Name]
     ) {
-        let (components, edges) = (parts.components(of: module), parts.edges(of: module))
+        let (components, edges) = (parts.components[module], parts.edges[module])
         var taken = TakenNames(graph, module)
         taken.reserveCapacity(components.count + edges.count)
         for id in components where graph.environments[id] != nil {

@@ -14,6 +14,15 @@ package struct Rare<Parts: RareParts>: Hashable, Sendable {
     /// Nil for no parts, so that equal parts have one form. To ask it for one part is cheaper than a copy of all.
     package private(set) var box: Box?
 
+    /// No parts.
+    package init() {}
+
+    /// - Parameter parts: None of them take no memory.
+    @inline(__always)
+    package init(_ parts: Parts) {
+        box = parts == .none ? nil : Box(parts)
+    }
+
     /// The parts; empty ones where the fact has none.
     package var parts: Parts {
         get { box?.parts ?? .none }

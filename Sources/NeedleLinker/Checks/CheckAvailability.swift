@@ -3,9 +3,11 @@ import NeedleGraph
 
 /// Reports components and dependency protocols that generated code cannot name wherever it is compiled.
 func checkAvailability(_ program: Program, _: Solution) -> [Diagnostic] {
-    let (components, symbols, suspects) = (program.components, program.symbols, program.stated.mayBeLimited)
-    let classes = suspects.map { components[$0].symbol }
-    let protocols = suspects.flatMap { components[$0].dependencyTypes.compactMap { $0 } }.flatMap(symbols.declared)
+    let (components, symbols) = (program.components, program.symbols)
+    let classes = components.ids.map { components[$0].symbol }
+    let protocols = components.ids.flatMap { components[$0].dependencyTypes.compactMap { $0 } }.flatMap(
+        symbols.declared
+    )
     var told: Set<ID<Symbol>> = []
     return (classes + protocols).compactMap { id in
         let attributes = symbols[id].declaration.attributes

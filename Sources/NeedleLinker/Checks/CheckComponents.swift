@@ -45,7 +45,7 @@ private struct ComponentCheck: SolutionReader {
     ///
     /// - Returns: The names of components that these calls may mean, with the diagnostics.
     private func unlinkedChildren() -> (diagnostics: [Diagnostic], meant: Set<Name>) {
-        let calls = Array(program.oddCalls.unresolved.values.joined())
+        let calls = program.oddCalls.unresolved
         if calls.isEmpty { return ([], []) }
         let known = components.values.map(\.type.name.text)
         var meant: Set<Name> = []
@@ -80,12 +80,12 @@ private struct ComponentCheck: SolutionReader {
     /// The component that may have had the name of a call before: the only one of the modules that the file sees which
     /// nobody makes.
     private func renamed(_ call: CallReader.UnresolvedCall) -> ID<Component>? {
-        let views = modules[call.module].views
+        let view = modules[call.module].views[call.file]
         let unmade = components.ids.filter { id in
             let component = components[id]
             return !component.isRoot && !component.isTemplate && component.kind != .nonCore
                 && component.access > .fileprivate && demand.edges(into: id).isEmpty
-                && (component.module == call.module || views.sees(component.module, from: call.file))
+                && (component.module == call.module || view.sees(component.module))
         }
         return unmade.count == 1 ? unmade.first : nil
     }
@@ -208,16 +208,16 @@ private struct ComponentCheck: SolutionReader {
         for case .components(let children) in unseen.map(\.callee) {
             starts += children.map { ID($0) }
         }
-        var reach = Reach(from: starts, demand)
+        var reach = demand.reach(of: starts)
         let unreached = components.ids.filter { !reach.contains($0) }
         let isMade = { (id: ID<Component>) in demand.edges(into: id).contains { edges[$0].parent != id } }
         var tops = unreached.filter { !isMade($0) }
-        reach.insert(tops, demand)
+        reach.formUnion(demand.reach(of: tops))
         // The rest are circles, and what these make.
         for id in unreached where !reach.contains(id) {
-            let below = Reach(from: [id], demand)
+            let below = demand.reach(of: [id])
             tops.removeAll(where: below.contains)
-            reach.insert([id], demand)
+            reach.formUnion(below)
             tops.append(id)
         }
         return tops
@@ -249,7 +249,9 @@ private struct ComponentCheck: SolutionReader {
                 || edges.values.contains { $0.isEmitted && $0.parent == id }
             return needsSomething ? .localComponent(declaration.name.text, program.reference(id)) : nil
         }
-        let calls = program.oddCalls.unresolved[component.type.name]?.filter { $0.module == component.module } ?? []
+        let calls = program.oddCalls.unresolved.filter { call in
+            call.name == component.type.name && call.module == component.module
+        }
         if !calls.isEmpty {
             return .privateComponentMadeElsewhere(component.name, program.reference(id), calls: calls.map(\.reference))
         }

@@ -33,13 +33,19 @@ private struct PropertyTypeCheck: SolutionReader {
                 if mayMeet(binding, property), let type = member(property).type?.written {
                     return .uncertainType(name, of: type.text, requirement: requirement, reference)
                 }
-                let wanted = program.requirements[binding.requirement].signature.type
+                let wanted = program.requirements[binding.requirement].signature
+                let finder = ShortfallFinder(
+                    property: property,
+                    asked: AskedRequirement(signature: wanted, text: requirement),
+                    viewer: edge.home,
+                    resolver: program.resolver
+                )
                 return .unwrittenType(
                     name,
                     of: owner,
                     requirement: requirement,
-                    isOptional: property.optionalType(for: wanted, program.resolver),
-                    fix: property.writingType(of: requirement, wanted, program.resolver),
+                    isOptional: finder.optionalType(),
+                    fix: finder.writingType(),
                     reference
                 )
             }
@@ -51,7 +57,7 @@ private struct PropertyTypeCheck: SolutionReader {
         if case .parent = binding.source { return nil }
         let wanted = program.requirements[binding.requirement].signature
         return program.properties.named(wanted.name, in: edge.parent).first { property in
-            guard solution.demand.providers.isVisible(property.access, of: property.module, from: edge.home) else {
+            guard program.modules.isVisible(property.access, of: property.module, from: edge.home) else {
                 return false
             }
             switch property.doubt {

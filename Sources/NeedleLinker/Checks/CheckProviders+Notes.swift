@@ -9,13 +9,18 @@ extension GapExplainer {
     /// The properties of that name above the component that do not meet the requirement, and why.
     func nearMisses(_ gap: Gap) -> [NearMiss] {
         let wanted = program.requirements[gap.requirement].signature
-        let parents = gap.path.map { demand.edges[$0] }
-        return parents.flatMap { edge -> [NearMiss] in
-            let wanted = demand.wanted(gap.requirement, over: edge).map(providers.signature) ?? wanted
+        return gap.path.flatMap { id -> [NearMiss] in
+            let edge = demand.edges[id]
+            let wanted = demand.wanted(gap.requirement, over: id).map(program.signature) ?? wanted
             let stated = site(gap)?.reference(symbols, modules)
             let asked = AskedRequirement(signature: wanted, text: description(gap), place: stated)
             return program.properties.named(wanted.name, in: edge.parent).map { property in
-                let shortfall = property.shortfall(for: asked, from: edge.home, program.resolver)
+                let shortfall = ShortfallFinder(
+                    property: property,
+                    asked: asked,
+                    viewer: edge.home,
+                    resolver: program.resolver
+                ).shortfall()
                 let place = property.reference(symbols, modules)
                 return (shortfall.note(wanted.name, of: name(edge.parent), at: place), shortfall)
             } + unlisted(wanted, edge) + unusable(gap, in: edge.parent)
@@ -46,9 +51,7 @@ extension GapExplainer {
         let resolver = program.resolver
         let name = program.requirements[gap.requirement].signature.name
         var told: Set<TypeName> = []
-        let classes = gap.path.map { demand.edges[$0].parent }.flatMap { parent in
-            sequence(first: parent) { [components] in components[$0].superclass }.prefix(program.components.count)
-        }
+        let classes = gap.path.map { demand.edges[$0].parent }.flatMap(program.withSuperclasses)
         return classes.flatMap { id -> [Note] in
             let type = components[id].type
             guard told.insert(type).inserted else { return [] }
@@ -57,8 +60,9 @@ extension GapExplainer {
                 let protocols = symbols[symbol].inheritance.dropFirst(symbols[symbol].kind == .class ? 1 : 0)
                 return protocols.flatMap(\.type.compositionParts).compactMap { part -> Note? in
                     guard let path = part.path, path.last.arguments == nil,
-                        case .external(_, let conformed) = resolver.lookup.resolve(
-                            path,
+                        case .external(_, let conformed) = resolver.meaning(
+                            of:
+                                path,
                             in: resolver.context(around: symbol)
                         ),
                         !conformed.isOfKnownProtocol
@@ -139,7 +143,7 @@ extension GapExplainer {
         )
         return program.properties.named(wanted.name, in: plugin.nonCore).filter { property in
             property.signature.meets(wanted)
-                && providers.isVisible(property.access, of: property.module, from: edge.home)
+                && modules.isVisible(property.access, of: property.module, from: edge.home)
         }
         .map { property in
             let place = property.reference(symbols, modules)
@@ -154,8 +158,7 @@ extension ProgramReader {
     func macros(of component: ID<Component>) -> [(name: String, reference: FactReference)] {
         var told: Set<TypeName> = []
         var toldMacros: Set<String> = []
-        let classes = sequence(first: component) { [components] in components[$0].superclass }.prefix(components.count)
-        return classes.flatMap { id -> [(name: String, reference: FactReference)] in
+        return program.withSuperclasses(component).flatMap { id -> [(name: String, reference: FactReference)] in
             let type = components[id].type
             guard told.insert(type).inserted else { return [] }
             return (Array(symbols.declared(type)) + symbols.extensions(of: type)).flatMap { symbol in

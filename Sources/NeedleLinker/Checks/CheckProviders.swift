@@ -36,8 +36,6 @@ final class GapExplainer: SolutionReader {
         holders = GapHolders(solution)
     }
 
-    var providers: Providers { demand.providers }
-
     func site(_ gap: Gap) -> RequirementSite? {
         solution.sites[gap.component].first { $0.requirement == gap.requirement }
     }

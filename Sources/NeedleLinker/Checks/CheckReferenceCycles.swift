@@ -17,14 +17,14 @@ func checkReferenceCycles(_ program: Program, _ solution: Solution) -> [Diagnost
     }
     return calls.compactMap { call in
         let reference = call.place.reference(in: program.modules)
-        guard parents[reference] != nil else { return nil }
+        guard let keeper = call.keeper, parents[reference] != nil else { return nil }
         let file = program.modules[call.place.module].facts.files[Int(call.place.file)]
         let instantiation = file.instantiations[Int(call.place.index)]
         let child = instantiation.callee?.written.text ?? "Self"
         return .referenceCycle(
             program.components[call.parent].name,
             keeping: child,
-            call.keeper,
+            keeper,
             property: instantiation.property(in: file).map { ($0.name.text, $0.type?.written.text ?? child) },
             reference
         )
@@ -43,8 +43,8 @@ extension Instantiation {
 /// The components that do not live as long as a root: those that are made anew each time, and all that is below these.
 ///
 /// - Parameter kept: The calls whose children their parents keep.
-private func temporaryComponents(_ solution: Solution, _ kept: Set<FactReference>) -> Reach {
+private func temporaryComponents(_ solution: Solution, _ kept: Set<FactReference>) -> Set<ID<Component>> {
     // The runtime makes a non-core component, which its pluginized one keeps: it has no call.
     let starts = solution.edges.values.filter { edge in edge.sites.contains { !kept.contains($0) } }.map(\.child)
-    return Reach(from: starts, solution.demand)
+    return solution.demand.reach(of: starts)
 }

@@ -15,14 +15,15 @@ private struct SPICheck: SolutionReader {
     func diagnostics() -> [Diagnostic] {
         var found: [Diagnostic] = []
         if symbols.hasSPI { found += edges.ids.compactMap(hiddenEnd) }
-        guard !spiTypes.isEmpty else { return found }
-        for edge in edges.values where edge.isEmitted {
-            for site in solution.sites[edge.child] where !spiTypes[site].isEmpty {
+        func mayBeHidden(_ site: RequirementSite) -> Bool { !spi(ofTypesAt: site).isEmpty }
+        let children = Set(components.ids.filter { solution.sites[$0].contains(where: mayBeHidden) })
+        for edge in edges.values where edge.isEmitted && children.contains(edge.child) {
+            for site in solution.sites[edge.child].filter(mayBeHidden) {
                 if let hidden = hiddenType(of: site, over: edge) { found.merge(hidden) }
             }
         }
         for id in components.ids {
-            for member in program.plugins[id]?.members ?? [] where !spiTypes[member.site].isEmpty {
+            for member in program.plugins[id]?.members ?? [] where mayBeHidden(member.site) {
                 if let hidden = hiddenType(of: member.site, listedFor: id) { found.merge(hidden) }
             }
         }
@@ -91,7 +92,7 @@ private struct SPICheck: SolutionReader {
         _ note: Note?
     ) -> Diagnostic? {
         for step in steps {
-            guard let missing = modules.missing(spiTypes[site], of: step.owner, in: step.viewer) else { continue }
+            guard let missing = modules.missing(spi(ofTypesAt: site), of: step.owner, in: step.viewer) else { continue }
             return .hiddenRequirementType(
                 symbols[site.protocol].members[site.member].name.text,
                 of: symbols[site.protocol].name.text,

@@ -5,7 +5,7 @@ import NeedleGraph
 func checkShared(_ program: Program, _: Solution) -> [Diagnostic] {
     var seen: Set<ID<Symbol>> = []
     var found: [Diagnostic] = []
-    for id in program.sharing {
+    for id in program.components.ids {
         for symbol in [program.components[id].symbol] + program.symbols.extensions(of: program.components[id].type)
         where seen.insert(symbol).inserted {
             found += diagnostics(in: symbol, program)
@@ -17,7 +17,7 @@ func checkShared(_ program: Program, _: Solution) -> [Diagnostic] {
 private func diagnostics(in id: ID<Symbol>, _ program: Program) -> [Diagnostic] {
     let symbol = program.symbols[id]
     return symbol.members.enumerated().flatMap { index, member -> [Diagnostic] in
-        guard !member.isStatic, member.mayShareTwice else { return [] }
+        guard !member.isStatic, mayShareTwice(member) else { return [] }
         let reference = symbol.reference(toMember: index, in: program.modules)
         let inside = member.sharingFunctions.filter { !$0.hasSuffix("()") }.map {
             Diagnostic.sharedWithParameters($0, reference)
@@ -28,4 +28,9 @@ private func diagnostics(in id: ID<Symbol>, _ program: Program) -> [Diagnostic] 
         }
         return (member.sharedCalls > 1 ? [.sharedTwice(member.name.text, reference)] : []) + inside
     }
+}
+
+/// Whether several calls of `shared` in a member may have one key.
+private func mayShareTwice(_ member: Member) -> Bool {
+    member.sharedCalls > (member.parameters.isEmpty ? 1 : 0) || !member.sharingFunctions.isEmpty
 }

@@ -27,7 +27,7 @@ private struct SharedKeyCheck: ProgramReader {
         }
         seen = []
         return inherited
-            + program.sharing.flatMap { id in
+            + components.ids.flatMap { id in
                 seen.insert(components[id].type).inserted ? namesakes(in: id) : []
             }
     }
@@ -36,7 +36,7 @@ private struct SharedKeyCheck: ProgramReader {
     private func keys(of id: ID<Component>) -> [Key] {
         declarations(of: id).flatMap { symbol in
             symbols[symbol].declaration.members.enumerated().flatMap { index, member -> [Key] in
-                if member.isStatic { return [] }
+                if member.isStatic || member.sharedCalls == 0 && member.sharingFunctions.isEmpty { return [] }
                 let labels = member.parameters.map { "\($0.label ?? "_"):" }.joined()
                 let name = member.kind == .function ? "\(member.name)(\(labels))" : member.name.text
                 let own = member.sharedCalls > 0 ? [Key(name: name, symbol: symbol, index: index, isLocal: false)] : []

@@ -89,7 +89,7 @@ private struct UnseenTypeCheck: SolutionReader {
             for case .external(nil, let name) in program.resolver.names(in: type, context: context) {
                 let first = name.parts[0]
                 let isOfRuntime =
-                    Modules.foundationTypes.contains(first) && program.resolver.lookup.seesFoundation(context)
+                    Modules.foundationTypes.contains(first) && program.resolver.seesFoundation(context)
                 guard isOfOthers(first), !isOfRuntime, let owner = owner(of: first, notSeenIn: context),
                     let witnesses = witnesses(UnseenTypeWitness.Question(first, in: owner.module, beside: unparsed))
                 else { continue }
@@ -134,7 +134,7 @@ private struct UnseenTypeCheck: SolutionReader {
 
     /// The modules that are not parsed and that a file imports; nil if it also sees some by way of others.
     private func unparsedImports(of context: NameContext) -> [Name]? {
-        guard modules[context.module].views.seesUnparsed(context.file) else { return [] }
+        guard modules[context.module].views[context.file].seesUnparsed else { return [] }
         let imports = modules[context.module].facts.files[context.file].imports.map(\.module)
         let isReexported = ([context.module] + imports.compactMap(modules.named)).contains(
             where: modules.exportsUnparsed
@@ -156,7 +156,7 @@ private struct UnseenTypeCheck: SolutionReader {
         for (parent, provider) in providers[requirement] ?? [] {
             let property = program.properties[provider]
             let (module, file) = (symbols[property.symbol].module, symbols[property.symbol].file)
-            if module == owner.module || modules[module].views.sees(owner.module, from: file) { continue }
+            if module == owner.module || modules[module].views[file].sees(owner.module) { continue }
             let reference = property.reference(symbols, modules)
             found[reference] = (property.signature.name.text, components[parent].name, reference)
         }

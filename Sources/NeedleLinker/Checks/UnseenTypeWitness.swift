@@ -55,7 +55,7 @@ struct UnseenTypeWitness {
             let declaration = facts.declarations[index]
             let symbol = program.symbols.symbol(module: module, file: file, declaration: index)
             let means = { (context: NameContext) in
-                program.resolver.lookup.resolve(name, in: context) == .type(TypeName(module: owner, outermost: name))
+                program.resolver.meaning(of: name, in: context) == .type(TypeName(module: owner, outermost: name))
             }
             if declaration.kind == .extension && declaration.meaning?.type.word == name
                 || declaration.inheritance.contains(where: { $0.type.withoutAttributes.word == name }),

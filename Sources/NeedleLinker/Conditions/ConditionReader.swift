@@ -8,16 +8,12 @@ struct ConditionReader {
     /// More ways than this are not worth telling apart; the text is then one term, as it stands.
     private static let maximumWays = 16
 
-    private let bytes: [UInt8]
-    private var position = 0
-
-    private init(_ text: String) {
-        bytes = Array(text.utf8)
-    }
+    /// What was not read yet.
+    private var rest: Substring.UTF8View
 
     /// The ways, each the terms that must all hold: a platform condition or flag, or `!(…)` around one.
     static func ways(_ text: String) -> [[String]] {
-        var reader = ConditionReader(text)
+        var reader = ConditionReader(rest: text[...].utf8)
         guard let ways = reader.disjunction(isNegated: false), reader.isAtEnd, ways.count <= maximumWays else {
             return [[text.contains(text: "||") ? "(\(text))" : text]]
         }
@@ -56,44 +52,36 @@ struct ConditionReader {
     /// A flag, or a word with what stands in its parentheses, for example `compiler(>=6.0)`.
     private mutating func term() -> String? {
         skipSpaces()
-        let start = position
-        while position < bytes.count, isWord(bytes[position]) { position += 1 }
-        guard position > start else { return nil }
-        if position < bytes.count, bytes[position] == UInt8(ascii: "(") {
-            guard let end = bytes[position...].firstIndex(of: UInt8(ascii: ")")) else { return nil }
-            position = end + 1
+        let text = rest
+        rest = rest.drop { !Self.signs.contains($0) }
+        guard rest.startIndex > text.startIndex else { return nil }
+        if rest.first == UInt8(ascii: "(") {
+            guard let end = rest.firstIndex(of: UInt8(ascii: ")")) else { return nil }
+            rest = rest[rest.index(after: end)...]
         }
-        return String(decoding: bytes[start..<position], as: UTF8.self)
+        return String(text[..<rest.startIndex])
     }
 
     private var isAtEnd: Bool {
         mutating get {
             skipSpaces()
-            return position == bytes.count
+            return rest.isEmpty
         }
     }
 
-    private mutating func take(_ token: StaticString) -> Bool {
+    private mutating func take(_ token: String) -> Bool {
         skipSpaces()
-        guard
-            bytes[position...].starts(with: UnsafeBufferPointer(start: token.utf8Start, count: token.utf8CodeUnitCount))
-        else { return false }
-        position += token.utf8CodeUnitCount
+        guard rest.starts(with: token.utf8) else { return false }
+        rest = rest.dropFirst(token.utf8.count)
         return true
     }
 
     private mutating func skipSpaces() {
-        while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
+        rest = rest.drop { $0 == UInt8(ascii: " ") }
     }
 
-    private func isWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: " "), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "!"), UInt8(ascii: "&"),
-            UInt8(ascii: "|"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: ","):
-            false
-        default: true
-        }
-    }
+    /// The characters that are in no word.
+    private static let signs = Array(" ()!&|<>=,".utf8)
 
     private static func product(_ left: [[String]], _ right: [[String]]) -> [[String]] {
         left.flatMap { way in right.map { way + $0 } }

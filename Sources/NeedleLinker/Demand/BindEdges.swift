@@ -4,20 +4,14 @@ import NeedleGraph
 ///
 /// Where the parent does not meet all of it, a class of the edge walks up to the nearest ancestors. It stands in the lowest
 /// module that sees a root above the parent, and a provider on each way from there. So what a module gets follows from what
-/// it sees. A module below sees no way, or not all providers. What a module above sees besides is an error, if the class
+/// it sees. A module below sees no way, or not all program. What a module above sees besides is an error, if the class
 /// would have to be another one.
 struct EdgeBinding: Sendable {
     let demand: DemandPropagation
-    /// The components that the roots make: no scope of any other one is above another scope.
-    private let reach: Reach
+    /// No scope of any other component is above another scope.
+    let reach: Set<ID<Component>>
 
     private var program: Program { _read { yield demand.program } }
-    private var providers: Providers { _read { yield demand.providers } }
-
-    init(_ demand: DemandPropagation) {
-        self.demand = demand
-        reach = .ofRoots(demand)
-    }
 
     /// A requirement that the parent does not meet in all builds.
     private struct Open {
@@ -32,8 +26,8 @@ struct EdgeBinding: Sendable {
         var edge = demand.edges[id]
         var open: [Open] = []
         for requirement in demand.demands[edge.child] {
-            guard let wanted = demand.wanted(requirement, over: edge) else { continue }
-            let parent = providers.coverage(of: wanted, in: edge.parent, for: edge.child, from: edge.home)
+            guard let wanted = demand.wanted(requirement, over: id) else { continue }
+            let parent = program.coverage(of: wanted, in: edge.parent, for: edge.child, from: edge.home)
             if !parent.left.isNever {
                 let left = Wanted(requirement: requirement, condition: parent.left)
                 open.append(Open(index: edge.bindings.count, parent: parent, wanted: left))
@@ -76,12 +70,12 @@ struct EdgeBinding: Sendable {
     /// The lowest module that sees who meets all that is open, and those ancestors.
     private func emission(of edge: Edge, _ open: [Open]) -> Emission? {
         let parentUses = parentUses(of: edge)
-        for viewer in providers.modules where providers.canWrite(edge, naming: parentUses, in: viewer) {
+        for viewer in program.modules.ranked where program.canWrite(edge, naming: parentUses, in: viewer) {
             let ways = WaysUp(from: edge.parent, seenFrom: viewer, demand)
             let ancestors = open.compactMap { search($0.wanted, above: edge.parent, ways).nearest }
             guard ancestors.count == open.count, ancestors.allSatisfy({ !$0.isEmpty }) else { continue }
             let uses = ancestors.joined().map { ($0.component, $0.provider.property) }
-            if providers.canWrite(edge, naming: uses, in: viewer) { return (viewer, ancestors) }
+            if program.canWrite(edge, naming: uses, in: viewer) { return (viewer, ancestors) }
         }
         return nil
     }
@@ -90,7 +84,7 @@ struct EdgeBinding: Sendable {
     private func emissionOfRest(of edge: Edge, _ ancestors: [[Binding.Ancestor]?]) -> Emission? {
         guard ancestors.contains(where: { $0 != nil }) else { return nil }
         let uses = ancestors.compactMap(\.self).joined().map { ($0.component, $0.provider.property) }
-        return providers.lowestModule(for: edge, naming: uses + parentUses(of: edge)).map { ($0, ancestors) }
+        return program.lowestModule(for: edge, naming: uses + parentUses(of: edge)).map { ($0, ancestors) }
     }
 
     /// The properties of the parent that an edge reads.
@@ -127,7 +121,7 @@ struct EdgeBinding: Sendable {
                 let condition = known.map { .any([$0, way]) } ?? way
                 reached[edge.parent] = condition
                 let here = Wanted(requirement: wanted.requirement, condition: condition)
-                let coverage = providers.coverage(of: here, in: edge.parent, for: current, from: nil)
+                let coverage = program.coverage(of: here, in: edge.parent, for: current, from: nil)
                 found[edge.parent] = coverage
                 if !coverage.left.isNever { pending.append(edge.parent) }
             }
@@ -158,26 +152,19 @@ private struct WaysUp {
             return program.modules.sees(viewer, edge.home)
                 && program.modules.sees(viewer, program.components[edge.parent].module)
         }
-        var around = [component]
-        var outgoing: [ID<Component>: [ID<Edge>]] = [:]
-        var known: Set<ID<Component>> = [component]
-        var roots: [ID<Component>] = []
-        while let current = around.popLast() {
-            if program.components[current].isRoot { roots.append(current) }
-            for id in demand.edges(into: current) where isSeen(demand.edges[id]) {
-                let parent = demand.edges[id].parent
-                outgoing[parent, default: []].append(id)
-                if known.insert(parent).inserted { around.append(parent) }
+        let above = Set(
+            reached(from: [component]) { current in
+                demand.edges(into: current).lazy.map { demand.edges[$0] }.filter(isSeen).map(\.parent)
             }
-        }
+        )
         // What no root leads to is no way.
-        var reached = Set(roots)
-        while let current = roots.popLast() {
-            for id in outgoing[current] ?? [] {
-                let child = demand.edges[id].child
-                incoming[child, default: []].append(id)
-                if reached.insert(child).inserted { roots.append(child) }
+        let roots = above.filter { program.components[$0].isRoot }
+        _ = reached(from: roots) { current in
+            let edges = demand.edges(outOf: current).filter { id in
+                above.contains(demand.edges[id].child) && isSeen(demand.edges[id])
             }
+            for id in edges { incoming[demand.edges[id].child, default: []].append(id) }
+            return edges.map { demand.edges[$0].child }
         }
         for child in incoming.keys { incoming[child]?.sort() }
     }

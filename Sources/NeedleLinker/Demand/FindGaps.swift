@@ -6,7 +6,6 @@ struct GapFinder: ProgramReader {
     let sites: SideTable<Component, [RequirementSite]>
 
     var program: Program { _read { yield demand.program } }
-    var providers: Providers { _read { yield demand.providers } }
 
     /// A component that lacks a provider, as reached from a root.
     struct Gap {
@@ -18,54 +17,53 @@ struct GapFinder: ProgramReader {
 
     /// All that is missing, each component and requirement with the shortest way from each root.
     func gaps() -> [Gap] {
-        let passed = PassedDemand(demand)
+        var passed = PassedDemand()
         var gaps: [Gap] = []
         for root in components.ids where components[root].isRoot {
             for requirement in demand.demands[root] {
-                gaps += ways(from: root, missing: requirement, passed)
+                gaps += ways(from: Need(component: root, requirement: requirement), &passed)
             }
         }
-        return gaps + walkGaps(passed)
+        return gaps + walkGaps(&passed)
     }
 
-    /// All components below another one that state the requirement, or that one itself, each by its shortest way, by
-    /// breadth-first search along the edges that do not meet it.
-    private func ways(
-        from top: ID<Component>,
-        missing requirement: ID<Requirement>,
-        _ passed: PassedDemand
-    ) -> [Gap] {
-        struct State: Hashable {
-            var component: ID<Component>
-            var requirement: ID<Requirement>
+    /// The needs of children that pass through a component, by the need of that component.
+    private typealias PassedDemand = [ID<Component>: [ID<Requirement>: [(step: ID<Edge>, to: Need)]]]
+
+    /// All components below another one that state the requirement, or that one itself, each by its shortest way along the
+    /// edges that do not meet it.
+    ///
+    /// - Parameter known: What passes through each component that was asked: to look at all edges and the demand below them
+    ///   for each missing requirement would take time that grows with the square of what is missing.
+    private func ways(from top: Need, _ known: inout PassedDemand) -> [Gap] {
+        func isStated(_ need: Need) -> Bool {
+            sites[need.component].contains { $0.requirement == need.requirement }
         }
-        var gaps: [Gap] = []
-        var arrivals: [State: (from: State, edge: ID<Edge>)] = [:]
-        let start = State(component: top, requirement: requirement)
-        var queue = [start]
-        var next = 0
-        while next < queue.count {
-            let state = queue[next]
-            next += 1
-            if sites[state.component].contains(where: { $0.requirement == state.requirement }) {
-                var path: [ID<Edge>] = []
-                var current = state
-                while current != start, let arrival = arrivals[current] {
-                    path.append(arrival.edge)
-                    current = arrival.from
-                }
-                gaps.append(Gap(component: state.component, requirement: state.requirement, path: path.reversed()))
-                continue
-            }
-            for need in passed.needs(of: state.requirement, in: state.component) {
-                let reached = State(component: demand.edges[need.edge].child, requirement: need.requirement)
-                guard reached != start, arrivals[reached] == nil else { continue }
-                arrivals[reached] = (state, need.edge)
-                queue.append(reached)
-            }
+        let ways = ShortestWays(from: top) { need -> [(step: ID<Edge>, to: Need)] in
+            if isStated(need) { return [] }
+            let passed = known[need.component] ?? passed(through: need.component)
+            known[need.component] = passed
+            return passed[need.requirement] ?? []
+        }
+        let gaps = ways.places.filter(isStated).map { need in
+            Gap(component: need.component, requirement: need.requirement, path: ways.steps(to: need))
         }
         let open = gaps.filter { !isMetOnItsWay($0) }
         return open.isEmpty ? gaps : open
+    }
+
+    private func passed(through component: ID<Component>) -> [ID<Requirement>: [(step: ID<Edge>, to: Need)]] {
+        var passed: [ID<Requirement>: [(step: ID<Edge>, to: Need)]] = [:]
+        for id in demand.edges(outOf: component) where demand.passesOn(demand.edges[id]) {
+            for binding in demand.edges[id].bindings {
+                // What a root lacks passes no further, so it has no carrier.
+                let lacked = components[component].isRoot && binding.lacksProvider ? binding.requirement : nil
+                guard let carrier = binding.carrier ?? lacked else { continue }
+                let need = Need(component: demand.edges[id].child, requirement: binding.requirement)
+                passed[carrier, default: []].append((id, need))
+            }
+        }
+        return passed
     }
 
     /// Whether somebody on the way provides in the builds in which that way is there. It is a gap only by what others
@@ -88,7 +86,7 @@ struct GapFinder: ProgramReader {
         for edge in gap.path.reversed().map({ demand.edges[$0] }) {
             wanted.condition = wanted.condition.and(edge.condition)
             let viewer = isWalk ? nil : edge.home
-            wanted.condition = providers.coverage(of: wanted, in: edge.parent, for: edge.child, from: viewer).left
+            wanted.condition = program.coverage(of: wanted, in: edge.parent, for: edge.child, from: viewer).left
             if wanted.condition.isNever { return .never }
             if !demand.passesOn(edge) { isWalk = true }
             if !isWalk { wanted.requirement = demand.carrier(of: wanted, in: edge.parent) }
@@ -97,18 +95,21 @@ struct GapFinder: ProgramReader {
     }
 
     /// The gaps of edges that look for their providers by themselves, with who needs the requirement at them or below.
-    private func walkGaps(_ passed: PassedDemand) -> [Gap] {
-        demand.edges.ids.lazy.filter { !demand.passesOn(demand.edges[$0]) }.flatMap { id -> [Gap] in
+    private func walkGaps(_ passed: inout PassedDemand) -> [Gap] {
+        var gaps: [Gap] = []
+        for id in demand.edges.ids where !demand.passesOn(demand.edges[id]) {
             let edge = demand.edges[id]
-            return edge.bindings.flatMap { binding -> [Gap] in
-                guard binding.lacksProvider, let wanted = demand.wanted(binding.requirement, over: edge),
+            for binding in edge.bindings where binding.lacksProvider {
+                guard let wanted = demand.wanted(binding.requirement, over: id),
                     let above = wayDown(to: edge.parent, missing: wanted)
-                else { return [] }
-                return ways(from: edge.child, missing: binding.requirement, passed).map {
+                else { continue }
+                let below = ways(from: Need(component: edge.child, requirement: binding.requirement), &passed)
+                gaps += below.map {
                     Gap(component: $0.component, requirement: $0.requirement, path: above + [id] + $0.path)
                 }
             }
         }
+        return gaps
     }
 
     /// The shortest way from a root to a component on which nobody provides the requirement. If somebody does on each
@@ -118,29 +119,17 @@ struct GapFinder: ProgramReader {
             // A parent that is there in some builds need provide in those alone.
             var wanted = wanted
             wanted.condition = wanted.condition.and(edge.condition)
-            return !providers.coverage(of: wanted, in: edge.parent, for: edge.child, from: nil).left.isNever
+            return !program.coverage(of: wanted, in: edge.parent, for: edge.child, from: nil).left.isNever
         }
         return open ?? shortestWay(to: component) { _ in true }
     }
 
     private func shortestWay(to component: ID<Component>, along isOpen: (Edge) -> Bool) -> [ID<Edge>]? {
-        var onward: [ID<Component>: ID<Edge>] = [:]
-        var queue = [component]
-        var next = 0
-        while next < queue.count {
-            let current = queue[next]
-            next += 1
-            guard !components[current].isRoot else {
-                return sequence(first: current) { onward[$0].map { demand.edges[$0].child } }.compactMap { onward[$0] }
-            }
-            for id in demand.edges(into: current) where isOpen(demand.edges[id]) {
-                let parent = demand.edges[id].parent
-                guard parent != component, onward[parent] == nil else { continue }
-                onward[parent] = id
-                queue.append(parent)
-            }
+        let ways = ShortestWays(from: component) { current -> [(step: ID<Edge>, to: ID<Component>)] in
+            if components[current].isRoot { return [] }
+            return demand.edges(into: current).filter { isOpen(demand.edges[$0]) }.map { ($0, demand.edges[$0].parent) }
         }
-        return nil
+        return ways.places.first { components[$0].isRoot }.map { ways.steps(to: $0).reversed() }
     }
 }
 
@@ -163,14 +152,12 @@ final class GapHolders: SolutionReader {
     /// The components with a property of this name and type, in their order.
     private lazy var known = findHolders()
     /// The components that the roots make.
-    private lazy var reach = Reach.ofRoots(demand)
+    private lazy var reach = demand.reachOfRoots
 
     init(_ solution: Solution) {
         self.solution = solution
         finder = GapFinder(demand: solution.demand, sites: solution.sites)
     }
-
-    var program: Program { solution.demand.program }
 
     /// - Complexity: Linear in the properties of all components.
     private func findHolders() -> [Key: [(component: ID<Component>, property: ID<Property>)]] {
@@ -212,10 +199,12 @@ final class GapHolders: SolutionReader {
         where isUsable: (ID<Component>, Property) -> Bool
     ) -> [Holder] {
         let missing = Wanted(requirement: gap.requirement, condition: finder.missingCondition(of: gap))
-        let wanted = demand.providers.signature(of: missing)
+        let wanted = program.signature(of: missing)
         // Types are compared, since a class in branches of an `#if` is several components of one name.
         let onTheWay = gap.path.map { demand.edges[$0].parent } + [gap.component]
-        let types = Set(onTheWay.flatMap { typesWithSuperclasses(of: $0) })
+        let types = Set(
+            onTheWay.flatMap(program.withSuperclasses).map { components[$0].resolvedType(program.resolver) }
+        )
         var found: [Holder] = []
         for (id, property) in known[Key(wanted)] ?? [] where found.last?.component != id {
             let property = program.properties[property]
@@ -228,19 +217,8 @@ final class GapHolders: SolutionReader {
         return found
     }
 
-    private func typesWithSuperclasses(of component: ID<Component>) -> [TypeExpression] {
-        sequence(first: component) { [components] in components[$0].superclass }.prefix(components.count)
-            .map { components[$0].resolvedType(program.resolver) }
-    }
-
     private func ancestors(of component: ID<Component>) -> Set<ID<Component>> {
-        var found: Set<ID<Component>> = []
-        var queue = [component]
-        while let next = queue.popLast() {
-            for edge in demand.edges(into: next) where found.insert(demand.edges[edge].parent).inserted {
-                queue.append(demand.edges[edge].parent)
-            }
-        }
-        return found
+        let parents = demand.edges(into: component).map { demand.edges[$0].parent }
+        return Set(reached(from: parents) { id in demand.edges(into: id).map { demand.edges[$0].parent } })
     }
 }

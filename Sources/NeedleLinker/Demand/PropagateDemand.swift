@@ -26,13 +26,12 @@ struct StatedDemand: Sendable {
 /// providers among the ancestors at run time (`EdgeBinding`).
 struct DemandPropagation: Sendable {
     let program: Program
-    let providers: Providers
     /// Those that pass demand on are bound; the others are not until `EdgeBinding` has bound them.
     var edges: Table<Edge>
     /// The requirements that each component and the scopes below it need from above it, sorted.
     private(set) var demands: SideTable<Component, [ID<Requirement>]>
-    private let incoming: NumberLists<ID<Edge>>
-    private let outgoing: NumberLists<ID<Edge>>
+    private let incoming: SideTable<Component, [ID<Edge>]>
+    private let outgoing: SideTable<Component, [ID<Edge>]>
     private let own: SideTable<Component, [ID<Requirement>]>
     /// Whether any `#if` matters at all.
     let hasConditions: Bool
@@ -42,10 +41,8 @@ struct DemandPropagation: Sendable {
     /// When a component demands what it states, where it keeps a default in other builds.
     private let limits: DemandLimits
 
-    init(_ providers: Providers, _ edges: Table<Edge>, _ stated: StatedDemand, _ workers: Workers) {
-        let program = providers.program
+    init(_ program: Program, _ edges: Table<Edge>, _ stated: StatedDemand, _ workers: Workers) {
         self.program = program
-        self.providers = providers
         self.edges = edges
         limits = stated.limits
         demands = SideTable(for: program.components, repeating: [])
@@ -54,12 +51,8 @@ struct DemandPropagation: Sendable {
             edges.ids.contains { !edges[$0].condition.isAlways }
             || program.requirements.ids.contains { !program.requirements[$0].signature.condition.isAlways }
             || program.properties.haveConditions
-        let count = program.components.count
-        (incoming, outgoing) = workers.both {
-            NumberLists(count: count, edges.ids.map { (edges[$0].child.index, $0) })
-        } _: {
-            NumberLists(count: count, edges.ids.map { (edges[$0].parent.index, $0) })
-        }
+        incoming = SideTable(for: program.components, grouping: edges.ids) { edges[$0].child }
+        outgoing = SideTable(for: program.components, grouping: edges.ids) { edges[$0].parent }
         own = SideTable(workers.map(program.components.ids) { stated.sites[$0].map(\.requirement) })
         for (component, limits) in limits { conditions[component] = limits }
         propagate(workers)
@@ -80,15 +73,30 @@ struct DemandPropagation: Sendable {
     mutating func bindOthers(_ workers: Workers) {
         let others = edges.ids.filter { !passesOn(edges[$0]) }
         if others.isEmpty { return }
-        let bound = workers.map(others) { [binding = EdgeBinding(self)] in
+        let bound = workers.map(others) { [binding = EdgeBinding(demand: self, reach: reachOfRoots)] in
             binding.bound($0)
         }
         for (id, edge) in zip(others, bound) { edges[id] = edge }
     }
 
-    func edges(into component: ID<Component>) -> ArraySlice<ID<Edge>> { incoming.list(of: component.index) }
+    func edges(into component: ID<Component>) -> [ID<Edge>] { incoming[component] }
 
-    func edges(outOf component: ID<Component>) -> ArraySlice<ID<Edge>> { outgoing.list(of: component.index) }
+    func edges(outOf component: ID<Component>) -> [ID<Edge>] { outgoing[component] }
+
+    /// Some components and all that they make, directly or through each other.
+    ///
+    /// - Complexity: Linear in components and edges.
+    func reach(of starts: some Sequence<ID<Component>>) -> Set<ID<Component>> {
+        Set(reached(from: starts) { id in edges(outOf: id).map { edges[$0].child } })
+    }
+
+    /// The roots and all that they make.
+    ///
+    /// Any other component is an orphan, or only orphans make it. It is linked like the rest, since whoever makes it may be
+    /// in a module that is not there. But it is above nothing, and nobody has to provide what it needs.
+    var reachOfRoots: Set<ID<Component>> {
+        reach(of: program.components.ids.lazy.filter { program.components[$0].isRoot })
+    }
 
     private mutating func propagate(_ workers: Workers) {
         let levels = levels()
@@ -103,8 +111,8 @@ struct DemandPropagation: Sendable {
                     isPending[id.index] = false
                     for (edge, bindings) in answer.bindings { edges[edge].bindings = bindings }
                     guard learn(answer, of: id) else { continue }
-                    for position in incoming.positions(of: id.index) where passesOn(edges[incoming[position]]) {
-                        let parent = edges[incoming[position]].parent.index
+                    for edge in incoming[id] where passesOn(edges[edge]) {
+                        let parent = edges[edge].parent.index
                         if !isPending[parent] { left += 1 }
                         isPending[parent] = true
                     }
@@ -135,22 +143,21 @@ struct DemandPropagation: Sendable {
         var levels: [[ID<Component>]] = []
         for start in program.components.ids where heights[start.index] < 0 {
             heights[start.index] = 0
-            var stack = [(id: start, positions: outgoing.positions(of: start.index))]
-            while let (id, positions) = stack.popLast() {
-                guard let position = positions.first else {
+            var stack = [(id: start, edges: outgoing[start][...])]
+            while let (id, left) = stack.popLast() {
+                guard let edge = left.first else {
                     let height = heights[id.index]
                     while levels.count <= height { levels.append([]) }
                     levels[height].append(id)
                     if let parent = stack.last?.id.index { heights[parent] = max(heights[parent], height + 1) }
                     continue
                 }
-                stack.append((id, positions.dropFirst()))
-                let edge = outgoing[position]
+                stack.append((id, left.dropFirst()))
                 guard passesOn(edges[edge]) else { continue }
                 let child = edges[edge].child
                 if heights[child.index] < 0 {
                     heights[child.index] = 0
-                    stack.append((child, outgoing.positions(of: child.index)))
+                    stack.append((child, outgoing[child][...]))
                 } else {
                     heights[id.index] = max(heights[id.index], heights[child.index] + 1)
                 }
@@ -173,23 +180,21 @@ struct DemandPropagation: Sendable {
         var answer = Answer(demand: own[id])
         passing.removeAll(keepingCapacity: true)
         let isRoot = program.components[id].isRoot
-        let isPlain = limits.isEmpty && !providers.mayBranch(id)
-        for position in outgoing.positions(of: id.index) {
-            let edge = outgoing[position]
-            guard passesOn(edges[edge]) else { continue }
+        let isPlain = limits.isEmpty && !program.mayBranch(id)
+        for edge in outgoing[id] where passesOn(edges[edge]) {
             let (child, home) = (edges[edge].child, edges[edge].home)
             var bindings: [Binding] = []
             bindings.reserveCapacity(demands[child].count)
             for requirement in demands[child] {
                 guard let wanted = wanted(requirement, over: edge) else { continue }
-                if isPlain, let provider = providers.ownProvider(wanted, in: id, from: home) {
+                if isPlain, let provider = program.ownProvider(wanted, in: id, from: home) {
                     bindings.append(Binding(requirement: requirement, source: .parent(provider)))
                     continue
                 }
                 let coverage =
                     isPlain
-                    ? Coverage(of: wanted.condition)
-                    : providers.coverage(of: wanted, in: id, for: child, from: home)
+                    ? Coverage(left: wanted.condition)
+                    : program.coverage(of: wanted, in: id, for: child, from: home)
                 let left = Wanted(requirement: requirement, condition: coverage.left)
                 let carrier = carrier(of: left, in: id)
                 let rest = isRoot ? Binding.Source.missing([]) : .environment(carrier)
@@ -205,9 +210,8 @@ struct DemandPropagation: Sendable {
         }
         if passing.isEmpty { return answer }
         passing += own[id]
-        passing.sortAndUnique()
-        // A copy that takes no more memory than it needs.
-        answer.demand = Array(passing[...])
+        passing.sort()
+        answer.demand = passing.indices.filter { $0 == 0 || passing[$0] != passing[$0 - 1] }.map { passing[$0] }
         return answer
     }
 
@@ -244,22 +248,10 @@ struct DemandPropagation: Sendable {
     }
 
     /// The demand of the child of an edge, in the builds in which the edge is there; nil if it demands it in others alone.
-    func wanted(_ requirement: ID<Requirement>, over edge: Edge) -> Wanted? {
+    func wanted(_ requirement: ID<Requirement>, over edge: ID<Edge>) -> Wanted? {
         guard hasConditions else { return Wanted(requirement: requirement, condition: .always) }
-        let condition = edge.condition.and(self.condition(of: requirement, in: edge.child))
+        let condition = edges[edge].condition.and(self.condition(of: requirement, in: edges[edge].child))
         return condition.isNever ? nil : Wanted(requirement: requirement, condition: condition)
-    }
-
-    /// The same, without a look at the edge where no `#if` matters.
-    private func wanted(_ requirement: ID<Requirement>, over edge: ID<Edge>) -> Wanted? {
-        guard hasConditions else { return Wanted(requirement: requirement, condition: .always) }
-        return wanted(requirement, over: edges[edge])
-    }
-
-    /// The part of a requirement that the parent of an edge does not meet; nil if it meets it in all builds.
-    func left(of wanted: Wanted, over edge: Edge) -> Wanted? {
-        let coverage = providers.coverage(of: wanted, in: edge.parent, for: edge.child, from: edge.home)
-        return coverage.left.isNever ? nil : Wanted(requirement: wanted.requirement, condition: coverage.left)
     }
 
     /// Whether what the child needs and the parent lacks may pass through the parent's environment.
@@ -285,18 +277,5 @@ struct DemandPropagation: Sendable {
             return signature.meets(other) && other.meets(signature)
                 && signature.condition.holds(whenever: wanted.condition)
         } ?? requirement
-    }
-}
-
-extension [ID<Requirement>] {
-    /// Sorts the ids and keeps each once.
-    fileprivate mutating func sortAndUnique() {
-        sort()
-        var count = 0
-        for id in self where count == 0 || self[count - 1] != id {
-            self[count] = id
-            count += 1
-        }
-        removeLast(self.count - count)
     }
 }

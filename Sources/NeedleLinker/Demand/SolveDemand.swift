@@ -24,16 +24,28 @@ protocol SolutionReader: ProgramReader {
 }
 
 extension SolutionReader {
+    var program: Program { _read { yield solution.demand.program } }
     var demand: DemandPropagation { _read { yield solution.demand } }
     var edges: Table<Edge> { _read { yield solution.edges } }
-    var spiTypes: SPITypes { _read { yield program.stated.spiTypes } }
+
+    /// The attributes that a name for the types of a requirement needs, if one of them may be SPI.
+    func spi(ofTypesAt site: RequirementSite) -> [Attribute] {
+        program.resolver.spi(ofTypesOf: symbols[site.protocol].members[site.member], in: site.protocol)
+    }
 }
 
 /// Finds how each edge meets its child's demand.
 ///
 /// - Parameter part: The one module that gets its files; nil for all.
 func solveDemand(_ program: Program, _ part: LinkPart?, _ workers: Workers) -> Solution {
-    var solver = DemandSolver(program, part, workers)
+    var solver = DemandSolver(
+        program: program,
+        part: part,
+        workers: workers,
+        stated: StatedDemand(sites: program.sites),
+        edges: program.edges,
+        keptDefaults: program.stated.keptDefaults
+    )
     return solver.solve()
 }
 
@@ -47,27 +59,16 @@ func solveDemand(_ program: Program, _ part: LinkPart?, _ workers: Workers) -> S
 /// to a root of a framework. The edge below that ancestor then moves to the module of the extension, like an edge whose
 /// child is made there. Or a superclass provides it internally; then the class of the superclass's edge may serve.
 private struct DemandSolver: Sendable {
-    private let program: Program
-    private let providers: Providers
-    private var stated: StatedDemand
-    private var edges: Table<Edge>
-    /// The defaults that are kept though only some modules see them.
-    private var limitedDefaults: [(component: ID<Component>, site: RequirementSite)] = []
-    /// The modules of the protocol extensions of which a component keeps a default that every module sees.
-    private var keptDefaults: [ID<Component>: Set<ID<Module>>]
+    let program: Program
     /// The one module that gets its files; nil for all.
-    private let part: LinkPart?
-    private let workers: Workers
-
-    init(_ program: Program, _ part: LinkPart?, _ workers: Workers) {
-        self.program = program
-        providers = Providers(program)
-        stated = StatedDemand(sites: program.sites)
-        edges = program.edges
-        keptDefaults = program.stated.keptDefaults
-        self.part = part
-        self.workers = workers
-    }
+    let part: LinkPart?
+    let workers: Workers
+    var stated: StatedDemand
+    var edges: Table<Edge>
+    /// The modules of the protocol extensions of which a component keeps a default that every module sees.
+    var keptDefaults: [ID<Component>: Set<ID<Module>>]
+    /// The defaults that are kept though only some modules see them.
+    var limitedDefaults: [(component: ID<Component>, site: RequirementSite)] = []
 
     mutating func solve() -> Solution {
         var solution = solveWithDefaults()
@@ -93,7 +94,7 @@ private struct DemandSolver: Sendable {
     }
 
     private func solveAsIs() -> Solution {
-        var demand = DemandPropagation(providers, edges, stated, workers)
+        var demand = DemandPropagation(program, edges, stated, workers)
         demand.bindOthers(workers)
         let gaps = GapFinder(demand: demand, sites: stated.sites).gaps()
         return Solution(demand: demand, sites: stated.sites, keptDefaults: keptDefaults, gaps: gaps, part: part)
@@ -124,8 +125,8 @@ private struct DemandSolver: Sendable {
                     isMoved = true
                     break
                 }
-                guard let wanted = solution.demand.wanted(gap.requirement, over: edges[id]),
-                    let home = providers.foreignHome(of: edges[id], for: wanted)
+                guard let wanted = solution.demand.wanted(gap.requirement, over: id),
+                    let home = program.foreignHome(of: edges[id], for: wanted)
                 else { continue }
                 edges[id].home = home
                 edges[id].emission = home
@@ -140,7 +141,7 @@ private struct DemandSolver: Sendable {
     ///
     /// - Returns: Whether there is one.
     private mutating func serve(_ id: ID<Edge>, _ demand: DemandPropagation) -> Bool {
-        guard let (server, served) = InheritedEdges(demand: demand).server(of: id) else { return false }
+        guard let (server, served) = demand.server(of: id) else { return false }
         for id in served {
             edges[id].home = demand.edges[server].home
             edges[id].emission = demand.edges[server].emission
@@ -240,5 +241,52 @@ private struct DemandSolver: Sendable {
             stated.sites[component] = (stated.sites[component] + [site]).sorted { $0.requirement < $1.requirement }
         }
         return !hidden.isEmpty
+    }
+}
+
+// Edges that need no class of their own, since that of a superclass's edge to the same child serves as well.
+//
+// A component in another module than its superclass has a class of its own for each child that it inherits, where its own
+// properties can be named. That cannot read what the superclass provides internally. The class in the superclass's module
+// can, and at run time it is found for subclasses, too. It will do if it reads nothing but the parent: what passes through
+// the superclass is in the superclass's environment, which a scope of the subclass does not have.
+extension DemandPropagation {
+    /// The edge of the nearest superclass whose class serves an edge, and the edges to that child on the way there, of
+    /// which none may have a class: it would be found first.
+    fileprivate func server(of id: ID<Edge>) -> (edge: ID<Edge>, served: [ID<Edge>])? {
+        let (parent, child) = (edges[id].parent, edges[id].child)
+        var served = [id]
+        for superclass in program.withSuperclasses(parent).dropFirst() {
+            guard let candidate = edges(outOf: superclass).first(where: { edges[$0].child == child }) else {
+                continue
+            }
+            if serves(candidate, id) { return (candidate, served) }
+            served.append(candidate)
+        }
+        return nil
+    }
+
+    private func serves(_ candidate: ID<Edge>, _ id: ID<Edge>) -> Bool {
+        let (server, edge) = (edges[candidate], edges[id])
+        guard server.condition.holds(whenever: edge.condition), server.home != edge.home, !server.bindings.isEmpty
+        else {
+            return false
+        }
+        return server.bindings.allSatisfy { binding in
+            guard case .parent(let provider) = binding.source else { return false }
+            return isInherited(provider, from: server.parent, by: edge)
+        }
+    }
+
+    /// Whether a subclass has no property of that name but those of its superclass, and overrides of them. Where it
+    /// does not see a property, it may have another one of the name.
+    private func isInherited(_ provider: Provider, from superclass: ID<Component>, by edge: Edge) -> Bool {
+        let property = program.properties[provider.property]
+        let name = property.signature.name
+        let inherited = Set(program.properties.named(name, in: superclass).map { [$0.symbol.index, $0.member] })
+        return program.properties.named(name, in: edge.parent).allSatisfy { own in
+            inherited.contains([own.symbol.index, own.member])
+                || program.modules.isVisible(property.access, of: property.module, from: own.module)
+        }
     }
 }

@@ -48,10 +48,11 @@ package struct Component: Sendable {
 
 /// A variable or function of a component that may meet a requirement.
 package struct Property: Sendable {
-    package internal(set) var signature: Signature
     /// The declaration that has it: the component, one of its superclasses, or an extension of them or of a protocol.
     package let symbol: ID<Symbol>
-    private let memberIndex: Int32
+    /// Its index in the declaration's members.
+    package let member: Int
+    package internal(set) var signature: Signature
     /// The module that declares it, or the module that states the conformance by which the component has it.
     package internal(set) var module: ID<Module>
     /// The widest access with which code elsewhere can name it.
@@ -69,27 +70,6 @@ package struct Property: Sendable {
         case constraint
         /// Its type depends on who conforms to the protocol that is extended.
         case conformer
-    }
-
-    /// Its index in the declaration's members.
-    package var member: Int { Int(memberIndex) }
-
-    init(
-        symbol: ID<Symbol>,
-        member: Int,
-        signature: Signature,
-        module: ID<Module>,
-        access: Access,
-        setterAccess: Access?,
-        doubt: Doubt? = nil
-    ) {
-        self.symbol = symbol
-        memberIndex = Int32(member)
-        self.signature = signature
-        self.module = module
-        self.access = access
-        self.setterAccess = setterAccess
-        self.doubt = doubt
     }
 
     /// Points at the property's name.

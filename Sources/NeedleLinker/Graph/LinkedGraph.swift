@@ -2,8 +2,8 @@ package import NeedleGraph
 
 /// The graph of all modules: components, edges, and how each demand is met.
 package struct LinkedGraph: Sendable {
-    package let modules: Modules
-    package let symbols: Symbols
+    /// What each name means at its place.
+    package let resolver: TypeResolver
     /// All components: the classes sorted by module and name, then the specializations of generic ones.
     package let components: Table<Component>
     /// The own requirements of each component: those of its dependency protocols, sorted by the requirement's id.
@@ -19,8 +19,6 @@ package struct LinkedGraph: Sendable {
     package let edges: Table<Edge>
     /// The requirements that each component and the scopes below it need from above it, sorted.
     package let demand: SideTable<Component, [ID<Requirement>]>
-    /// The requirements of which a type is SPI.
-    package let spiTypes: SPITypes
     /// The modules of the protocol extensions of which the classes for a component keep a default, if other modules see
     /// it, too.
     package let keptDefaults: [ID<Component>: Set<ID<Module>>]
@@ -45,13 +43,191 @@ package struct LinkedGraph: Sendable {
         return found
     }
 
-    /// Answers what a name means at its place.
-    package var resolver: TypeResolver {
-        TypeResolver(modules, symbols)
-    }
+    package var modules: Modules { _read { yield resolver.modules } }
+    package var symbols: Symbols { _read { yield resolver.symbols } }
 
     /// The names of types that were asked for until now: by the link and, once all files are made, by the emitter.
     package var askedTypes: AskedTypes { symbols.askedTypes }
+}
+
+/// A parent component that makes a child component.
+package struct Edge: Sendable {
+    package var parent: ID<Component>
+    package var child: ID<Component>
+    /// The module in which the child is instantiated; the parent's own, where it is instantiated there as well.
+    package var home: ID<Module>
+    /// The calls that instantiate the child.
+    package var sites: [FactReference]
+    /// When the edge is there: when parent and child are, and one of the calls.
+    package var condition: CompilationCondition
+    /// How each requirement that the child demands is met, sorted by the requirement's id.
+    package var bindings: [Binding] = []
+    /// Whether it needs a class: the child needs an environment object, since it has a dependency protocol of its own, or
+    /// demands something.
+    package var isEmitted = true
+    /// Whether the class of a superclass's edge serves it, so that it has none itself.
+    var isInherited = false
+    /// The module whose generated file holds the edge's environment class.
+    package var emission: ID<Module>
+}
+
+extension Edge {
+    /// Whether a class of it is generated. One that nobody meets is left to a module above, which may see more.
+    package var hasClass: Bool { isEmitted && !bindings.contains(where: \.isOpen) }
+    /// Whether the module of its emission registers a class that serves it. An edge that is left to a module above has none yet.
+    var isRegistered: Bool { hasClass || isInherited }
+}
+
+/// The property of a component that meets a requirement, and how it is reached and fitted.
+package struct Provider: Sendable {
+    /// Through which object of the component the property is read.
+    package enum Route: Hashable, Sendable {
+        /// The component itself.
+        case own
+        /// The non-core component that it owns.
+        case nonCore
+        /// Its plugin extension, which lists the property.
+        case pluginExtension
+    }
+
+    /// How far the property's type is from the requirement's.
+    package enum Fit: Hashable, Sendable, Comparable {
+        /// The types are equal.
+        case exact
+        /// The compiler converts one to the other: a value to an optional, `some P` to `P`.
+        case converted
+        /// The requirement is a function without parameters that gets the property each time it is called.
+        case deferred
+    }
+
+    package var property: ID<Property>
+    package var route: Route
+    package var fit: Fit
+}
+
+/// How an edge meets one requirement of its child.
+package struct Binding: Sendable {
+    /// The way to what meets a requirement.
+    package enum Source: Sendable {
+        /// A property of the parent.
+        case parent(Provider)
+        /// The parent's environment, which passes it through as that requirement.
+        case environment(ID<Requirement>)
+        /// The nearest of these ancestors at run time, found by walking up from the parent.
+        case ancestors([Ancestor])
+        /// One way for some of the builds in which the child demands it and another for others, which do not overlap: an
+        /// `#if` decides whether there is a provider.
+        case branches([Branch])
+        /// Nobody, on a path at least; a missing provider was reported. Of an edge that looks for its providers by itself, the
+        /// nearest ones on the other paths are known. What a root lacks is not found by its bindings, but by its demand: see
+        /// `GapFinder.gaps`.
+        case missing([Ancestor])
+    }
+
+    /// A way that counts in some builds.
+    package struct Branch: Sendable {
+        package var condition: CompilationCondition
+        /// Never branches again.
+        package var source: Source
+    }
+
+    /// A component above the parent, and its property that meets the requirement.
+    package struct Ancestor: Sendable {
+        package var component: ID<Component>
+        package var provider: Provider
+        /// When it is above the parent, of the builds in which the child demands the requirement.
+        package var condition: CompilationCondition
+    }
+
+    package var requirement: ID<Requirement>
+    package var source: Source
+
+    /// The requirement by which the parent's environment passes it through, in some builds at least.
+    var carrier: ID<Requirement>? {
+        switch source {
+        case .environment(let carrier): carrier
+        case .branches(let branches):
+            // The rest is the last one.
+            if case .environment(let carrier)? = branches.last?.source { carrier } else { nil }
+        case .parent, .ancestors, .missing: nil
+        }
+    }
+
+    /// Whether nobody meets it in some build.
+    var lacksProvider: Bool {
+        switch source {
+        case .missing: true
+        case .branches: sources.contains { if case .missing = $0 { true } else { false } }
+        case .parent, .environment, .ancestors: false
+        }
+    }
+
+    /// Whether no linked module has who meets it in some build.
+    fileprivate var isOpen: Bool {
+        lacksProvider
+            || sources.contains { if case .ancestors(let ancestors) = $0 { ancestors.isEmpty } else { false } }
+    }
+
+    /// All ways in which it is met, of whatever builds.
+    package var sources: [Source] {
+        if case .branches(let branches) = source { branches.map(\.source) } else { [source] }
+    }
+}
+
+/// The protocol by which a component passes through what the scopes below it need and it does not provide.
+///
+/// It is generated in the component's module and inherits the component's dependency protocols. A component whose
+/// one dependency protocol says it all, in its own module, needs none.
+package struct Environment: Sendable {
+    /// The access with which the protocol can be declared: that of the component, limited by the types that it names.
+    package var access: Access
+    /// The requirements that pass through, sorted.
+    package var members: [PassedThrough]
+}
+
+/// A requirement that passes through a component.
+package struct PassedThrough: Sendable {
+    /// Where the environment takes the spelling of the requirement's types from.
+    package enum Spelling: Sendable {
+        /// From what a child of the same or an imported module demands, as that requirement of the child.
+        case child(ID<Component>, ID<Requirement>)
+        /// As a protocol in the component's own module writes it, or by the alias of one in another module.
+        case site(RequirementSite)
+    }
+
+    /// A spelling for some of the builds.
+    package struct Branch: Sendable {
+        package var condition: CompilationCondition
+        package var spelling: Spelling
+    }
+
+    package var requirement: ID<Requirement>
+    package var spelling: Spelling
+    /// Where that is not there in all builds: several spellings, each with builds of its own.
+    package var branches: [Branch] = []
+    /// When it passes through: when the requirement is there, and one of the ways to it.
+    package var condition: CompilationCondition
+}
+
+/// The parts of a pluginized component beside its core.
+package struct Plugin: Sendable {
+    /// The non-core component that it owns.
+    package var nonCore: ID<Component>
+    /// The members of its plugin extension, each with the property of the non-core component that meets it; several times
+    /// where that is another one in other builds.
+    package var members: [Member]
+    /// The positions of the members of the plugin extension among the properties, for the scopes on the core side.
+    package var listed: Range<Int>
+    /// The modules of the protocol extensions of which the plugin extension keeps a default.
+    package var defaultModules: Set<ID<Module>>
+
+    /// A member of the plugin extension and the property that meets it.
+    package struct Member: Sendable {
+        package var site: RequirementSite
+        package var property: ID<Property>
+        /// The builds in which that property meets it.
+        package var condition: CompilationCondition
+    }
 }
 
 /// A `registerProviderFactories()` to be generated.

@@ -6,13 +6,17 @@ package struct Signature: Hashable, Sendable {
     package let name: Name
     /// The resolved type of the variable or of the function's result.
     package internal(set) var type: TypeExpression
-    /// Shared by the copies; nil where there are none, so that most signatures are copied and compared without it.
-    private var box: Box?
+    /// What few have, so that most signatures are copied and compared without it.
+    private var rare = Rare<Details>()
     package let kind: Member.Kind
     package let isSettable: Bool
 
     /// The parts that few signatures have: most are those of variables that are always there, isolated to nothing.
-    package struct Details: Hashable, Sendable {
+    package struct Details: RareParts {
+        package static let none = Details()
+
+        package var isEmpty: Bool { self == .none }
+
         /// The argument labels of a function, `_` for none.
         package var labels: [Name] = []
         /// The parameters of a function, without their labels.
@@ -33,14 +37,6 @@ package struct Signature: Hashable, Sendable {
         package var availability: [Attribute] = []
     }
 
-    private final class Box: Sendable {
-        let details: Details
-
-        init(_ details: Details) {
-            self.details = details
-        }
-    }
-
     /// A parameter of a function.
     package struct Parameter: Hashable, Sendable {
         /// The words before the type that belong to the parameter, for example `inout` or `@escaping`.
@@ -55,27 +51,18 @@ package struct Signature: Hashable, Sendable {
         }
     }
 
-    /// A signature without details.
-    init(kind: Member.Kind, name: Name, type: TypeExpression, isSettable: Bool) {
+    /// - Parameter details: None if nothing is given.
+    init(kind: Member.Kind, name: Name, type: TypeExpression, isSettable: Bool, details: Details? = nil) {
         self.kind = kind
         self.name = name
         self.type = type
         self.isSettable = isSettable
+        if let details { rare = Rare(details) }
     }
-
-    init(kind: Member.Kind, name: Name, type: TypeExpression, isSettable: Bool, details: Details) {
-        self.kind = kind
-        self.name = name
-        self.type = type
-        self.isSettable = isSettable
-        box = Self.box(details)
-    }
-
-    private static func box(_ details: Details) -> Box? { details == Details() ? nil : Box(details) }
 
     package static func == (left: Signature, right: Signature) -> Bool {
         left.name == right.name && left.type == right.type && left.kind == right.kind
-            && left.isSettable == right.isSettable && (left.box === right.box || left.details == right.details)
+            && left.isSettable == right.isSettable && left.rare == right.rare
     }
 
     /// Combines what tells nearly all signatures apart; the rest is compared.
@@ -87,35 +74,26 @@ package struct Signature: Hashable, Sendable {
 
 extension Signature {
     /// Whether it has no details.
-    package var isPlain: Bool { box == nil }
+    package var isPlain: Bool { rare.box == nil }
 
-    private var details: Details { box?.details ?? Details() }
-
-    package var labels: [Name] { box?.details.labels ?? [] }
-    package var parameters: [Parameter] { box?.details.parameters ?? [] }
-    package var isAsync: Bool { box?.details.isAsync ?? false }
-    package var thrownError: TypeExpression? { box?.details.thrownError }
-    package var execution: Name? { box?.details.execution }
-    package var isSending: Bool { box?.details.isSending ?? false }
-    package var availability: [Attribute] { box?.details.availability ?? [] }
+    package var labels: [Name] { rare.box?.parts.labels ?? [] }
+    package var parameters: [Parameter] { rare.box?.parts.parameters ?? [] }
+    package var isAsync: Bool { rare.box?.parts.isAsync ?? false }
+    package var thrownError: TypeExpression? { rare.box?.parts.thrownError }
+    package var execution: Name? { rare.box?.parts.execution }
+    package var isSending: Bool { rare.box?.parts.isSending ?? false }
+    package var availability: [Attribute] { rare.box?.parts.availability ?? [] }
 
     /// When it is there.
     package var condition: CompilationCondition {
-        get { box?.details.condition ?? .always }
-        set { set(\.condition, newValue) }
+        get { rare.box?.parts.condition ?? .always }
+        set { rare.parts.condition = newValue }
     }
 
     /// The global actor that isolates it, resolved.
     package internal(set) var isolation: TypeExpression? {
-        get { box?.details.isolation }
-        set { set(\.isolation, newValue) }
-    }
-
-    private mutating func set<Value: Equatable>(_ detail: WritableKeyPath<Details, Value>, _ value: Value) {
-        var details = details
-        guard details[keyPath: detail] != value else { return }
-        details[keyPath: detail] = value
-        box = Self.box(details)
+        get { rare.box?.parts.isolation }
+        set { rare.parts.isolation = newValue }
     }
 
     /// Whether one of the arguments is the actor that isolates the function.
@@ -144,25 +122,17 @@ extension Signature {
     }
 }
 
-/// Makes the signatures of members: their names and their types as they are compared.
-package struct SignatureReader {
-    package let resolver: TypeResolver
-
-    package init(resolver: TypeResolver) {
-        self.resolver = resolver
-    }
-
-    private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
-
+// The signatures of members: their names and their types as they are compared.
+extension TypeResolver {
     /// - Parameter arguments: The generic arguments by the names of the parameters that stand in the member's types.
     package func signature(
         of member: Member,
         in symbol: ID<Symbol>,
         arguments: [Name: TypeExpression] = [:]
     ) -> Signature {
-        let context = resolver.context(inside: symbol)
+        let context = context(inside: symbol)
         func resolved(_ type: TypeExpression) -> TypeExpression {
-            resolver.substitute(arguments, in: resolver.resolve(type, in: context))
+            substitute(arguments, in: resolve(type, in: context))
         }
         if member.isPlain, member.parameters.isEmpty, givesNothing(symbol), !member.isSending {
             return Signature(
@@ -199,9 +169,9 @@ package struct SignatureReader {
         details.isAsync = effects.isAsync
         // What throws no error there is does not throw.
         let thrown = effects.throwing.map { $0.type.map { resolved($0.type) } ?? .anyError }
-        details.thrownError = thrown == Self.never ? nil : thrown
+        details.thrownError = thrown == TypeExpression.never ? nil : thrown
         details.isSending = member.isSending
-        details.isolation = resolver.isolation(of: member, in: symbol)
+        details.isolation = isolation(of: member, in: symbol)
         if effects.isAsync, details.isolation == nil { details.execution = member.execution }
         details.condition = CompilationCondition(member.conditions)
         details.availability = availability(of: member, in: symbol)
@@ -213,8 +183,6 @@ package struct SignatureReader {
             details: details
         )
     }
-
-    private static let never = TypeExpression("Never")
 
     /// Whether the members of a declaration get neither an isolation nor an availability from it.
     private func givesNothing(_ symbol: ID<Symbol>) -> Bool {
@@ -233,5 +201,107 @@ extension Member {
     fileprivate var execution: Name? {
         if modifiers.contains(.nonisolatedNonsending) { return .nonsending }
         return attributes.contains("concurrent") ? .concurrent : nil
+    }
+}
+
+extension TypeExpression {
+    fileprivate static let never = TypeExpression("Never")
+}
+
+extension Signature {
+    /// Whether a property of this signature can stand for the requirement, and how well: same full name, a type that
+    /// fits, no further effects, to be used wherever the requirement is.
+    func fit(_ requirement: Signature, canSet: Bool) -> Provider.Fit? {
+        guard name == requirement.name, !requirement.isSettable || canSet else { return nil }
+        // Nearly all are variables of which there is nothing else to compare.
+        if isPlain, requirement.isPlain { return kind == requirement.kind ? typeFit(requirement) : nil }
+        guard isNamesake(of: requirement), parameters == requirement.parameters,
+            !condition.excludes(requirement.condition),
+            AvailableSystems(availability).covers(AvailableSystems(requirement.availability)),
+            let fit = typeFit(requirement)
+        else { return nil }
+        // Deferred, the property is read in a function that has no effects.
+        if fit == .deferred { return !isAsync && thrownError == nil && isolation == nil ? fit : nil }
+        return effectsAreCovered(by: requirement) && isolationIsCovered(by: requirement)
+            && sendingIsCovered(by: requirement) ? fit : nil
+    }
+
+    /// Whether both have the same full name.
+    func isNamesake(of other: Signature) -> Bool {
+        name == other.name && kind == other.kind && labels == other.labels
+    }
+
+    /// Whether it is the same requirement with no further effects.
+    func meets(_ requirement: Signature) -> Bool {
+        fit(requirement, canSet: isSettable) == .exact
+    }
+
+    private func typeFit(_ requirement: Signature) -> Provider.Fit? {
+        if type == requirement.type { return .exact }
+        if kind == .variable, requirement.isSettable { return nil }
+        if requirement.type.optionalWrapped == type { return .converted }
+        if type != type.withoutOpaque, type.withoutOpaque == requirement.type { return .converted }
+        if kind == .variable, requirement.type.isFunction(giving: type.withoutOpaque) { return .deferred }
+        return nil
+    }
+
+    private func effectsAreCovered(by requirement: Signature) -> Bool {
+        if isAsync && !requirement.isAsync { return false }
+        guard let thrownError else { return true }
+        return requirement.thrownError == .anyError || requirement.thrownError == thrownError
+    }
+
+    /// A nonisolated property can be read anywhere; but the compiler lets no component leave its actor, as it would in
+    /// a call that is nonisolated and `async`, unless that stays on the caller's actor.
+    func isolationIsCovered(by requirement: Signature) -> Bool {
+        isolation == requirement.isolation || (isolation == nil && (!isAsync || execution == .nonsending))
+    }
+
+    private func sendingIsCovered(by requirement: Signature) -> Bool { isSending || !requirement.isSending }
+
+    /// Why the property cannot be read where the requirement is, as a phrase such as `it throws`; nil if it can.
+    func misfit(for requirement: Signature) -> String? {
+        if !AvailableSystems(availability).covers(AvailableSystems(requirement.availability)) {
+            return Self.availabilityFault
+        }
+        let isMoreAsync = isAsync && !requirement.isAsync
+        let throwsMore = thrownError != nil && requirement.thrownError == nil
+        if isMoreAsync || throwsMore {
+            let faults = (isMoreAsync ? ["is async"] : []) + (throwsMore ? ["throws"] : [])
+            let areThrowing = throwsMore || requirement.thrownError != nil
+            let effects =
+                (kind == .variable ? ["get"] : []) + (isAsync || requirement.isAsync ? ["async"] : [])
+                + (areThrowing ? ["throws"] : [])
+            return "it \(faults.joined(separator: " and ")); require '\(effects.joined(separator: " "))'"
+        }
+        if !effectsAreCovered(by: requirement) { return "it throws other errors" }
+        if !sendingIsCovered(by: requirement) { return "its result is not 'sending'" }
+        return isolationIsCovered(by: requirement) ? nil : isolationFault
+    }
+
+    /// Why the property cannot be read on all systems, as for `misfit(for:)`.
+    static let availabilityFault = "it is not available wherever the requirement is"
+
+    /// Why the property cannot be read where that is isolated otherwise, as for `misfit(for:)`.
+    var isolationFault: String { isolation.map { "it is isolated to '\($0)'" } ?? "it is async and nonisolated" }
+}
+
+extension TypeExpression {
+    /// The `Wrapped` of a resolved `Optional<Wrapped>`; nil for any other type.
+    var optionalWrapped: TypeExpression? {
+        // Most types have no arguments.
+        guard onlyName == nil, case .path(let path) = form, path.module == nil, path.parts.count == 1,
+            path.last.name == TypePath.optional, let arguments = path.last.arguments, arguments.count == 1
+        else { return nil }
+        return arguments[0]
+    }
+
+    /// The `P` of `some P`, which converts to it; any other type as it is.
+    fileprivate var withoutOpaque: TypeExpression { if case .opaque(let type) = form { type } else { self } }
+
+    /// Whether this is `() -> Result`.
+    fileprivate func isFunction(giving result: TypeExpression) -> Bool {
+        if onlyName != nil { return false }
+        return form == .function(FunctionType(result: result))
     }
 }

@@ -27,12 +27,7 @@ package struct TopLevelNames {
         package var access: Access
     }
 
-    package init(
-        modules: Modules,
-        symbols: Symbols,
-        components: Table<Component>,
-        stated: StatedProtocols
-    ) {
+    package init(modules: Modules, symbols: Symbols, components: Table<Component>, stated: StatedProtocols) {
         self.modules = modules
         self.symbols = symbols
         for id in modules.ids {

@@ -10,7 +10,7 @@ extension TypeResolver {
     ///   - context: The place where it is written.
     func isNoncopyable(_ type: TypeExpression, in context: NameContext) -> Bool {
         // Nearly all programs declare no such type.
-        guard lookup.symbols.hasNoncopyableTypes || importsSynchronization(context) || mentionsNoncopyable(type) else {
+        guard symbols.hasNoncopyableTypes || importsSynchronization(context) || mentionsNoncopyable(type) else {
             return false
         }
         return isNoncopyable(resolve(type, in: context), in: context, depth: 0)
@@ -28,12 +28,12 @@ extension TypeResolver {
             if Self.ofSynchronization.contains(name) { return importsSynchronization(context) }
             return Self.conditional.contains(name) && hasNoncopyableArgument()
         }
-        let isSuppressed = lookup.symbols.declared(type).contains { id in
-            lookup.symbols[id].inheritance.contains(where: \.isNoncopyable)
+        let isSuppressed = symbols.declared(type).contains { id in
+            symbols[id].inheritance.contains(where: \.isNoncopyable)
         }
         guard isSuppressed else { return false }
-        let isConditional = lookup.symbols.extensions(of: type).contains { id in
-            lookup.symbols[id].inheritance.contains { $0.type.withoutAttributes == Self.copyable }
+        let isConditional = symbols.extensions(of: type).contains { id in
+            symbols[id].inheritance.contains { $0.type.withoutAttributes == Self.copyable }
         }
         return !isConditional || hasNoncopyableArgument()
     }
@@ -46,7 +46,7 @@ extension TypeResolver {
     }
 
     private func importsSynchronization(_ context: NameContext) -> Bool {
-        lookup.modules[context.module].facts.files[context.file].imports.contains { $0.module == Self.synchronization }
+        modules[context.module].facts.files[context.file].imports.contains { $0.module == Self.synchronization }
     }
 
     private static let synchronization: Name = "Synchronization"

@@ -7,8 +7,8 @@ extension TypeResolver {
     /// - Returns: True for what is no extension and for one without a constraint; nil if only the compiler can tell, as
     ///   for `where Item: Hashable`.
     func isThere(_ id: ID<Symbol>, for arguments: [Name: TypeExpression]) -> Bool? {
-        guard lookup.symbols[id].kind == .extension else { return true }
-        let symbol = lookup.symbols[id]
+        guard symbols[id].kind == .extension else { return true }
+        let symbol = symbols[id]
         let context = NameContext(module: symbol.module, file: symbol.file, enclosing: id)
         func resolved(_ type: TypeExpression) -> TypeExpression {
             substitute(arguments, in: resolve(type, in: context))
@@ -16,8 +16,8 @@ extension TypeResolver {
         var answer: Bool? = true
         // `extension List<String>` is `extension List where Item == String`.
         if let written = symbol.declaration.meaning?.type.path?.last.arguments, !written.isEmpty {
-            let parameters = symbol.type.map(lookup.symbols.declared)?.first.map {
-                lookup.symbols[$0].genericParameters
+            let parameters = symbol.type.map(symbols.declared)?.first.map {
+                symbols[$0].genericParameters
             }
             let own = (parameters ?? []).map { arguments[$0] ?? TypeExpression($0) }
             if own != written.map(resolved) { return false }
@@ -37,7 +37,7 @@ extension TypeResolver {
     /// - Parameter supertypes: The class itself, its superclasses, and all protocols of the program that it conforms to.
     /// - Returns: Nil if only the compiler can tell, as for `where Item == String`.
     func isThere(_ id: ID<Symbol>, forConformerTo supertypes: Set<TypeName>) -> Bool? {
-        let symbol = lookup.symbols[id]
+        let symbol = symbols[id]
         let context = NameContext(module: symbol.module, file: symbol.file, enclosing: nil)
         var answer: Bool? = true
         for requirement in symbol.declaration.genericRequirements {

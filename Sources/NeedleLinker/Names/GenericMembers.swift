@@ -47,8 +47,9 @@ extension TypeResolver {
         in context: NameContext
     ) -> (TypeName, last: TypePath.Part)? {
         guard name.parts.count > 1, let outer = type.outer, isGeneric(outer),
-            case .type(let owner) = lookup.resolve(
-                TypePath(module: name.module, Array(name.parts.dropLast())),
+            case .type(let owner) = meaning(
+                of:
+                    TypePath(module: name.module, Array(name.parts.dropLast())),
                 in: context
             ), !isGeneric(owner)
         else { return nil }
@@ -56,7 +57,7 @@ extension TypeResolver {
     }
 
     private func isGeneric(_ type: TypeName) -> Bool {
-        lookup.symbols.declared(type).contains { !lookup.symbols[$0].genericParameters.isEmpty }
+        symbols.declared(type).contains { !symbols[$0].genericParameters.isEmpty }
     }
 
     /// The type of names inside a type with its arguments.
@@ -67,15 +68,15 @@ extension TypeResolver {
         depth: Int = 0
     ) -> TypeExpression? {
         let (type, arguments) = owner
-        guard depth < 16, let first = members.first, let declaration = lookup.symbols.declared(type).first else {
+        guard depth < 16, let first = members.first, let declaration = symbols.declared(type).first else {
             return nil
         }
-        let bound = bind(lookup.symbols[declaration].genericParameters, to: arguments)
+        let bound = bind(symbols[declaration].genericParameters, to: arguments)
         let nested = type.nested(first.name)
-        if lookup.symbols.isAlias(nested.name) {
+        if symbols.isAlias(nested.name) {
             let context = self.context(inside: declaration)
-            guard let alias = lookup.typealiasDeclaration(of: nested, in: context),
-                let aliased = lookup.symbols[alias].aliased, lookup.symbols[alias].genericParameters.isEmpty
+            guard let alias = typealiasDeclaration(of: nested, in: context),
+                let aliased = symbols[alias].aliased, symbols[alias].genericParameters.isEmpty
             else { return nil }
             let inside = self.context(inside: alias)
             let expansion = expanding ?? Expansion()
@@ -86,11 +87,11 @@ extension TypeResolver {
                     ? target : self.members(members.dropFirst(), of: target, expanding: expansion)
             }
         }
-        if lookup.symbols.exists(nested) {
+        if symbols.exists(nested) {
             guard case .path(let own) = resolved(type, arguments).form else { return nil }
             return TypeExpression(.path(TypePath(module: own.module, own.parts + members)))
         }
-        guard lookup.symbols[declaration].kind == .class, let inherited = superclass(of: declaration) else {
+        guard symbols[declaration].kind == .class, let inherited = superclass(of: declaration) else {
             return nil
         }
         guard let base = typeName(of: substitute(bound, in: inherited)) else { return nil }

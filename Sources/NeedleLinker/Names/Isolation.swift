@@ -9,14 +9,16 @@ extension TypeResolver {
         if member.parameters.contains(where: \.isIsolated) { return nil }
         if let actor = globalActor(in: member.attributes, context(inside: id)) { return actor }
         if let actor = isolation(byWrapperOf: member, in: id) { return actor }
-        return lookup.symbols.hasIsolatedTypes ? isolation(ofMembersOf: id, below: [])?.actor : nil
+        return symbols.hasIsolatedTypes ? isolation(ofMembersOf: id, below: [])?.actor : nil
     }
 
-    /// The global actor of the value of a property wrapper.
-    func isolation(of value: Member, ofWrapper id: ID<Symbol>) -> TypeExpression? {
-        if let actor = isolation(of: value, in: id) { return actor }
-        let isNonisolated = lookup.symbols[id].declaration.isNonisolated || value.isNonisolated
-        return isNonisolated ? nil : defaultIsolation(of: id)
+    /// The global actor to which the wrapper of a property isolates it: that of the outermost one's `wrappedValue`.
+    private func isolation(byWrapperOf member: Member, in id: ID<Symbol>) -> TypeExpression? {
+        guard let (wrapper, index) = wrappers(of: member, in: id).first?.declaration else { return nil }
+        let value = symbols[wrapper].members[index]
+        if let actor = isolation(of: value, in: wrapper) { return actor }
+        let isNonisolated = symbols[wrapper].declaration.isNonisolated || value.isNonisolated
+        return isNonisolated ? nil : defaultIsolation(of: wrapper)
     }
 
     /// Whether a member names the global actor that isolates it.
@@ -28,12 +30,12 @@ extension TypeResolver {
     func isolatedClass(aboveMembersOf id: ID<Symbol>) -> ID<Symbol>? {
         var next = Optional(id)
         for _ in 0..<16 {
-            guard let current = next, lookup.symbols[current].kind == .class else { return nil }
-            if globalActor(in: lookup.symbols[current].declaration.attributes, context(around: current)) != nil {
+            guard let current = next, symbols[current].kind == .class else { return nil }
+            if globalActor(in: symbols[current].declaration.attributes, context(around: current)) != nil {
                 return current
             }
             next = superclass(of: current).flatMap { typeName(of: $0)?.type }.flatMap {
-                lookup.symbols.declared($0).first
+                symbols.declared($0).first
             }
         }
         return nil
@@ -41,8 +43,8 @@ extension TypeResolver {
 
     /// The global actor that isolates what conforms to a resolved protocol; nil if none does.
     package func isolation(ofProtocol resolved: TypeExpression) -> TypeExpression? {
-        guard lookup.symbols.hasIsolatedTypes, let type = typeName(of: resolved)?.type else { return nil }
-        return lookup.symbols.declared(type).lazy.compactMap { isolation(ofMembersOf: $0, below: [])?.actor }.first
+        guard symbols.hasIsolatedTypes, let type = typeName(of: resolved)?.type else { return nil }
+        return symbols.declared(type).lazy.compactMap { self.isolation(ofMembersOf: $0, below: [])?.actor }.first
     }
 
     /// The global actor that isolates the members of a declaration.
@@ -59,12 +61,12 @@ extension TypeResolver {
     /// A class is not asked for the protocols that it conforms to, nor for its module: the compiler takes the
     /// superclass's word first, and the classes of the runtime say that they are nonisolated.
     private func isolation(ofMembersOf id: ID<Symbol>, below seen: [ID<Symbol>]) -> TypeIsolation? {
-        if let actor = globalActor(in: lookup.symbols[id].declaration.attributes, context(around: id)) {
+        if let actor = globalActor(in: symbols[id].declaration.attributes, context(around: id)) {
             return TypeIsolation(actor: actor, isDefault: false)
         }
-        if lookup.symbols[id].declaration.isNonisolated || seen.contains(id) { return nil }
+        if symbols[id].declaration.isNonisolated || seen.contains(id) { return nil }
         let inherited = isolation(inheritedBy: id, below: seen)
-        switch lookup.symbols[id].kind {
+        switch symbols[id].kind {
         case .protocol, .extension:
             return inherited ?? defaultIsolation(of: id).map { TypeIsolation(actor: $0, isDefault: true) }
         case .class, .struct, .enum, .actor, .typealias: return inherited
@@ -77,26 +79,26 @@ extension TypeResolver {
     /// As measured of Swift 6.3: a type in the body of another one takes part in the default only if that one does. An
     /// extension does whatever it extends, unless that is an actor.
     private func defaultIsolation(of id: ID<Symbol>) -> TypeExpression? {
-        let symbol = lookup.symbols[id]
-        guard let actor = lookup.modules[symbol.module].facts.defaultIsolation.map({ TypeExpression(Name($0)) }) else {
+        let symbol = symbols[id]
+        guard let actor = modules[symbol.module].facts.defaultIsolation.map({ TypeExpression(Name($0)) }) else {
             return nil
         }
         if symbol.kind == .extension { return extendsActor(id) ? nil : actor }
         var next = symbol.parent
         while let outer = next {
-            guard lookup.symbols[outer].kind != .extension else { return extendsActor(outer) ? nil : actor }
+            guard symbols[outer].kind != .extension else { return extendsActor(outer) ? nil : actor }
             switch statedIsolation(of: outer) {
             case .nonisolated: return nil
             case .actor(let stated): return stated == actor ? actor : nil
-            case nil: next = lookup.symbols[outer].parent
+            case nil: next = symbols[outer].parent
             }
         }
         return actor
     }
 
     private func extendsActor(_ id: ID<Symbol>) -> Bool {
-        guard let type = lookup.symbols[id].type else { return false }
-        return lookup.symbols.declared(type).contains { lookup.symbols[$0].kind == .actor }
+        guard let type = symbols[id].type else { return false }
+        return symbols.declared(type).contains { symbols[$0].kind == .actor }
     }
 
     /// The isolation of a type that follows from other things than its module.
@@ -110,7 +112,7 @@ extension TypeResolver {
         var next = Optional(id)
         for _ in 0..<16 {
             guard let current = next else { return nil }
-            let symbol = lookup.symbols[current]
+            let symbol = symbols[current]
             if symbol.kind == .actor || symbol.declaration.isNonisolated { return .nonisolated }
             let context = context(around: current)
             if let actor = globalActor(in: symbol.declaration.attributes, context) { return .actor(actor) }
@@ -122,14 +124,15 @@ extension TypeResolver {
             {
                 return .nonisolated
             }
-            let declared = parts.compactMap { typeName(of: $0)?.type }.flatMap(lookup.symbols.declared)
-            if let actor = declared.lazy.filter({ lookup.symbols[$0].kind == .protocol })
-                .compactMap({ isolation(ofMembersOf: $0, below: [current]) }).first(where: { !$0.isDefault })?.actor
+            let declared = parts.compactMap { typeName(of: $0)?.type }.flatMap(symbols.declared)
+            if let actor = declared.lazy.filter({ self.symbols[$0].kind == .protocol })
+                .compactMap({ self.isolation(ofMembersOf: $0, below: [current]) }).first(where: { !$0.isDefault })?
+                .actor
             {
                 return .actor(actor)
             }
             guard symbol.kind == .class else { return nil }
-            next = declared.first { lookup.symbols[$0].kind == .class }
+            next = declared.first { symbols[$0].kind == .class }
         }
         return nil
     }
@@ -151,10 +154,10 @@ extension TypeResolver {
             let actor = resolve(type, in: context(around: id))
             if isGlobalActor(actor) { return actor }
         }
-        let symbol = lookup.symbols[id]
+        let symbol = symbols[id]
         guard symbol.kind == .extension, !symbol.declaration.isNonisolated,
-            let actor = lookup.modules[symbol.module].facts.defaultIsolation,
-            lookup.symbols.declared(type).allSatisfy({ isolation(ofMembersOf: $0, below: []) == nil }),
+            let actor = modules[symbol.module].facts.defaultIsolation,
+            symbols.declared(type).allSatisfy({ isolation(ofMembersOf: $0, below: []) == nil }),
             !Self.sendableTypes.contains(where: { inherits(resolved(type), $0) })
         else { return nil }
         return TypeExpression(Name(actor))
@@ -164,8 +167,8 @@ extension TypeResolver {
 
     /// The global actor that an attribute of a declaration or of one of its members names, resolved.
     private func globalActor(in attributes: [Attribute], _ context: NameContext) -> TypeExpression? {
-        attributes.lazy.filter { $0.arguments == nil && lookup.symbols.mayBeGlobalActor($0.name) }
-            .map { resolve($0.name, in: context) }
+        attributes.lazy.filter { $0.arguments == nil && self.symbols.mayBeGlobalActor($0.name) }
+            .map { self.resolve($0.name, in: context) }
             .first(where: isGlobalActor)
     }
 
@@ -174,11 +177,11 @@ extension TypeResolver {
         guard let type = typeName(of: resolved)?.type else {
             return resolved.path.map { isNamedAsGlobalActor($0.last.name) } ?? false
         }
-        return lookup.symbols.declared(type).contains { lookup.symbols[$0].declaration.isGlobalActor }
+        return symbols.declared(type).contains { symbols[$0].declaration.isGlobalActor }
     }
 
     private func isolation(inheritedBy id: ID<Symbol>, below seen: [ID<Symbol>]) -> TypeIsolation? {
-        let symbol = lookup.symbols[id]
+        let symbol = symbols[id]
         let declaration = symbol.declaration
         let asked: [TypeName] =
             switch declaration.kind {
@@ -187,11 +190,11 @@ extension TypeResolver {
             case .protocol: self.inherited(by: id).compactMap { typeName(of: $0)?.type }
             case .struct, .enum, .actor, .typealias: []
             }
-        return asked.lazy.flatMap(lookup.symbols.declared)
-            .filter { declaration.kind == .extension || lookup.symbols[$0].kind == declaration.kind }
+        return asked.lazy.flatMap(symbols.declared)
+            .filter { declaration.kind == .extension || self.symbols[$0].kind == declaration.kind }
             .compactMap { source -> TypeIsolation? in
-                let isolation = isolation(ofMembersOf: source, below: seen + [id])
-                if isolation?.isDefault == true, lookup.symbols[source].module != symbol.module { return nil }
+                let isolation = self.isolation(ofMembersOf: source, below: seen + [id])
+                if isolation?.isDefault == true, self.symbols[source].module != symbol.module { return nil }
                 return isolation.map { TypeIsolation(actor: $0.actor, isDefault: false) }
             }
             .first

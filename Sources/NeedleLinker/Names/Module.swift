@@ -3,45 +3,102 @@ package import NeedleGraph
 /// A module as name lookup sees it: what it contributes, what it imports, what it re-exports.
 package struct Module: Sendable {
     /// The facts of its files.
-    package var facts: ModuleGraph
-    /// The parsed modules that this one imports or lists as dependencies, sorted.
-    package var imports: [ID<Module>] = []
-    /// The parsed modules among them that it re-exports with `@_exported`, sorted.
-    package var exports: [ID<Module>] = []
-    /// Whether it re-exports NeedleFoundation.
-    package var exportsFoundation = false
-    /// Whether it re-exports another module that is not parsed.
-    var exportsUnparsed = false
-    /// Whether any file imports anything under a condition.
-    package var hasConditionalImports = false
-    /// Whether no import of any file says more than a path: no access level, no attribute, no condition.
-    package var hasPlainImports = true
-    /// The view of each file by its imports; empty for files without declarations and calls.
-    package fileprivate(set) var views = FileViews()
-    /// How many declarations its files have.
-    fileprivate(set) var declarationCount = 0
-    /// The position in the order in which a module comes after all that it imports.
-    package var rank = 0
-
+    package let facts: ModuleGraph
     /// Its name as imports have it.
     package let nameInFacts: Name
+    /// The parsed modules that this one imports or lists as dependencies, sorted.
+    package private(set) var imports: [ID<Module>] = []
+    /// The parsed modules among them that it re-exports with `@_exported`, sorted.
+    package private(set) var exports: [ID<Module>] = []
+    /// Whether it re-exports NeedleFoundation.
+    fileprivate var exportsFoundation = false
+    /// Whether it re-exports another module that is not parsed.
+    fileprivate var exportsUnparsed = false
+    /// Whether any file imports anything under a condition.
+    private(set) var hasConditionalImports = false
+    /// Whether no import of any file says more than a path: no access level, no attribute, no condition.
+    package private(set) var hasPlainImports = true
+    /// What the imports of each file bring in, by the index of the file.
+    package fileprivate(set) var views: [FileView] = []
+    /// The position in the order in which a module comes after all that it imports.
+    package fileprivate(set) var rank = 0
 
     package var name: String { facts.name }
 
-    init(facts: ModuleGraph) {
+    /// - Parameter parsed: All modules by their names.
+    fileprivate init(_ facts: ModuleGraph, among parsed: [Name: ID<Module>]) {
         self.facts = facts
         nameInFacts = Name(facts.name)
+        let own = parsed[nameInFacts]
+        var (imported, exported) = (Set(facts.dependencies.compactMap { parsed[Name($0)] }), Set<ID<Module>>())
+        var known: Set<Name> = []
+        for (file, isNew) in facts.filesWithImports where isNew {
+            for item in facts.files[file].imports {
+                if item.access != nil || !item.isPlain { hasPlainImports = false }
+                if item.isPlain, !known.insert(item.path).inserted { continue }
+                let module = parsed[item.module]
+                if let module { imported.insert(module) }
+                if item.isPlain { continue }
+                if !item.conditions.isEmpty { hasConditionalImports = true }
+                guard item.attributes.contains("_exported") else { continue }
+                if let module { exported.insert(module) }
+                if item.module == Modules.foundation { exportsFoundation = true }
+                if Modules.isOther(item.module), module == nil { exportsUnparsed = true }
+            }
+        }
+        imports = imported.filter { $0 != own }.sorted()
+        exports = exported.filter { $0 != own }.sorted()
     }
+}
+
+extension ModuleGraph {
+    /// The files that import anything, and whether the file before has other imports: those with the same mostly share one
+    /// array.
+    fileprivate var filesWithImports: [(file: Int, isNew: Bool)] {
+        var last: UnsafePointer<Import>?
+        return files.indices.compactMap { file in
+            let start = files[file].imports.withUnsafeBufferPointer { $0.baseAddress }
+            if files[file].imports.isEmpty { return nil }
+            defer { last = start }
+            return (file, start != last)
+        }
+    }
+}
+
+/// A module whose top-level names a file sees.
+package struct SeenModule: Hashable, Sendable {
+    package var module: ID<Module>
+    /// The module that the import names: the same, or one that re-exports it.
+    package var path: ID<Module>
+    /// Whether the names that are internal to that module are seen, too.
+    var isTestable = false
+}
+
+/// The modules and names that the imports of one file bring in; for a file without declarations and calls, only what its
+/// module re-exports.
+package struct FileView: Sendable {
+    /// The modules in the order of the imports, each followed by what it re-exports.
+    package fileprivate(set) var modules: [SeenModule] = []
+    /// Whether the names of NeedleFoundation are seen.
+    fileprivate(set) var seesFoundation = false
+    /// Whether names of a module that was not parsed are seen, besides NeedleFoundation.
+    package fileprivate(set) var seesUnparsed = false
+
+    /// Whether the names of a module are seen.
+    package func sees(_ module: ID<Module>) -> Bool { modules.contains { $0.module == module } }
 }
 
 /// The modules, sorted by name, and who sees whom.
 package struct Modules: Sendable {
     /// The modules, sorted by name.
     package private(set) var table = Table<Module>()
-    /// The names, at the positions of the modules.
-    private var names = Numbering<Name>()
-    /// Bit `j` of row `i` tells that module `i` imports module `j`, directly or through others.
-    private var reachable = BitMatrix(count: 0)
+    private var names: [Name: ID<Module>] = [:]
+    /// The modules, each after all that it imports.
+    private(set) var ranked: [ID<Module>] = []
+    /// The modules that an import of each brings in: itself and what it re-exports.
+    private var exported = SideTable<Module, [ID<Module>]>([])
+    /// The indices of the modules that each imports, directly or through others.
+    private var reachable = SideTable<Module, BitSet>([])
 
     /// The name of the runtime library, which is never parsed.
     package static let foundation: Name = "NeedleFoundation"
@@ -63,23 +120,11 @@ package struct Modules: Sendable {
     /// - Precondition: the names are distinct; the driver refuses two modules of one name.
     package init(_ graphs: [ModuleGraph], _ workers: Workers = .none) {
         let order = graphs.indices.sorted { graphs[$0].name < graphs[$1].name }
-        for index in order {
-            let module = Module(facts: graphs[index])
-            names.insert(module.nameInFacts)
-            table.append(module)
-        }
-        let imports = workers.map(table.ids) { [self] id in ModuleImports(of: id, table[id].facts, among: names) }
-        for (id, imports) in zip(table.ids, imports) {
-            table[id].imports = imports.imported
-            table[id].exports = imports.exported
-            table[id].exportsFoundation = imports.exportsFoundation
-            table[id].exportsUnparsed = imports.exportsUnparsed
-            table[id].hasConditionalImports = imports.areConditional
-            table[id].hasPlainImports = imports.arePlain
-            table[id].declarationCount = imports.declarationCount
-        }
+        for (number, index) in order.enumerated() { names[Name(graphs[index].name)] = ID(number) }
+        table = Table(workers.map(order) { [names] in Module(graphs[$0], among: names) })
+        exported = SideTable(table.ids.map { id in reached(from: [id]) { table[$0].exports } })
         rank()
-        let views = workers.map(table.ids) { [self] id in FileViews(imports[id.index], of: id, self) }
+        let views = workers.map(table.ids) { [self] in self.views(of: $0) }
         for id in table.ids { table[id].views = views[id.index] }
     }
 
@@ -88,16 +133,17 @@ package struct Modules: Sendable {
     package subscript(id: ID<Module>) -> Module { _read { yield table[id] } }
 
     /// The parsed module of this name.
-    package func named(_ name: Name) -> ID<Module>? { names.position(of: name).map { ID($0) } }
+    package func named(_ name: Name) -> ID<Module>? { names[name] }
 
     /// Whether this is the name of a module that was not parsed, and neither of the runtime nor of the standard library.
-    package func isUnparsed(_ name: Name) -> Bool {
-        name != Self.foundation && named(name) == nil && !Self.implicit.contains(name)
-    }
+    package func isUnparsed(_ name: Name) -> Bool { named(name) == nil && Self.isOther(name) }
+
+    /// Whether this is neither the name of the runtime nor of a module that every file sees.
+    fileprivate static func isOther(_ name: Name) -> Bool { name != foundation && !implicit.contains(name) }
 
     /// Whether code in `viewer` can import `module`: it is the module itself or is imported by it, at any depth.
     package func sees(_ viewer: ID<Module>, _ module: ID<Module>) -> Bool {
-        viewer == module || reachable.contains(module.index, in: viewer.index)
+        viewer == module || reachable[viewer].contains(module.index)
     }
 
     /// The module that connects what another one has with this one: it itself, if it sees the other; the other one, if that
@@ -119,36 +165,66 @@ package struct Modules: Sendable {
         return isSamePackage && access >= .package
     }
 
-    /// The modules whose top-level names an import of `module` brings into a file: itself and what it re-exports.
-    package func exported(by module: ID<Module>) -> [ID<Module>] {
-        var result = [module]
-        var next = 0
-        while next < result.count {
-            result += table[result[next]].exports.filter { !result.contains($0) }
-            next += 1
-        }
-        return result
+    /// Whether code in `viewer` can name what `module` declares with this access.
+    ///
+    /// - Parameter viewer: Nil for a module that sees all that is not private to a file.
+    func isVisible(_ access: Access, of module: ID<Module>, from viewer: ID<Module>?) -> Bool {
+        guard let viewer else { return access > .fileprivate }
+        return isVisible(access, of: module, from: viewer)
     }
 
+    /// The modules whose top-level names an import of `module` brings into a file: itself and what it re-exports.
+    package func exported(by module: ID<Module>) -> [ID<Module>] { exported[module] }
+
     /// Whether an import of `module` brings in NeedleFoundation.
-    package func exportsFoundation(_ module: ID<Module>) -> Bool {
-        // Most modules re-export nothing.
-        if table[module].exports.isEmpty { return table[module].exportsFoundation }
-        return exported(by: module).contains { table[$0].exportsFoundation }
+    private func exportsFoundation(_ module: ID<Module>) -> Bool {
+        exported[module].contains { table[$0].exportsFoundation }
     }
 
     /// Whether an import of `module` brings in another module that is not parsed.
     func exportsUnparsed(_ module: ID<Module>) -> Bool {
-        if table[module].exports.isEmpty { return table[module].exportsUnparsed }
-        return exported(by: module).contains { table[$0].exportsUnparsed }
+        exported[module].contains { table[$0].exportsUnparsed }
+    }
+
+    /// What the imports of each file of a module bring in. What the module itself re-exports is seen in all of them.
+    private func views(of id: ID<Module>) -> [FileView] {
+        let own = FileView(
+            modules: exported[id].dropFirst().map { SeenModule(module: $0, path: $0) },
+            seesFoundation: exportsFoundation(id),
+            seesUnparsed: exportsUnparsed(id)
+        )
+        let files = table[id].facts.files
+        var views = Array(repeating: own, count: files.count)
+        var view = own
+        for (file, isNew) in table[id].facts.filesWithImports {
+            if isNew { view = self.view(by: files[file].imports, beside: own) }
+            if !files[file].declarations.isEmpty || !files[file].instantiations.isEmpty { views[file] = view }
+        }
+        return views
+    }
+
+    private func view(by imports: [Import], beside own: FileView) -> FileView {
+        var view = FileView(seesFoundation: own.seesFoundation, seesUnparsed: own.seesUnparsed)
+        for item in imports {
+            guard let path = named(item.module) else {
+                if item.module == Self.foundation { view.seesFoundation = true }
+                if isUnparsed(item.module) { view.seesUnparsed = true }
+                continue
+            }
+            if exportsFoundation(path) { view.seesFoundation = true }
+            if exportsUnparsed(path) { view.seesUnparsed = true }
+            let isTestable = !item.isPlain && item.attributes.contains("testable")
+            view.modules += exported[path].lazy.map { SeenModule(module: $0, path: path, isTestable: isTestable) }
+        }
+        view.modules += own.modules
+        return view
     }
 
     /// Orders the modules and fills `reachable`. An import cycle, which no compiler accepts, is cut at its first module.
     private mutating func rank() {
-        reachable = BitMatrix(count: table.count)
+        reachable = SideTable(for: table, repeating: BitSet())
         var isDone = Array(repeating: false, count: table.count)
         var isOpen = isDone
-        var order = 0
         for start in table.ids where !isDone[start.index] {
             var stack = [(id: start, next: 0)]
             isOpen[start.index] = true
@@ -163,11 +239,11 @@ package struct Modules: Sendable {
                 }
                 stack.removeLast()
                 isDone[id.index] = true
-                table[id].rank = order
-                order += 1
+                table[id].rank = ranked.count
+                ranked.append(id)
                 for imported in table[id].imports {
-                    reachable.insert(imported.index, in: id.index)
-                    reachable.insert(allOf: imported.index, in: id.index)
+                    reachable[id].insert(imported.index)
+                    reachable[id].formUnion(reachable[imported])
                 }
             }
         }

@@ -28,39 +28,29 @@ package enum NamedType: Hashable, Sendable {
     case external(module: Name?, name: Name)
 }
 
-/// Finds what a name means at a place, by Swift's own order: enclosing types from the inside out, the own module,
-/// the imports of the file, then module names.
-///
-/// If none of these has a component or dependency protocol of that name, all modules within reach are tried, since an
-/// umbrella module that is not parsed may re-export one of them. Any other name is more likely one of an unparsed
-/// module.
-///
-/// A class, since all passes share it and it never changes: a copy of its tables would retain each of them.
-package final class NameLookup: Sendable {
-    package let modules: Modules
-    package let symbols: Symbols
-
-    package init(modules: Modules, symbols: Symbols) {
-        self.modules = modules
-        self.symbols = symbols
-    }
-
+// Finds what a name means at a place, by Swift's own order: enclosing types from the inside out, the own module,
+// the imports of the file, then module names.
+//
+// If none of these has a component or dependency protocol of that name, all modules within reach are tried, since an
+// umbrella module that is not parsed may re-export one of them. Any other name is more likely one of an unparsed
+// module.
+extension TypeResolver {
     /// - Parameter path: For example `Game.Board.Cell` or `Cell`. In `Game::Board.Cell`, the first part is a module and
     ///   nothing else. Its generic arguments are not looked at.
-    package func resolve(_ path: TypePath, in context: NameContext) -> NamedType {
-        resolve(path, in: context, depth: 0)
+    package func meaning(of path: TypePath, in context: NameContext) -> NamedType {
+        meaning(of: path, in: context, depth: 0)
     }
 
     /// - Parameter word: A name without a dot and without backticks.
-    package func resolve(_ word: Name, in context: NameContext) -> NamedType {
+    package func meaning(of word: Name, in context: NameContext) -> NamedType {
         if let found = enclosingType(word, in: context) { return found }
         let type = topLevelType(word, in: context) ?? reachableType(word, in: context)
         return type.map { .type($0) } ?? .external(module: nil, name: word)
     }
 
     /// - Parameter depth: How many typealiases led here.
-    private func resolve(_ path: TypePath, in context: NameContext, depth: Int) -> NamedType {
-        if path.module == nil, path.parts.count == 1 { return resolve(path.parts[0].name, in: context) }
+    private func meaning(of path: TypePath, in context: NameContext, depth: Int) -> NamedType {
+        if path.module == nil, path.parts.count == 1 { return meaning(of: path.parts[0].name, in: context) }
         let parts = path.parts.map(\.name)
         if let module = path.module {
             return qualified([module] + parts, in: context, depth) ?? external([module] + parts)
@@ -100,9 +90,14 @@ package final class NameLookup: Sendable {
         NameContext(module: symbols[id].module, file: symbols[id].file, enclosing: nil)
     }
 
+    /// The inside of a declaration.
+    package func context(inside id: ID<Symbol>) -> NameContext {
+        NameContext(module: symbols[id].module, file: symbols[id].file, enclosing: id)
+    }
+
     /// The head of a declaration, where its inheritance is written: its generic parameters are in scope, and types
     /// nested in it are not.
-    func context(around id: ID<Symbol>) -> NameContext {
+    package func context(around id: ID<Symbol>) -> NameContext {
         NameContext(
             module: symbols[id].module,
             file: symbols[id].file,
@@ -124,7 +119,7 @@ package final class NameLookup: Sendable {
 
     /// The type that `extension Name` extends: a single word means a type at top level.
     func extendedType(ofWord name: Name, in context: NameContext) -> ExtendedType {
-        guard case .type(let type) = resolve(name, in: context) else { return .unparsed }
+        guard case .type(let type) = meaning(of: name, in: context) else { return .unparsed }
         return symbols.isAlias(name) ? .unknown : .type(type)
     }
 
@@ -138,7 +133,7 @@ package final class NameLookup: Sendable {
         var (extended, context) = (type, context)
         for _ in depth..<16 {
             guard case .path(let path) = extended.constraint.form,
-                case .type(let type) = resolve(path, in: context, depth: depth)
+                case .type(let type) = meaning(of: path, in: context, depth: depth)
             else { return nil }
             guard let alias = typealiasDeclaration(of: type, in: context) else { return type }
             guard let aliased = symbols[alias].aliased else { return nil }
@@ -164,7 +159,7 @@ package final class NameLookup: Sendable {
     /// Whether the imports of a file bring in what a module declares with this access, or it is the file's own module.
     func imports(_ module: ID<Module>, _ access: Access, in context: NameContext) -> Bool {
         if module == context.module { return access > .fileprivate }
-        guard modules[context.module].views.sees(module, from: context.file) else { return false }
+        guard modules[context.module].views[context.file].sees(module) else { return false }
         return access >= .public || modules.isVisible(access, of: module, from: context.module)
     }
 
@@ -177,7 +172,7 @@ package final class NameLookup: Sendable {
 
     /// Whether code in this file sees the names of NeedleFoundation.
     package func seesFoundation(_ context: NameContext) -> Bool {
-        modules[context.module].views.seesFoundation(context.file)
+        modules[context.module].views[context.file].seesFoundation
     }
 
     private func enclosingType(_ first: Name, in context: NameContext) -> NamedType? {
@@ -222,8 +217,7 @@ package final class NameLookup: Sendable {
         if let own = owners.first(where: { $0.module == context.module }), isVisible(own, first, in: context) {
             return TypeName(module: context.module, outermost: first)
         }
-        for position in modules[context.module].views.positions(of: context.file) {
-            let imported = modules[context.module].views.module(at: position)
+        for imported in modules[context.module].views[context.file].modules {
             guard let owner = owners.first(where: { $0.module == imported.module }) else { continue }
             if isExported(owner, to: context.module) || imported.isTestable && owner.access > .fileprivate {
                 return TypeName(module: imported.module, outermost: first)

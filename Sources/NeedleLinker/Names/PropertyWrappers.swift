@@ -23,11 +23,11 @@ extension TypeResolver {
                 let looksLikeType = path.last.name.text.first?.isUppercase ?? false
                 return looksLikeType && mayWrap(attribute) ? PropertyWrapper(name: name, declaration: nil) : nil
             }
-            let declared = lookup.symbols.declared(type)
-            let isWrapper = declared.contains { lookup.symbols[$0].declaration.attributes.contains("propertyWrapper") }
+            let declared = symbols.declared(type)
+            let isWrapper = declared.contains { symbols[$0].declaration.attributes.contains("propertyWrapper") }
             guard isWrapper else { return nil }
-            let values = (Array(declared) + lookup.symbols.extensions(of: type)).lazy.compactMap { symbol in
-                lookup.symbols[symbol].members.firstIndex { $0.name == Self.wrappedValue }.map { (symbol, $0) }
+            let values = (Array(declared) + symbols.extensions(of: type)).lazy.compactMap { symbol in
+                self.symbols[symbol].members.firstIndex { $0.name == Self.wrappedValue }.map { (symbol, $0) }
             }
             return PropertyWrapper(name: name, declaration: values.first)
         }
@@ -42,11 +42,11 @@ extension TypeResolver {
                 if Self.settableWrappers.contains(wrapper.name) { continue }
                 return "no parsed module says whether its wrapper '\(wrapper.name)' lets it be set"
             }
-            let declared = lookup.symbols[symbol].members[value]
+            let declared = symbols[symbol].members[value]
             guard let setter = declared.setter else { return "its wrapper '\(wrapper.name)' has no setter" }
             let access = min(setter.access ?? declared.access ?? .internal, declared.access ?? .internal)
-            let (home, viewer) = (lookup.symbols[symbol].module, lookup.symbols[id].module)
-            if !lookup.modules.isVisible(access, of: home, from: viewer) {
+            let (home, viewer) = (symbols[symbol].module, symbols[id].module)
+            if !modules.isVisible(access, of: home, from: viewer) {
                 return "the setter of its wrapper '\(wrapper.name)' is \(access.rawValue)"
             }
         }
@@ -57,10 +57,4 @@ extension TypeResolver {
     private static let settableWrappers: Set<Name> = [
         "AppStorage", "Binding", "Bindable", "FocusState", "GestureState", "Published", "SceneStorage", "State",
     ]
-
-    /// The global actor to which the wrapper of a property isolates it: that of the outermost one's `wrappedValue`.
-    func isolation(byWrapperOf member: Member, in id: ID<Symbol>) -> TypeExpression? {
-        guard let (symbol, value) = wrappers(of: member, in: id).first?.declaration else { return nil }
-        return isolation(of: lookup.symbols[symbol].members[value], ofWrapper: symbol)
-    }
 }

@@ -66,10 +66,11 @@ extension Modules {
 extension TypeResolver {
     /// The attributes that make a requirement SPI, if one of its types may be SPI as well: a name for that type
     /// needs them, too.
-    func spi(ofTypesOf member: Member, in id: ID<Symbol>) -> [Attribute] {
+    package func spi(ofTypesOf member: Member, in id: ID<Symbol>) -> [Attribute] {
+        if member.isPlain { return [] }
         let own = member.attributes.filter(\.isSPI)
         if own.isEmpty { return [] }
-        let (symbols, context) = (lookup.symbols, context(inside: id))
+        let context = context(inside: id)
         let isHidden = member.types.flatMap { names(in: $0, context: context) }.contains { name in
             switch name {
             case .type(let type): symbols.isSPI(type)
@@ -82,8 +83,8 @@ extension TypeResolver {
 
     /// Whether the file of a declaration imports a module that is not parsed with `@_spi`.
     private func importsUnparsedSPI(_ symbol: Symbol) -> Bool {
-        lookup.modules[symbol.module].facts.files[symbol.file].imports.contains {
-            $0.attributes.contains(where: \.isSPI) && lookup.modules.named($0.module) == nil
+        modules[symbol.module].facts.files[symbol.file].imports.contains {
+            $0.attributes.contains(where: \.isSPI) && modules.named($0.module) == nil
         }
     }
 }

@@ -7,7 +7,7 @@ import NeedleGraph
 /// that may be one of a module above. Any other protocol may state requirements as well, for a protocol of another module
 /// that inherits it; then the aliases stand there.
 package struct StatedProtocols: Sendable {
-    private var isStated: SideTable<Symbol, Bool>
+    private let stated: Set<ID<Symbol>>
     /// The stated protocols that inherit some of other modules; most do not.
     package private(set) var heirs: [ID<Symbol>: Heir] = [:]
 
@@ -27,55 +27,38 @@ package struct StatedProtocols: Sendable {
 
     /// - Complexity: Linear in the protocols, and in what those inherit that inherit protocols of other modules.
     init(_ resolver: TypeResolver, _ workers: Workers) {
-        let (modules, symbols) = (resolver.lookup.modules, resolver.lookup.symbols)
+        let (modules, symbols) = (resolver.modules, resolver.symbols)
         let found = workers.map(modules.ids) { module in
             symbols.declarations(in: module).compactMap { Self.parents(of: ID($0), resolver) }
         }
-        isStated = SideTable(for: symbols.table, repeating: false)
         var parents: [ID<Symbol>: [ID<Symbol>]] = [:]
         var children = parents
-        for found in found.joined() where !found.ids.isEmpty {
+        for found in found.joined() {
             parents[found.heir] = found.ids
             for id in found.ids { children[id, default: []].append(found.heir) }
         }
-        // Who inherits an heir is one.
-        var pending = found.joined().filter(\.haveRuntime).map(\.heir)
-        for id in pending { isStated[id] = true }
-        while let id = pending.popLast() {
-            for child in children[id] ?? [] where !isStated[child] {
-                isStated[child] = true
-                pending.append(child)
+        // Who inherits an heir is one, and what an heir inherits of its own module is stated, too.
+        let ofRuntime = reached(from: found.joined().filter(\.haveRuntime).map(\.heir)) { children[$0] ?? [] }
+        stated = Set(
+            reached(from: ofRuntime) { id in
+                (parents[id] ?? []).filter { symbols[$0].module == symbols[id].module }
             }
-        }
-        // What an heir inherits of its own module is stated, too.
-        pending = parents.keys.filter { isStated[$0] }
-        var foreign: [ID<Symbol>] = []
-        while let id = pending.popLast() {
-            for parent in parents[id] ?? [] {
-                if symbols[parent].module != symbols[id].module {
-                    foreign.append(id)
-                } else if !isStated[parent] {
-                    isStated[parent] = true
-                    pending.append(parent)
-                }
-            }
-        }
+        )
         // Who inherits one of these of its own module has foreign parents as well.
-        var seen = Set(foreign)
-        while let id = foreign.popLast() {
-            heirs[id] = Self.heir(id, parents, symbols)
-            for child in children[id] ?? []
-            where symbols[child].module == symbols[id].module && isStated[child] && seen.insert(child).inserted {
-                foreign.append(child)
-            }
+        let foreign = stated.filter { id in
+            (parents[id] ?? []).contains { symbols[$0].module != symbols[id].module }
         }
+        let all = reached(from: foreign) { id in
+            (children[id] ?? []).filter { symbols[$0].module == symbols[id].module && stated.contains($0) }
+        }
+        for id in all { heirs[id] = Self.heir(id, parents, symbols) }
     }
 
-    package func contains(_ id: ID<Symbol>) -> Bool { isStated[id] }
+    package func contains(_ id: ID<Symbol>) -> Bool { stated.contains(id) }
 
     /// - Returns: Nil for what is no protocol that inherits any.
     private static func parents(of id: ID<Symbol>, _ resolver: TypeResolver) -> Parents? {
-        let symbols = resolver.lookup.symbols
+        let symbols = resolver.symbols
         guard symbols[id].kind == .protocol, !symbols[id].inheritance.isEmpty else { return nil }
         let parts = resolver.inherited(by: id)
         let types = parts.compactMap { resolver.typeName(of: $0)?.type }

@@ -1,34 +1,15 @@
 package import NeedleGraph
 
 /// A declaration of any module, with the place it has in the program.
-///
 package struct Symbol: Sendable {
     package let declaration: Declaration
     /// The type it declares or, for an extension, the type it extends; nil for an extension of an unparsed type.
     package internal(set) var type: TypeName?
     package let module: ID<Module>
-    private let place: (file: Int32, index: Int32)
-    /// The number of the enclosing declaration; -1 if there is none.
-    private let parentNumber: Int32
-
-    init(_ declaration: Declaration, in file: FilePosition, index: Int) {
-        self.declaration = declaration
-        module = file.module
-        place = (Int32(file.index), Int32(index))
-        let parent = declaration.parentIndex
-        parentNumber = parent < 0 ? -1 : Int32(file.firstSymbol) + parent
-    }
-
-    /// A file, and the number of the symbol of its first declaration.
-    struct FilePosition {
-        var module: ID<Module>
-        /// The index in the module's facts.
-        var index: Int
-        var firstSymbol: Int
-    }
-
+    fileprivate let place: (file: Int32, index: Int32)
     /// The enclosing declaration.
-    package var parent: ID<Symbol>? { parentNumber < 0 ? nil : ID(Int(parentNumber)) }
+    package let parent: ID<Symbol>?
+
     /// The index of the file in the module's facts.
     package var file: Int { Int(place.file) }
     /// The index of the declaration in the file's facts.
@@ -65,5 +46,55 @@ package struct Symbol: Sendable {
         var reference = reference(in: modules)
         reference.element = .member(declaration: index, index: member)
         return reference
+    }
+}
+
+/// The declarations of one module and the types that they make, found without a look at other modules.
+struct ModuleSymbols: Sendable {
+    private(set) var symbols: [Symbol] = []
+    private(set) var types: [Name: Few<ID<Symbol>>] = [:]
+    /// The symbol of the first declaration of each file.
+    private(set) var first: [Int32] = []
+    /// The types that are declared at top level.
+    private(set) var outerTypes: TypeList = []
+
+    /// - Parameter range: The numbers of the symbols.
+    init(_ module: ID<Module>, _ facts: ModuleGraph, symbols range: Range<Int>) {
+        symbols.reserveCapacity(range.count)
+        first.reserveCapacity(facts.files.count)
+        var outer = TypeListBuilder()
+        for (file, facts) in facts.files.enumerated() {
+            let start = range.lowerBound + symbols.count
+            first.append(Int32(start))
+            for (index, declaration) in facts.declarations.enumerated() {
+                let parent = declaration.parentIndex < 0 ? nil : start + Int(declaration.parentIndex)
+                var symbol = Symbol(
+                    declaration: declaration,
+                    module: module,
+                    place: (Int32(file), Int32(index)),
+                    parent: parent.map { ID($0) }
+                )
+                symbol.type = symbol.ownType(in: parent.map { symbols[$0 - range.lowerBound] }, path: facts.path)
+                if let type = symbol.type {
+                    types[type.name, default: Few()].append(ID(start + index))
+                    if parent == nil { outer.append(symbol.name, symbol.access) }
+                }
+                symbols.append(symbol)
+            }
+        }
+        outerTypes = outer.takeList()
+    }
+}
+
+extension Symbol {
+    /// The type that it declares; nil for extensions, and for what is nested in them, of which others decide.
+    ///
+    /// - Parameter outer: The declaration around it; nil for one at top level.
+    fileprivate func ownType(in outer: Symbol?, path: String) -> TypeName? {
+        // Spelled so that no name in the source can mean it.
+        if isLocal { return TypeName(module: module, name: Name("`\(path):\(index):\(name)`")) }
+        if kind == .extension { return nil }
+        guard let outer else { return TypeName(module: module, outermost: name) }
+        return outer.type?.nested(name)
     }
 }

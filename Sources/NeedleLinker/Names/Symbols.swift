@@ -38,24 +38,25 @@ package struct Symbols: Sendable {
 
     package init(_ modules: Modules, _ workers: Workers = .none) {
         self.modules = modules
-        for id in modules.ids { starts.append(starts[id.index] + modules[id].declarationCount) }
+        for id in modules.ids {
+            starts.append(modules[id].facts.files.reduce(starts[id.index]) { $0 + $1.declarations.count })
+        }
         let parts = workers.map(modules.ids) { [starts] in
             ModuleSymbols($0, modules[$0].facts, symbols: starts[$0.index]..<starts[$0.index + 1])
         }
-        let (untyped, failing) = (parts.flatMap(\.untyped), parts.flatMap(\.failing))
-        outerTypes = TypeOwners(modules, declared: parts.map(\.outerTypes), workers)
+        table = Table(Array(parts.map(\.symbols).joined()))
+        (types, first) = (parts.map(\.types), parts.map(\.first))
+        outerTypes = TypeOwners(modules, declared: parts.map(\.outerTypes))
         hasLiteralTypes = Self.literalTypes.contains { name in owners(of: name).first != nil }
-        join(parts, workers)
+        let untyped = table.ids.filter { table[$0].type == nil }
+        let attributes = collectNames()
         bindExtensions(untyped, workers)
-        var attributes: Set<Attribute> = []
-        for part in parts.indices { attributes.formUnion(parts[part].attributes) }
         hasDeprecated = attributes.contains(where: \.isDeprecation)
-        hasNoncopyableTypes = parts.contains(where: \.hasNoncopyableTypes)
         hasSPI = attributes.contains(where: \.isSPI)
         hasIsolatedTypes =
             modules.ids.contains { modules[$0].facts.defaultIsolation != nil }
             || attributes.contains { $0.arguments == nil && mayBeGlobalActor($0.name) }
-        for id in failing {
+        for id in table.ids where !table[id].isPlain && !table[id].declaration.failableInitializers.isEmpty {
             let type = table[id].type.map { type in
                 let path = TypePath(module: modules[type.module].nameInFacts, type.parts.map { TypePath.Part($0) })
                 return TypeExpression(.path(path))
@@ -63,6 +64,29 @@ package struct Symbols: Sendable {
             let named = type ?? table[id].declaration.meaning?.type ?? TypeExpression(table[id].name)
             failable[named, default: []] += table[id].declaration.failableInitializers
         }
+    }
+
+    /// Collects the names of which it is asked whether anything has them.
+    ///
+    /// - Returns: The attributes of declarations.
+    private mutating func collectNames() -> Set<Attribute> {
+        var attributes: Set<Attribute> = []
+        for id in table.ids {
+            if let type = table[id].type {
+                if table[id].parent != nil { innerNames.insert(table[id].name) }
+                if table[id].kind == .typealias { aliasNames.insert(type.name) }
+            }
+            if table[id].kind == .struct || table[id].kind == .enum,
+                table[id].inheritance.contains(where: \.isNoncopyable)
+            {
+                hasNoncopyableTypes = true
+            }
+            if table[id].isPlain { continue }
+            for name in table[id].genericParameters { innerNames.insert(name) }
+            attributes.formUnion(table[id].declaration.attributes)
+            if table[id].declaration.isGlobalActor { globalActors.insert(table[id].name) }
+        }
+        return attributes
     }
 
     package subscript(id: ID<Symbol>) -> Symbol { _read { yield table[id] } }
@@ -146,28 +170,17 @@ package struct Symbols: Sendable {
         starts[module.index]..<starts[module.index + 1]
     }
 
-    private mutating func join(_ modules: [ModuleSymbols], _ workers: Workers) {
-        table = Table(workers.joined(modules.map(\.symbols)))
-        for module in modules {
-            for name in module.innerNames { innerNames.insert(name) }
-            for name in module.aliasNames { aliasNames.insert(name) }
-            for name in module.globalActors { globalActors.insert(name) }
-        }
-        types = modules.map(\.types)
-        first = modules.map(\.first)
-    }
-
     /// Finds the extended types, then the full names of the types nested in extensions, until nothing new is found:
     /// an extension may extend a type that is itself declared in an extension.
     ///
     /// - Parameter untyped: The extensions and what is nested in them.
     private mutating func bindExtensions(_ untyped: [ID<Symbol>], _ workers: Workers) {
         // Most extend a type at top level, whatever the others declare.
-        let lookup = NameLookup(modules: modules, symbols: self)
-        let extended = workers.map(untyped) { id -> NameLookup.ExtendedType in
-            guard lookup.symbols[id].kind == .extension, let word = lookup.symbols[id].declaration.meaning?.type.word
-            else { return .unknown }
-            return lookup.extendedType(ofWord: word, in: lookup.place(of: id))
+        let resolver = TypeResolver(modules, self)
+        let extended = workers.map(untyped) { id -> TypeResolver.ExtendedType in
+            let declaration = resolver.symbols[id].declaration
+            guard declaration.kind == .extension, let word = declaration.meaning?.type.word else { return .unknown }
+            return resolver.extendedType(ofWord: word, in: resolver.place(of: id))
         }
         var pending = zip(untyped, extended).filter { if case .unparsed = $0.1 { false } else { true } }
         while true {
@@ -179,7 +192,7 @@ package struct Symbols: Sendable {
         unparsedExtensions = untyped.filter { table[$0].kind == .extension && table[$0].type == nil }
     }
 
-    private mutating func bind(_ id: ID<Symbol>, _ extended: NameLookup.ExtendedType) {
+    private mutating func bind(_ id: ID<Symbol>, _ extended: TypeResolver.ExtendedType) {
         if table[id].kind == .extension {
             guard let type = extended.type ?? extendedType(id) else { return }
             table[id].type = type
@@ -195,7 +208,99 @@ package struct Symbols: Sendable {
 
     private func extendedType(_ id: ID<Symbol>) -> TypeName? {
         guard let extended = table[id].declaration.meaning?.type else { return nil }
-        let lookup = NameLookup(modules: modules, symbols: self)
-        return lookup.extendedType(extended, in: lookup.place(of: id))
+        let resolver = TypeResolver(modules, self)
+        return resolver.extendedType(extended, in: resolver.place(of: id))
+    }
+}
+
+extension Symbols {
+    /// The widest access with which code elsewhere can name a declaration: its own, limited by what encloses it.
+    package func effectiveAccess(of id: ID<Symbol>) -> Access {
+        var access = ownAccess(of: id)
+        var parent = self[id].parent
+        while let enclosing = parent {
+            access = min(access, ownAccess(of: enclosing))
+            parent = self[enclosing].parent
+        }
+        return access
+    }
+
+    /// When a declaration is there: its own conditions and those of what encloses it.
+    package func condition(of id: ID<Symbol>) -> CompilationCondition {
+        var condition = ownCondition(of: id)
+        var parent = table[id].parent
+        while let enclosing = parent {
+            condition = condition.and(ownCondition(of: enclosing))
+            parent = table[enclosing].parent
+        }
+        return condition
+    }
+
+    private func ownCondition(of id: ID<Symbol>) -> CompilationCondition {
+        table[id].isPlain ? .always : CompilationCondition(table[id].conditions)
+    }
+
+    /// The written access, or the one that follows from the enclosing declaration.
+    func ownAccess(of id: ID<Symbol>) -> Access {
+        if let written = self[id].access { return written }
+        // A type that no module declares is from a library, so it is public.
+        if self[id].kind == .extension { return self[id].type.map(typeAccess) ?? .public }
+        guard let parent = self[id].parent else { return .internal }
+        switch self[parent].kind {
+        case .extension: return self[parent].access ?? .internal
+        // A type inside a protocol has the access of the protocol.
+        case .protocol: return ownAccess(of: parent)
+        case .class, .struct, .enum, .actor, .typealias: return .internal
+        }
+    }
+
+    /// The access of a type by its declarations, or else as it is listed; public where nothing is known of it.
+    package func typeAccess(_ type: TypeName) -> Access {
+        var widest: Access?
+        for id in declared(type) where self[id].kind != .extension {
+            widest = max(widest ?? .private, effectiveAccess(of: id))
+        }
+        return widest ?? outerAccess(of: type) ?? .public
+    }
+
+    /// How far a type can be seen: as far as the outermost of the types around it.
+    package func visibility(of type: TypeName) -> Access {
+        typeAccess(type.outermostType)
+    }
+
+    /// The access of a member: written, or what its extension or protocol gives it, limited by what encloses it.
+    ///
+    /// - Parameter enclosing: The effective access of the declaration that has it.
+    func effectiveAccess(ofMember written: Access?, in id: ID<Symbol>, _ enclosing: Access) -> Access {
+        switch self[id].kind {
+        case .extension: return min(written ?? self[id].access ?? .internal, enclosing)
+        case .protocol: return enclosing
+        case .class, .struct, .enum, .actor, .typealias: return min(written ?? .internal, enclosing)
+        }
+    }
+}
+
+// Types nested in extensions of types that no module declares: they have no full name.
+extension Symbols {
+    /// The class that a dotted name may mean.
+    ///
+    /// - Complexity: O(n) in all declarations; only for what is to be reported.
+    func nestedInUnparsedType(_ name: Name) -> ID<Symbol>? {
+        guard name.utf8.contains(UInt8(ascii: ".")) else { return nil }
+        return table.ids.first { id in
+            self[id].kind == .class && self[id].type == nil && nameInUnparsedType(of: id)?.full == name
+        }
+    }
+
+    /// The name of what is nested in such an extension, for example `Bundle.LoaderComponent`, and the extended type.
+    func nameInUnparsedType(of id: ID<Symbol>) -> (full: Name, type: Name)? {
+        var name = self[id].name
+        var next = self[id].parent
+        while let outer = next {
+            name = Name("\(self[outer].name).\(name)")
+            if self[outer].kind == .extension { return (name, self[outer].name) }
+            next = self[outer].parent
+        }
+        return nil
     }
 }

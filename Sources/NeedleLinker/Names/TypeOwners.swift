@@ -10,41 +10,52 @@ struct TypeOwners: Sendable {
         var access: Access
     }
 
-    /// The types, divided by the highest bits of the hashes.
-    private let parts: [Part]
-    /// The lists that the parts lead into.
-    private let lists: [TypeList]
+    /// A type of a module.
+    private struct Row {
+        var type: ListedType
+        var module: ID<Module>
+        /// Whether a file lists the type; else it is known only as declared.
+        var isListed: Bool
+        /// The row of the same hash that was added before; -1 if there is none.
+        var previous: Int32
+
+        var access: Access { type.access ?? .internal }
+    }
+
+    private var rows: [Row] = []
+    /// The last row of each hash.
+    private var last: [UInt32: Int32] = [:]
+    /// The lists that the rows lead into.
+    private var lists: [TypeList] = []
     private let notes: AskedTypeNotes
 
     /// - Parameter declared: The types that each module declares.
-    init(_ modules: Modules, declared: [TypeList], _ workers: Workers) {
-        let listedByModule = workers.map(modules.ids) { modules[$0].facts.typeLists }
-        var lists: [TypeList] = []
-        var rows: [Row] = []
-        for id in modules.ids {
-            let start = lists.count
-            lists += listedByModule[id.index]
-            rows.append(Row(module: id, listed: start..<lists.count, declared: lists.count))
-            lists.append(declared[id.index])
-        }
-        self.lists = lists
+    init(_ modules: Modules, declared: [TypeList]) {
         // A program asks for about as many types as it declares.
         notes = AskedTypeNotes(capacity: declared.reduce(0) { $0 + $1.count })
-        // Each worker goes through all types, which is cheap, and takes those of its part.
-        let count = workers.count
-        parts = workers.map(0..<count, atOnce: 1) { [lists, rows] number in
-            var part = Part()
-            for row in rows {
-                for list in row.listed {
-                    for type in lists[list].listed where Self.part(of: type.hash, among: count) == number {
-                        part.insert(type, of: row.module, isListed: true)
-                    }
-                }
-                for type in lists[row.declared].listed where Self.part(of: type.hash, among: count) == number {
-                    part.insert(type, of: row.module, isListed: false)
-                }
+        for id in modules.ids {
+            // Those of all files in one list, as a graph file is read to be linked, or file by file.
+            insert(modules[id].facts.types, of: id, areListed: true)
+            for file in modules[id].facts.files where !file.types.isEmpty {
+                insert(file.types, of: id, areListed: true)
             }
-            return part
+            insert(declared[id.index], of: id, areListed: false)
+        }
+    }
+
+    /// Adds types of a module, after those of the modules before it. Of several with one name the widest access counts, but
+    /// what is listed counts more than what is declared.
+    private mutating func insert(_ list: TypeList, of module: ID<Module>, areListed: Bool) {
+        lists.append(list)
+        for type in list.listed {
+            let (start, count) = (last[type.hash], rows.count)
+            if let own = row(of: type.name, from: start), rows[own].module == module {
+                let isWider = (type.access ?? .internal) > rows[own].access
+                if isWider, rows[own].isListed == areListed { rows[own].type = type }
+                continue
+            }
+            last[type.hash] = Int32(count)
+            rows.append(Row(type: type, module: module, isListed: areListed, previous: start ?? -1))
         }
     }
 
@@ -54,67 +65,14 @@ struct TypeOwners: Sendable {
     /// The modules that have a type of this name, sorted.
     func owners(of name: Name) -> Few<Owner> {
         notes.note(name.textHash)
-        return parts[Self.part(of: name.textHash, among: parts.count)].owners(of: name)
-    }
-
-    private static func part(of hash: UInt32, among count: Int) -> Int { Int((UInt64(hash) * UInt64(count)) >> 32) }
-
-    /// Where the lists of a module are.
-    private struct Row {
-        var module: ID<Module>
-        var listed: Range<Int>
-        var declared: Int
-    }
-}
-
-extension ModuleGraph {
-    /// The types of the module: those of all files in one list, as a graph file is read to be linked, or file by file.
-    fileprivate var typeLists: [TypeList] {
-        var lists = [types]
-        for file in files.indices where !files[file].types.isEmpty { lists.append(files[file].types) }
-        return lists
-    }
-}
-
-/// The types with some of the hashes.
-private struct Part: Sendable {
-    /// A type of a module.
-    private struct Row {
-        var type: ListedType
-        /// The number of the module, or its complement if no file lists the type and it is known only as declared.
-        var owner: Int32
-        /// The row of the same hash that was added before; -1 if there is none.
-        var previous: Int32
-
-        var module: ID<Module> { ID(Int(owner < 0 ? ~owner : owner)) }
-    }
-
-    private var rows: [Row] = []
-    /// The last row of each hash.
-    private var last: [UInt32: Int32] = [:]
-
-    /// Adds a type of a module, after those of the modules before it. Of several with its name the widest access counts,
-    /// but what is listed counts more than what is declared.
-    mutating func insert(_ type: ListedType, of module: ID<Module>, isListed: Bool) {
-        let owner = isListed ? Int32(module.index) : ~Int32(module.index)
-        if let own = row(of: type.name, from: last[type.hash]), rows[own].module == module {
-            let isWider = (type.access ?? .internal) > (rows[own].type.access ?? .internal)
-            if isWider, rows[own].owner == owner { rows[own].type = type }
-            return
-        }
-        let previous = last.updateValue(Int32(rows.count), forKey: type.hash) ?? -1
-        rows.append(Row(type: type, owner: owner, previous: previous))
-    }
-
-    func owners(of name: Name) -> Few<TypeOwners.Owner> {
-        var owners = Few<TypeOwners.Owner>()
         var found: [Int] = []
         var next = row(of: name.utf8, from: last[name.textHash])
         while let row = next {
             found.append(row)
             next = self.row(of: name.utf8, from: rows[row].previous)
         }
-        for row in found.reversed() { owners.append(owner(in: row)) }
+        var owners = Few<Owner>()
+        for row in found.reversed() { owners.append(Owner(module: rows[row].module, access: rows[row].access)) }
         return owners
     }
 
@@ -123,9 +81,5 @@ private struct Part: Sendable {
         var row = Int(start ?? -1)
         while row >= 0, rows[row].type.name.order(name) != 0 { row = Int(rows[row].previous) }
         return row < 0 ? nil : row
-    }
-
-    private func owner(in row: Int) -> TypeOwners.Owner {
-        TypeOwners.Owner(module: rows[row].module, access: rows[row].type.access ?? .internal)
     }
 }

@@ -6,27 +6,20 @@ package import NeedleGraph
 /// For example `Cell?` inside `Board` of module `Game` becomes `Optional<Game::Board.Cell>`. A name of a module that was
 /// not parsed loses its module, so that `Foundation.URL` and `URL` are one. A name of a generic parameter becomes that, and a
 /// placeholder stands for an argument of a typealias that is inferred.
-package struct TypeResolver: Sendable {
-    package let lookup: NameLookup
+///
+/// A class, since all passes share it and it never changes: a copy of its tables would retain each of them.
+package final class TypeResolver: Sendable {
+    package let modules: Modules
+    package let symbols: Symbols
 
     package init(_ modules: Modules, _ symbols: Symbols) {
-        lookup = NameLookup(modules: modules, symbols: symbols)
+        (self.modules, self.symbols) = (modules, symbols)
     }
 
     /// - Parameter graphs: The module graphs in any order, each name once.
-    init(_ graphs: [ModuleGraph], _ workers: Workers) {
+    convenience init(_ graphs: [ModuleGraph], _ workers: Workers) {
         let modules = Modules(graphs, workers)
         self.init(modules, Symbols(modules, workers))
-    }
-
-    /// The inside of a declaration.
-    package func context(inside id: ID<Symbol>) -> NameContext {
-        NameContext(module: lookup.symbols[id].module, file: lookup.symbols[id].file, enclosing: id)
-    }
-
-    /// The head of a declaration, where what it inherits is written.
-    package func context(around id: ID<Symbol>) -> NameContext {
-        lookup.context(around: id)
     }
 
     /// - Parameter type: A type that is written in `context`.
@@ -36,22 +29,17 @@ package struct TypeResolver: Sendable {
 
     /// The parsed type that a resolved one names, with its generic arguments if it has any; nil for any other type.
     package func typeName(of resolved: TypeExpression) -> (type: TypeName, arguments: [TypeExpression]?)? {
-        if let name = resolved.onlyName {
-            guard let module = resolved.module.flatMap(lookup.modules.named) else { return nil }
-            return (TypeName(module: module, outermost: name), nil)
-        }
-        guard case .path(let path) = resolved.form, let module = path.module.flatMap(lookup.modules.named),
-            path.parts.dropLast().allSatisfy({ $0.arguments == nil })
-        else { return nil }
-        return (TypeName(module: module, name: Name(path: path.parts.map(\.name))), path.last.arguments)
+        guard let type = parsedType(resolved) else { return nil }
+        guard resolved.onlyName == nil, let path = resolved.path else { return (type, nil) }
+        return path.parts.dropLast().allSatisfy { $0.arguments == nil } ? (type, path.last.arguments) : nil
     }
 
     /// The parsed type that a resolved path names, whatever generic arguments it has; nil for any other type.
     package func parsedType(_ resolved: TypeExpression) -> TypeName? {
         if let name = resolved.onlyName {
-            return resolved.module.flatMap(lookup.modules.named).map { TypeName(module: $0, outermost: name) }
+            return resolved.module.flatMap(modules.named).map { TypeName(module: $0, outermost: name) }
         }
-        guard let path = resolved.path, let module = path.module.flatMap(lookup.modules.named) else { return nil }
+        guard let path = resolved.path, let module = path.module.flatMap(modules.named) else { return nil }
         return TypeName(module: module, name: Name(path: path.parts.map(\.name)))
     }
 
@@ -62,7 +50,7 @@ package struct TypeResolver: Sendable {
 
     /// The resolved form of a parsed type.
     package func resolved(_ type: TypeName, _ arguments: [TypeExpression]? = nil) -> TypeExpression {
-        let module = lookup.modules[type.module].nameInFacts
+        let module = modules[type.module].nameInFacts
         if arguments == nil, type.name.isWord { return TypeExpression(module: module, type.name) }
         var path = TypePath(module: module, type.parts.map { TypePath.Part($0) })
         path.last.arguments = arguments
@@ -84,17 +72,17 @@ package struct TypeResolver: Sendable {
 
     /// The names in a type and what they stand for, in source order; generic parameters and keywords are left out.
     package func names(in type: TypeExpression, context: NameContext) -> [NamedType] {
-        if let word = type.word { return [lookup.resolve(word, in: context)] }
-        return type.paths.map { lookup.resolve($0, in: context) }
+        if let word = type.word { return [meaning(of: word, in: context)] }
+        return type.paths.map { meaning(of: $0, in: context) }
     }
 
     /// The declaration that a type names as a whole, for example `Store` for `Store<Item>`; nil for a tuple, a function, a
     /// metatype or a composition.
     package func nominalType(_ type: TypeExpression, in context: NameContext) -> NamedType? {
         guard let path = type.constraint.path else { return nil }
-        if path.parts.dropLast().allSatisfy({ $0.arguments == nil }) { return lookup.resolve(path, in: context) }
+        if path.parts.dropLast().allSatisfy({ $0.arguments == nil }) { return meaning(of: path, in: context) }
         // A type nested in a generic one may be a typealias of an extension in a third module.
-        guard let first = resolve(type, in: context).path, let module = first.module.flatMap(lookup.modules.named)
+        guard let first = resolve(type, in: context).path, let module = first.module.flatMap(modules.named)
         else {
             return nil
         }
@@ -110,7 +98,7 @@ package struct TypeResolver: Sendable {
     /// - Parameter expanding: The typealiases around this type; nil if there is none.
     func resolve(_ type: TypeExpression, in context: NameContext, expanding: Expansion?) -> TypeExpression {
         if let word = type.word {
-            return named(lookup.resolve(word, in: context), type, in: context, expanding: expanding)
+            return named(meaning(of: word, in: context), type, in: context, expanding: expanding)
         }
         func resolved(_ type: TypeExpression) -> TypeExpression { resolve(type, in: context, expanding: expanding) }
         switch type.form {
@@ -121,18 +109,15 @@ package struct TypeResolver: Sendable {
             guard case .existential(let type) = base.form else { return TypeExpression(.metatype(resolved(base))) }
             // `(any P).Type` is the type of the protocol itself, which has an older name.
             return TypeExpression(.protocolMetatype(resolved(type)))
-        case .attributed(let attributes, let base): return resolved(base).with(attributes.map { resolve($0, resolved) })
+        case .attributed(let attributes, let base):
+            let resolvedAttributes = attributes.map { attribute -> TypeAttribute in
+                if case .actor(let type) = attribute { .actor(resolved(type)) } else { attribute }
+            }
+            return resolved(base).with(resolvedAttributes)
         case .keyword, .suppressed, .value, .placeholder, .parameter, .unread: return type
         case .tuple, .function, .composition, .opaque, .protocolMetatype, .packElement, .packExpansion:
             return type.mapChildren(resolved).normalized
         }
-    }
-
-    private func resolve(
-        _ attribute: TypeAttribute,
-        _ resolved: (TypeExpression) -> TypeExpression
-    ) -> TypeAttribute {
-        if case .actor(let type) = attribute { .actor(resolved(type)) } else { attribute }
     }
 
     private func resolve(_ path: TypePath, in context: NameContext, expanding: Expansion?) -> TypeExpression {
@@ -140,7 +125,7 @@ package struct TypeResolver: Sendable {
             TypePath.Part(part.name, part.arguments?.map { resolve($0, in: context, expanding: expanding) })
         }
         guard let generic = path.parts.dropLast().firstIndex(where: { $0.arguments != nil }) else {
-            let meaning = lookup.resolve(path, in: context)
+            let meaning = meaning(of: path, in: context)
             var path = path
             path.last = resolved(path.last)
             return named(meaning, TypeExpression(.path(path)), in: context, expanding: expanding)
@@ -175,8 +160,8 @@ package struct TypeResolver: Sendable {
             if let path, let member = inheritedMember(type, named: path, in: context, expanding: expanding) {
                 return member
             }
-            guard let alias = lookup.typealiasDeclaration(of: type, in: context),
-                let aliased = lookup.symbols[alias].aliased
+            guard let alias = typealiasDeclaration(of: type, in: context),
+                let aliased = symbols[alias].aliased
             else { return resolved(type, arguments) }
             let expansion = expanding ?? Expansion()
             let target = expansion.following(type) {
@@ -184,7 +169,7 @@ package struct TypeResolver: Sendable {
             }
             guard let target else { return resolved(type, arguments) }
             // `typealias List = Array` stands for the generic type, and `List<Int>` has the arguments.
-            let parameters = lookup.symbols[alias].genericParameters
+            let parameters = symbols[alias].genericParameters
             if parameters.isEmpty { return target.applying(arguments) }
             let inferred = repeatElement(TypeExpression.placeholder, count: parameters.count)
             let result = substitute(bind(parameters, to: arguments ?? Array(inferred)), in: target)
@@ -233,5 +218,38 @@ extension TypeExpression {
 extension TypeAttribute {
     fileprivate var isSpecifierOfParameter: Bool {
         if case .specifier(let specifier) = self { specifier.isOfParameter } else { false }
+    }
+}
+
+/// The typealiases that are followed to resolve one type.
+///
+/// `typealias T2 = (T1, T1)` doubles what `T1` stands for, so that 30 such lines stand for more than fits into memory.
+/// So the number of typealiases is bounded, and so is their depth, to many times what programs use. A typealias beyond
+/// that stays as it is; so does one that stands for itself, which no compiler accepts. Such a type equals itself under
+/// the same name, and no other.
+///
+/// A class, since all calls for one type share it.
+final class Expansion {
+    /// The longest text that a generic typealias is replaced by, in UTF-8 bytes.
+    static let maximumLength = 1 << 16
+
+    private static let maximumDepth = 100
+    private static let maximumCount = 1000
+
+    /// The typealiases around what is resolved now, from the outermost one on.
+    private var path: [TypeName] = []
+    /// How many were followed.
+    private var count = 0
+
+    /// Follows a typealias.
+    ///
+    /// - Returns: Nil if it is to stay as it is.
+    func following(_ type: TypeName, _ resolve: () -> TypeExpression?) -> TypeExpression? {
+        guard count < Self.maximumCount, path.count < Self.maximumDepth, !path.contains(type) else { return nil }
+        count += 1
+        path.append(type)
+        defer { path.removeLast() }
+        guard let result = resolve(), result.text.utf8.count <= Self.maximumLength else { return nil }
+        return result
     }
 }

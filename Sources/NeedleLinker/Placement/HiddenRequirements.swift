@@ -4,7 +4,6 @@ import NeedleGraph
 /// Tells of a requirement that must pass through a component from another module, which cannot see its type, what is to
 /// be made public: the types, or, where a protocol of another module states it, that protocol and who depends on it.
 struct HiddenRequirements: SolutionReader {
-    let program: Program
     let solution: Solution
 
     /// A type that cannot be seen, and where it is declared; nil for a type of which only the name is recorded.
@@ -69,26 +68,19 @@ struct HiddenRequirements: SolutionReader {
         of requirement: ID<Requirement>,
         from top: ID<Component>
     ) -> (statement: RequirementSite?, components: [ID<Component>]) {
-        var queue = [(component: top, requirement: requirement, way: [top])]
-        var known = Set(queue.map { [$0.component.index, $0.requirement.index] })
-        var next = 0
-        while next < queue.count {
-            let (component, requirement, way) = queue[next]
-            next += 1
-            if let site = solution.sites[component].first(where: { $0.requirement == requirement }) {
-                return (site, way)
-            }
-            for id in demand.edges(outOf: component) {
-                let child = demand.edges[id].child
-                for binding in demand.edges[id].bindings {
-                    guard binding.carrier == requirement,
-                        known.insert([child.index, binding.requirement.index]).inserted
-                    else { continue }
-                    queue.append((child, binding.requirement, way + [child]))
+        func statement(_ need: Need) -> RequirementSite? {
+            solution.sites[need.component].first { $0.requirement == need.requirement }
+        }
+        let ways = ShortestWays(from: Need(component: top, requirement: requirement)) { need in
+            demand.edges(outOf: need.component).flatMap { id in
+                let (child, bindings) = (demand.edges[id].child, demand.edges[id].bindings)
+                return bindings.filter { $0.carrier == need.requirement }.map { binding in
+                    (step: child, to: Need(component: child, requirement: binding.requirement))
                 }
             }
         }
-        return (nil, [])
+        guard let stating = ways.places.first(where: { statement($0) != nil }) else { return (nil, []) }
+        return (statement(stating), [top] + ways.steps(to: stating))
     }
 
     /// A protocol of the component's own module may itself stay internal: what it states is spelled anew. What one of

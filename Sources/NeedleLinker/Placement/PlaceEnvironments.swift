@@ -3,21 +3,16 @@ import NeedleGraph
 
 /// Decides which components need an environment protocol, how it spells its types, and who may see it. Reported are the
 /// edges into components from modules that cannot see their environments.
-func placeEnvironments(
-    _ program: Program,
-    _ solution: Solution,
-    _ workers: Workers
-) -> (SideTable<Component, Environment?>, [Diagnostic]) {
-    EnvironmentPlacement(program: program, solution: solution, workers: workers).place()
+func placeEnvironments(_ solution: Solution, _ workers: Workers) -> (SideTable<Component, Environment?>, [Diagnostic]) {
+    EnvironmentPlacement(solution: solution, workers: workers).place()
 }
 
 private struct EnvironmentPlacement: SolutionReader, Sendable {
-    let program: Program
     let solution: Solution
     let workers: Workers
 
     func place() -> (SideTable<Component, Environment?>, [Diagnostic]) {
-        let spelling = EnvironmentSpelling(program, solution, workers)
+        let spelling = EnvironmentSpelling(solution, workers)
         var accesses = SideTable<Component, Access?>(
             workers.map(components.ids) {
                 needsEnvironment($0, spelling) ? min(components[$0].access, .public) : nil
@@ -29,7 +24,7 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
             let spellings = rounds[rounds.count - 1]
             let narrowed = workers.map(components.ids) { [accesses] id in
                 accesses[id].map { access in
-                    spelling.needs.numbers(of: id).reduce(access) { min($0, spellings.accesses[$1] ?? $0) }
+                    spelling.needs.ids(of: id).reduce(access) { min($0, spellings.accesses[$1] ?? $0) }
                 }
             }
             let isStable = components.ids.allSatisfy { narrowed[$0.index] == accesses[$0] }
@@ -55,7 +50,7 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
         let hidden = demand.edges.ids.compactMap { id -> (edge: ID<Edge>, requirement: ID<Requirement>)? in
             let (child, emission) = (demand.edges[id].child, demand.edges[id].emission)
             func isHidden(_ access: Access) -> Bool {
-                !demand.providers.isVisible(access, of: components[child].module, from: emission)
+                !modules.isVisible(access, of: components[child].module, from: emission)
             }
             guard let access = environments[child]?.access, isHidden(access),
                 let need = firstNeed(
@@ -67,7 +62,7 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
             else { return nil }
             return (id, needs[need].requirement)
         }
-        return HiddenRequirements(program: program, solution: solution).diagnostics(hidden)
+        return HiddenRequirements(solution: solution).diagnostics(hidden)
     }
 
     /// The first need of a component whose types could be seen only so far in some round: an environment that is narrowed
@@ -76,11 +71,11 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
         of id: ID<Component>,
         _ needs: Needs,
         _ rounds: [EnvironmentSpelling.Spellings],
-        where isCause: (_ number: Int, Access) -> Bool
-    ) -> Int? {
+        where isCause: (ID<Need>, Access) -> Bool
+    ) -> ID<Need>? {
         for spellings in rounds {
-            let need = needs.numbers(of: id).first { number in
-                spellings.accesses[number].map { isCause(number, $0) } ?? false
+            let need = needs.ids(of: id).first { need in
+                spellings.accesses[need].map { isCause(need, $0) } ?? false
             }
             if let need { return need }
         }
@@ -113,7 +108,7 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
 
     private func needsEnvironment(_ id: ID<Component>, _ spelling: EnvironmentSpelling) -> Bool {
         guard !components[id].isRoot, components[id].access > .fileprivate else { return false }
-        return components[id].dependencies.count > 1 || !spelling.passing[id].isEmpty
+        return components[id].dependencies.count > 1 || spelling.isPassed(id)
             || components[id].dependencyTypes.contains { $0.map { $0.module != components[id].module } ?? false }
     }
 
@@ -123,19 +118,15 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
         _ needs: Needs,
         _ spellings: EnvironmentSpelling.Spellings
     ) -> Environment {
-        let numbers = needs.numbers(of: id).lazy.filter(spellings.contains)
-        var members: [PassedThrough] = []
-        members.reserveCapacity(numbers.count)
-        for number in numbers {
-            guard let spelled = spellings.spelled(number, needs) else { continue }
-            members.append(
+        let members = needs.ids(of: id).compactMap { need in
+            spellings.spelled(need, needs).map { spelled in
                 PassedThrough(
-                    requirement: needs[number].requirement,
+                    requirement: needs[need].requirement,
                     spelling: spelled.spelling,
                     branches: spelled.branches,
-                    condition: demand.condition(of: needs[number].requirement, in: id)
+                    condition: demand.condition(of: needs[need].requirement, in: id)
                 )
-            )
+            }
         }
         return Environment(access: access, members: members)
     }

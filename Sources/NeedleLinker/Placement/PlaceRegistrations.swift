@@ -2,12 +2,8 @@ import NeedleDiagnostics
 import NeedleGraph
 
 /// The modules that get `registerProviderFactories()`, and what each registers.
-func placeRegistrations(
-    _ program: Program,
-    _ solution: Solution,
-    _ options: LinkOptions
-) -> ([Registration], [Diagnostic]) {
-    RegistrationPlacement(program, solution, options).place()
+func placeRegistrations(_ solution: Solution, _ options: LinkOptions) -> ([Registration], [Diagnostic]) {
+    RegistrationPlacement(solution: solution, options: options).place()
 }
 
 /// Decides which modules get `registerProviderFactories()`.
@@ -15,18 +11,9 @@ func placeRegistrations(
 /// Each root has one, in the lowest module that sees the root, every module with an edge below it, and how the root leads
 /// there. Mostly that is the app; two apps that share a tree get one each. A module further up, such as a demo of the app,
 /// needs none of its own.
-struct RegistrationPlacement: ProgramReader, Sendable {
-    let program: Program
-    let demand: DemandPropagation
-    private let options: LinkOptions
-    private let conditionalImports: [ID<Module>: [ID<Module>: CompilationCondition]]
-
-    init(_ program: Program, _ solution: Solution, _ options: LinkOptions) {
-        self.program = program
-        demand = solution.demand
-        self.options = options
-        conditionalImports = Self.conditionalImports(program.modules)
-    }
+struct RegistrationPlacement: SolutionReader, Sendable {
+    let solution: Solution
+    let options: LinkOptions
 
     func place() -> ([Registration], [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
@@ -81,23 +68,15 @@ struct RegistrationPlacement: ProgramReader, Sendable {
     /// - Parameter viewer: Where the registration stands, if that matters: edges that a module makes that it does not see
     ///   lead nowhere.
     private func emissions(below root: ID<Component>, seenFrom viewer: ID<Module>? = nil) -> Set<ID<Module>> {
-        var isReached = SideTable<Component, Bool>(for: components, repeating: false)
-        isReached[root] = true
-        var hasEdges = Array(repeating: false, count: modules.ids.count)
-        var pending = [root]
-        while let current = pending.popLast() {
-            if program.plugins[current] != nil { hasEdges[components[current].module.index] = true }
-            for id in demand.edges(outOf: current) {
-                if let viewer, !modules.sees(viewer, demand.edges[id].home) { continue }
-                if demand.edges[id].isRegistered {
-                    hasEdges[demand.edges[id].emission.index] = true
-                }
-                let child = demand.edges[id].child
-                if !isReached[child] { pending.append(child) }
-                isReached[child] = true
+        func edges(outOf component: ID<Component>) -> [ID<Edge>] {
+            demand.edges(outOf: component).filter { id in
+                viewer.map { modules.sees($0, demand.edges[id].home) } ?? true
             }
         }
-        return Set(modules.ids.filter { hasEdges[$0.index] })
+        let below = reached(from: [root]) { id in edges(outOf: id).map { demand.edges[$0].child } }
+        let pluginized = below.filter { program.plugins[$0] != nil }.map { components[$0].module }
+        let registered = below.flatMap(edges).filter { demand.edges[$0].isRegistered }
+        return Set(pluginized + registered.map { demand.edges[$0].emission })
     }
 
     /// The lowest modules that see these modules, and that they hold edges below the root: an extension in a module above
@@ -119,7 +98,7 @@ struct RegistrationPlacement: ProgramReader, Sendable {
         let covered = needed.keys.filter { modules.sees(module, components[$0].module) }
         let registered = Set(covered.flatMap { emissions(below: $0, seenFrom: module) })
         let seen = registered.filter { modules.sees(module, $0) }
-        let conditions = conditionalImports.isEmpty ? [:] : conditions(ofImportsBelow: module)
+        let conditions = conditions(ofImportsBelow: module)
         return Registration(
             module: module,
             registered: seen.sorted(),
@@ -129,9 +108,11 @@ struct RegistrationPlacement: ProgramReader, Sendable {
 
     /// When each module is imported by this one, directly or through others.
     private func conditions(ofImportsBelow top: ID<Module>) -> [ID<Module>: CompilationCondition] {
+        let conditionalImports = conditionalImports()
+        if conditionalImports.isEmpty { return [:] }
         var conditions = [top: CompilationCondition.always]
         // Importers come before what they import.
-        for importer in modules.ids.sorted(by: { modules[$0].rank > modules[$1].rank }) {
+        for importer in modules.ranked.reversed() {
             guard let condition = conditions[importer] else { continue }
             for imported in modules[importer].imports {
                 let way = condition.and(conditionalImports[importer]?[imported] ?? .always)
@@ -142,7 +123,7 @@ struct RegistrationPlacement: ProgramReader, Sendable {
     }
 
     /// The modules that others import under conditions alone, by who imports them.
-    private static func conditionalImports(_ modules: Modules) -> [ID<Module>: [ID<Module>: CompilationCondition]] {
+    private func conditionalImports() -> [ID<Module>: [ID<Module>: CompilationCondition]] {
         var result: [ID<Module>: [ID<Module>: CompilationCondition]] = [:]
         for id in modules.ids where modules[id].hasConditionalImports {
             let imports = modules[id].facts.files.lazy.flatMap(\.imports)
@@ -155,5 +136,56 @@ struct RegistrationPlacement: ProgramReader, Sendable {
             }
         }
         return result
+    }
+}
+
+extension RegistrationPlacement {
+    /// Tells of programs that have a `registerProviderFactories()` which nobody calls.
+    ///
+    /// The problem. Who forgets the call has a build without a word and a program that stops at its first scope.
+    ///
+    /// The idea. Only tests import a program, so the call stands in the program itself, and a call has the name of the
+    /// function. A program that has the name nowhere does not call it. A library says nothing: who calls its function is
+    /// mostly a module above, which may not be linked here.
+    ///
+    /// A library below may call a function of its own that registers the same; see `missing`.
+    ///
+    /// - Parameter emissions: For each root, the modules whose generated files hold the edges below it.
+    func uncalled(_ placed: [Registration], _ emissions: [ID<Component>: Set<ID<Module>>]) -> [Diagnostic] {
+        placed.compactMap { registration in
+            guard let entryPoint = entryPoint(of: registration.module), !mentionsRegistration(registration.module)
+            else {
+                return nil
+            }
+            let called = placed.filter {
+                modules.sees(registration.module, $0.module) && mentionsRegistration($0.module)
+            }
+            let missing = missing(from: Set(registration.registered), Set(called.flatMap(\.registered)))
+            let roots = emissions.filter { root, emissions in
+                modules.sees(registration.module, components[root].module) && !emissions.isDisjoint(with: missing)
+            }
+            return roots.keys.min().map { .neverRegistered(below: components[$0].name, entryPoint) }
+        }
+    }
+
+    /// The modules with edges that scopes need and nobody registers.
+    ///
+    /// If the class of a parent has no edge to a child, that of a superclass serves. So an edge is not needed for certain if
+    /// any module that is registered has one to the same child.
+    private func missing(from all: Set<ID<Module>>, _ called: Set<ID<Module>>) -> Set<ID<Module>> {
+        if called.isEmpty { return all }
+        let edges = demand.edges.values.filter(\.isRegistered)
+        let known = Set(edges.filter { called.contains($0.emission) }.map(\.child))
+        return Set(edges.filter { !known.contains($0.child) }.map(\.emission)).intersection(all)
+    }
+
+    private func mentionsRegistration(_ module: ID<Module>) -> Bool {
+        modules[module].facts.files.contains { $0.mentionsRegistration }
+    }
+
+    /// Where a module starts a program, if it is one.
+    private func entryPoint(of module: ID<Module>) -> FactReference? {
+        let file = modules[module].facts.files.first { $0.hasEntryPoint }
+        return file.map { FactReference(module: modules[module].name, path: $0.path, element: .entryPoint) }
     }
 }

@@ -14,135 +14,123 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
         var branches: [PassedThrough.Branch] = []
     }
 
-    /// The spelling of each need that has one, by the numbers of the needs.
+    /// The spelling of each need that has one.
     struct Spellings: Sendable {
         /// How far what is spelled can be seen, no farther than asked for; nil for a need without a spelling.
-        private(set) var accesses: [Access?]
+        private(set) var accesses: SideTable<Need, Access?>
         /// The need of a child by whose alias nearly all are spelled.
-        private var sources: [Int32]
+        private var sources: SideTable<Need, ID<Need>?>
         /// The others: as a protocol writes them, or by several aliases.
-        private var others: [Int: Spelled] = [:]
+        private var others: [ID<Need>: Spelled] = [:]
 
-        fileprivate init(count: Int) {
-            accesses = Array(repeating: nil, count: count)
-            sources = Array(repeating: -1, count: count)
+        fileprivate init(for needs: Table<Need>) {
+            accesses = SideTable(for: needs, repeating: nil)
+            sources = SideTable(for: needs, repeating: nil)
         }
 
-        func contains(_ number: Int) -> Bool { accesses[number] != nil }
+        func contains(_ need: ID<Need>) -> Bool { accesses[need] != nil }
 
-        func spelled(_ number: Int, _ needs: Needs) -> Spelled? {
-            if sources[number] < 0 { return others[number] }
-            let source = needs[Int(sources[number])]
+        func spelled(_ need: ID<Need>, _ needs: Needs) -> Spelled? {
+            guard let source = sources[need].map({ needs[$0] }) else { return others[need] }
             return Spelled(spelling: .child(source.component, source.requirement))
         }
 
-        fileprivate mutating func spell(_ number: Int, by source: Int, _ access: Access) {
-            sources[number] = Int32(source)
-            accesses[number] = access
+        fileprivate mutating func spell(_ need: ID<Need>, by source: ID<Need>, _ access: Access) {
+            sources[need] = source
+            accesses[need] = access
         }
 
-        fileprivate mutating func spell(_ number: Int, _ spelled: Spelled, _ access: Access) {
-            others[number] = spelled
-            accesses[number] = access
+        fileprivate mutating func spell(_ need: ID<Need>, _ spelled: Spelled, _ access: Access) {
+            others[need] = spelled
+            accesses[need] = access
         }
     }
 
     let needs: Needs
-    let program: Program
     let solution: Solution
-    /// The needs that pass through each component, which does not state them itself, in order.
-    let passing: SideTable<Component, [Int]>
+    /// Whether a need passes through its component, which does not state it itself.
+    private let isPassing: SideTable<Need, Bool>
     /// For each need that passes through a component the needs of its children that it stands for, in the order of the
     /// edges.
-    private let sources: NumberLists<Int32>
+    private let sources: SideTable<Need, [ID<Need>]>
     /// The needs of the parents for which a need is a source.
-    private let users: NumberLists<Int32>
+    private let users: SideTable<Need, [ID<Need>]>
+    /// How far the protocols that each component depends on can be seen.
+    private let statedAccess: SideTable<Component, Access>
     /// The requirements that pass through non-core components under other numbers, by these. The type is the same, so what
     /// spells one spells both.
     private let plainForms: [ID<Requirement>: ID<Requirement>]
 
     private var sites: SideTable<Component, [RequirementSite]> { _read { yield solution.sites } }
 
-    init(_ program: Program, _ solution: Solution, _ workers: Workers) {
-        self.program = program
+    init(_ solution: Solution, _ workers: Workers) {
+        let program = solution.demand.program
         self.solution = solution
         plainForms = Dictionary(uniqueKeysWithValues: program.stated.nonCoreVariants.map { ($1, $0) })
-        let needs = Needs(solution.demand.demands, of: program.components)
-        self.needs = needs
-        let passing = SideTable<Component, [Int]>(
-            workers.map(program.components.ids) { Self.passing(through: $0, needs, stated: solution.sites[$0]) }
+        statedAccess = SideTable(
+            workers.map(program.components.ids) { id in
+                let types = program.components[id].dependencyTypes.compactMap { $0 }
+                return min(types.map(program.symbols.typeAccess).min() ?? .public, .public)
+            }
         )
-        self.passing = passing
-        var isPassing = Array(repeating: false, count: needs.all.count)
-        for id in program.components.ids {
-            for number in passing[id] { isPassing[number] = true }
+        let needs = Needs(solution.demand.demands, of: program.components)
+        let isPassing = SideTable<Need, Bool>(
+            workers.map(needs.all.values, atOnce: 1024) { need in
+                !solution.sites[need.component].contains { $0.requirement == need.requirement }
+            }
+        )
+        (self.needs, self.isPassing) = (needs, isPassing)
+        let steps = workers.map(solution.edges.ids) { Self.steps(over: $0, in: solution.edges, needs, isPassing) }
+        var sources = SideTable<Need, [ID<Need>]>(for: needs.all, repeating: [])
+        var users = sources
+        for step in steps.joined() {
+            sources[step.user].append(step.source)
+            users[step.source].append(step.user)
         }
-        let steps = workers.map(solution.edges.ids) { [isPassing] id in
-            Self.steps(over: id, in: solution.edges, needs, isPassing)
-        }
-        (sources, users) = workers.both {
-            NumberLists(count: needs.all.count, steps) { (Int($0.user), $0.source) }
-        } _: {
-            NumberLists(count: needs.all.count, steps) { (Int($0.source), $0.user) }
-        }
+        (self.sources, self.users) = (sources, users)
     }
 
-    /// - Parameter stated: What the component states itself, sorted as its needs are.
-    private static func passing(through id: ID<Component>, _ needs: Needs, stated: [RequirementSite]) -> [Int] {
-        var next = 0
-        return needs.numbers(of: id).filter { number in
-            let requirement = needs[number].requirement
-            while next < stated.count, stated[next].requirement < requirement { next += 1 }
-            return next == stated.count || stated[next].requirement != requirement
-        }
-    }
+    /// Whether anything passes through a component.
+    func isPassed(_ id: ID<Component>) -> Bool { needs.ids(of: id).contains { isPassing[$0] } }
 
     /// A need of a parent that passes through it, and for what of a child.
     private struct Step: Sendable {
-        var user: Int32
-        var source: Int32
+        var user: ID<Need>
+        var source: ID<Need>
     }
 
     private static func steps(
         over id: ID<Edge>,
         in edges: Table<Edge>,
         _ needs: Needs,
-        _ isPassing: [Bool]
+        _ isPassing: SideTable<Need, Bool>
     ) -> [Step] {
-        let (parent, child, bindings) = (edges[id].parent, edges[id].child, edges[id].bindings)
-        var steps: [Step] = []
-        var user = needs.numbers(of: parent).lowerBound
-        var source = needs.numbers(of: child).lowerBound
-        for binding in bindings {
-            guard let carrier = binding.carrier else { continue }
-            user = needs.number(of: carrier, in: parent, from: user)
-            source = needs.number(of: binding.requirement, in: child, from: source)
-            guard needs.is(user, carrier, of: parent), isPassing[user],
-                needs.is(source, binding.requirement, of: child)
-            else { continue }
-            if steps.isEmpty { steps.reserveCapacity(bindings.count) }
-            steps.append(Step(user: Int32(user), source: Int32(source)))
+        let (parent, child) = (edges[id].parent, edges[id].child)
+        return edges[id].bindings.compactMap { binding in
+            guard let carrier = binding.carrier, let user = needs.id(of: carrier, in: parent), isPassing[user],
+                let source = needs.id(of: binding.requirement, in: child)
+            else { return nil }
+            return Step(user: user, source: source)
         }
-        return steps
     }
 
     /// - Parameter limits: The access with which each environment can be declared at most; nil where there is none.
     /// - Returns: The spelling of all that passes through an environment.
     func spellings(limits: SideTable<Component, Access?>) -> Spellings {
-        var found = Spellings(count: needs.all.count)
-        var stated: NumberLists<StatedSite>?
+        var found = Spellings(for: needs.all)
+        var stated: SideTable<Requirement, [StatedSite]>?
         for level in [Access.public, .package, .internal] {
-            var open: [Int] = []
+            var open: [ID<Need>] = []
             for id in components.ids where limits[id] ?? .private >= level {
-                for number in passing[id] where !found.contains(number) { open.append(number) }
+                open += needs.ids(of: id).filter { isPassing[$0] && !found.contains($0) }
             }
             spellByChildren(open, level, limits, &found)
-            for number in open where !found.contains(number) {
+            for need in open where !found.contains(need) {
                 let index = stated ?? sitesByRequirement()
                 stated = index
-                guard let site = site(of: needs[number], index, level) ?? siteBelow(number, level) else { continue }
-                found.spell(number, Spelled(spelling: .site(site)), level)
-                spellByChildren(users.positions(of: number).map { Int(users[$0]) }, level, limits, &found)
+                guard let site = site(of: needs[need], index, level) ?? siteBelow(need, level) else { continue }
+                found.spell(need, Spelled(spelling: .site(site)), level)
+                spellByChildren(users[need], level, limits, &found)
             }
         }
         return found
@@ -150,19 +138,19 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
 
     /// Spells each need by the first child that can, and then what uses it in turn.
     private func spellByChildren(
-        _ numbers: [Int],
+        _ needed: [ID<Need>],
         _ level: Access,
         _ limits: SideTable<Component, Access?>,
         _ found: inout Spellings
     ) {
-        var queue = numbers
+        var queue = needed
         var next = 0
         while next < queue.count {
-            let number = queue[next]
+            let need = queue[next]
             next += 1
-            guard !found.contains(number), limits[needs[number].component] ?? .private >= level else { continue }
-            guard spell(number, level, limits, &found) else { continue }
-            for user in users.positions(of: number) { queue.append(Int(users[user])) }
+            guard !found.contains(need), limits[needs[need].component] ?? .private >= level else { continue }
+            guard spell(need, level, limits, &found) else { continue }
+            queue += users[need]
         }
     }
 
@@ -171,24 +159,23 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
     ///
     /// - Returns: Whether it could.
     private func spell(
-        _ number: Int,
+        _ need: ID<Need>,
         _ level: Access,
         _ limits: SideTable<Component, Access?>,
         _ found: inout Spellings
     ) -> Bool {
         var branches: [PassedThrough.Branch] = []
         var left = CompilationCondition.always
-        for position in sources.positions(of: number) {
-            let source = Int(sources[position])
-            guard isUsable(source, level, limits, found), !isHidden(source, from: number, level) else { continue }
+        for source in sources[need] {
+            guard isUsable(source, level, limits, found), !isHidden(source, from: need, level) else { continue }
             if !demand.hasConditions {
-                found.spell(number, by: source, level)
+                found.spell(need, by: source, level)
                 return true
             }
-            let needed = presence(of: needs[number])
+            let needed = presence(of: needs[need])
             let condition = presence(of: needs[source])
             if condition.holds(whenever: needed) {
-                found.spell(number, by: source, level)
+                found.spell(need, by: source, level)
                 return true
             }
             if branches.isEmpty { left = needed }
@@ -198,39 +185,37 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
             left = left.excluding(condition)
         }
         guard left.isNever, let first = branches.first else { return false }
-        found.spell(number, Spelled(spelling: first.spelling, branches: branches), level)
+        found.spell(need, Spelled(spelling: first.spelling, branches: branches), level)
         return true
     }
 
     /// Whether an alias of this need of a child can be seen with access `level`.
     private func isUsable(
-        _ source: Int,
+        _ source: ID<Need>,
         _ level: Access,
         _ limits: SideTable<Component, Access?>,
         _ found: Spellings
     ) -> Bool {
-        if !sources.positions(of: source).isEmpty { return found.contains(source) }
+        if !sources[source].isEmpty { return found.contains(source) }
         let component = needs[source].component
-        return limits[component] ?? program.stated.access[component] >= level
+        return limits[component] ?? statedAccess[component] >= level
     }
 
     /// Whether an alias of this need of a child is SPI, and the environment must not name SPI.
-    private func isHidden(_ source: Int, from number: Int, _ level: Access) -> Bool {
-        if !symbols.hasSPI, spiTypes.isEmpty { return false }
-        return (isSPI(needs[source].component) || hasSPITypes(needs[source]))
-            && !mayNameAll(needs[number].component, level)
+    private func isHidden(_ source: ID<Need>, from need: ID<Need>, _ level: Access) -> Bool {
+        !mayNameAll(needs[need].component, level)
+            && (isSPI(needs[source].component) || hasSPITypes(needs[source]))
     }
 
     /// Whether a component states a need in a requirement that is SPI, as is its type.
-    private func hasSPITypes(_ need: Needs.Need) -> Bool {
-        !spiTypes.isEmpty
-            && sites[need.component].contains { $0.requirement == need.requirement && !spiTypes[$0].isEmpty }
+    private func hasSPITypes(_ need: Need) -> Bool {
+        sites[need.component].contains { $0.requirement == need.requirement && !spi(ofTypesAt: $0).isEmpty }
     }
 
     /// Whether the environment of a component may name SPI: if no other module or package sees it, or if it is SPI itself.
     /// A module that names no package has no such access level.
     private func mayNameAll(_ component: ID<Component>, _ level: Access) -> Bool {
-        if !symbols.hasSPI && spiTypes.isEmpty || level <= .internal { return true }
+        if level <= .internal { return true }
         let module = components[component].module
         let isOfPackage = level == .package && program.modules[module].facts.packageName != nil
         return isOfPackage || isSPI(component)
@@ -241,18 +226,16 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
     }
 
     /// When a component demands a requirement and is there itself.
-    private func presence(of need: Needs.Need) -> CompilationCondition {
+    private func presence(of need: Need) -> CompilationCondition {
         components[need.component].condition.and(demand.condition(of: need.requirement, in: need.component))
     }
 
     /// Where protocols state each requirement, in the order of the components.
-    private func sitesByRequirement() -> NumberLists<StatedSite> {
-        let stated = components.ids.map { id in
+    private func sitesByRequirement() -> SideTable<Requirement, [StatedSite]> {
+        let stated = components.ids.lazy.flatMap { id in
             sites[id].map { StatedSite(module: components[id].module, site: $0) }
         }
-        return NumberLists(count: program.requirements.count, stated) {
-            (plainForm(of: $0.site.requirement).index, $0)
-        }
+        return SideTable(for: program.requirements, grouping: stated) { plainForm(of: $0.site.requirement) }
     }
 
     /// A requirement of a component.
@@ -268,17 +251,19 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
 
     /// A statement of the requirement in the component's module whose types can all be seen with access `level`.
     private func site(
-        of need: Needs.Need,
-        _ stated: NumberLists<StatedSite>,
+        of need: Need,
+        _ stated: SideTable<Requirement, [StatedSite]>,
         _ level: Access
     ) -> RequirementSite? {
         let module = components[need.component].module
         let mayNameAll = mayNameAll(need.component, level)
         // What a module above demands of protocols in here decides nothing.
-        let seen = stated.positions(of: plainForm(of: need.requirement).index).lazy.map { stated[$0] }
+        let seen = stated[plainForm(of: need.requirement)].lazy
             .filter { program.modules.sees(module, $0.module) }.map(\.site)
         return seen.first { site in
-            guard symbols[site.protocol].module == module, mayNameAll || spiTypes[site].isEmpty else { return false }
+            guard symbols[site.protocol].module == module, mayNameAll || spi(ofTypesAt: site).isEmpty else {
+                return false
+            }
             let member = symbols[site.protocol].declaration.members[site.member]
             let context = program.resolver.context(inside: site.protocol)
             return member.types.flatMap { program.resolver.names(in: $0, context: context) }.allSatisfy {
@@ -291,28 +276,25 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
 
     /// A statement in another module, by a component below this one, in a protocol that can be seen with access `level`:
     /// the types have aliases there, however far the components in between can be seen.
-    private func siteBelow(_ number: Int, _ level: Access) -> RequirementSite? {
-        let module = components[needs[number].component].module
-        let requirement = plainForm(of: needs[number].requirement)
-        let mayNameAll = mayNameAll(needs[number].component, level)
-        var queue = [number]
-        var known: Set<Int> = [number]
+    private func siteBelow(_ top: ID<Need>, _ level: Access) -> RequirementSite? {
+        let module = components[needs[top].component].module
+        let requirement = plainForm(of: needs[top].requirement)
+        let mayNameAll = mayNameAll(needs[top].component, level)
+        var queue = [top]
+        var known: Set<ID<Need>> = [top]
         var next = 0
         while next < queue.count {
             let need = queue[next]
             next += 1
-            for position in sources.positions(of: need) {
-                let source = Int(sources[position])
-                if plainForm(of: needs[source].requirement) == requirement, known.insert(source).inserted {
-                    queue.append(source)
-                }
+            queue += sources[need].filter { source in
+                plainForm(of: needs[source].requirement) == requirement && known.insert(source).inserted
             }
             let stated = sites[needs[need].component].first { plainForm(of: $0.requirement) == requirement }
             guard let stated, let type = symbols[stated.protocol].type,
-                condition(of: stated).holds(whenever: presence(of: needs[number])),
+                condition(of: stated).holds(whenever: presence(of: needs[top])),
                 program.modules.isVisible(symbols.typeAccess(type), of: type.module, from: module),
                 symbols.typeAccess(type) >= level,
-                mayNameAll || spiTypes[stated].isEmpty && !symbols.isSPI(type)
+                mayNameAll || spi(ofTypesAt: stated).isEmpty && !symbols.isSPI(type)
             else { continue }
             return stated
         }
@@ -323,5 +305,32 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
     private func condition(of site: RequirementSite) -> CompilationCondition {
         let member = symbols[site.protocol].declaration.members[site.member]
         return symbols.condition(of: site.protocol).and(CompilationCondition(member.conditions))
+    }
+}
+
+/// The requirements that components demand: a pass that asks about each of them keeps its answers in tables.
+struct Needs: Sendable {
+    /// All needs, by component and requirement.
+    let all: Table<Need>
+    /// The number of the first need of each component, and one more than the last one of all.
+    private var first: [Int32] = [0]
+
+    fileprivate init(_ demands: SideTable<Component, [ID<Requirement>]>, of components: Table<Component>) {
+        all = Table(components.ids.flatMap { id in demands[id].map { Need(component: id, requirement: $0) } })
+        for id in components.ids { first.append(first[id.index] + Int32(demands[id].count)) }
+    }
+
+    subscript(id: ID<Need>) -> Need { all[id] }
+
+    /// What a component demands, in the order of the requirements.
+    func ids(of component: ID<Component>) -> some RandomAccessCollection<ID<Need>> {
+        (Int(first[component.index])..<Int(first[component.index + 1])).lazy.map { ID($0) }
+    }
+
+    /// A component's need of a requirement; nil if it does not demand that.
+    func id(of requirement: ID<Requirement>, in component: ID<Component>) -> ID<Need>? {
+        let ids = ids(of: component)
+        let index = ids.partitioningIndex { all[$0].requirement >= requirement }
+        return index < ids.endIndex && all[ids[index]].requirement == requirement ? ids[index] : nil
     }
 }

@@ -10,16 +10,16 @@ extension TypeResolver {
     func declarations(toRaise types: [TypeName], to access: Access) -> [FactReference]? {
         var (queue, known, found) = (types, Set(types), [FactReference]())
         while let type = queue.popLast() {
-            if lookup.symbols.visibility(of: type) >= access, lookup.symbols.typeAccess(type) >= access { continue }
-            let declared = lookup.symbols.declared(type).filter { lookup.symbols[$0].kind != .extension }
+            if symbols.visibility(of: type) >= access, symbols.typeAccess(type) >= access { continue }
+            let declared = symbols.declared(type).filter { symbols[$0].kind != .extension }
             if declared.isEmpty { return nil }
             for id in declared {
-                if let parent = lookup.symbols[id].parent, lookup.symbols.effectiveAccess(of: parent) < access {
+                if let parent = symbols[id].parent, symbols.effectiveAccess(of: parent) < access {
                     return nil
                 }
-                if lookup.symbols[id].kind == .typealias { return nil }
-                if lookup.symbols.ownAccess(of: id) < access {
-                    found.append(lookup.symbols[id].reference(in: lookup.modules))
+                if symbols[id].kind == .typealias { return nil }
+                if symbols.ownAccess(of: id) < access {
+                    found.append(symbols[id].reference(in: modules))
                 }
                 queue += named(by: id).filter { known.insert($0).inserted }
             }
@@ -29,21 +29,21 @@ extension TypeResolver {
 
     /// The declarations that have to be declared more widely, so that a member is, as for types.
     func declarations(toRaise property: Property, to access: Access) -> [FactReference]? {
-        let symbol = lookup.symbols[property.symbol]
+        let symbol = symbols[property.symbol]
         let member = symbol.declaration.members[property.member]
         let context = context(around: property.symbol)
         var types = member.types.flatMap { namedTypes($0, in: context) }
         if symbol.kind != .extension, let type = symbol.type { types.append(type) }
-        let narrow = types.filter { lookup.symbols.typeAccess($0) < access }
+        let narrow = types.filter { symbols.typeAccess($0) < access }
         let others = narrow.isEmpty ? [] : declarations(toRaise: narrow, to: access)
         let inherited = symbol.kind == .extension ? symbol.access : nil
         let isNarrow = (member.access ?? inherited ?? .internal) < access
-        return others.map { (isNarrow ? [property.reference(lookup.symbols, lookup.modules)] : []) + $0 }
+        return others.map { (isNarrow ? [property.reference(symbols, modules)] : []) + $0 }
     }
 
     /// The types in the declaration of a type that may not be narrower than it.
     private func named(by id: ID<Symbol>) -> [TypeName] {
-        let declaration = lookup.symbols[id].declaration
+        let declaration = symbols[id].declaration
         let context = context(around: id)
         switch declaration.kind {
         case .class: return declaration.inheritance.prefix(1).flatMap { namedTypes($0.type, in: context) }

@@ -21,11 +21,11 @@ extension MemberCollector {
     }
 
     static func runtimeExtensions(_ resolver: TypeResolver) -> [RuntimeExtension] {
-        let symbols = resolver.lookup.symbols
+        let symbols = resolver.symbols
         return symbols.unparsedExtensions.compactMap { id in
             guard let path = symbols[id].declaration.meaning?.type.path, extensible.contains(path.last.name),
                 path.parts.count == 1 || path.parts.count == 2 && path.parts[0].name == Modules.foundation,
-                resolver.lookup.seesFoundation(resolver.context(around: id))
+                resolver.seesFoundation(resolver.context(around: id))
             else { return nil }
             let name = path.last.name
             let isForAll = path.last.arguments == nil && symbols[id].declaration.genericRequirements.isEmpty
@@ -74,11 +74,11 @@ extension MemberCollector {
                 limit(&members, from: start, to: viewer)
                 if isThere == nil || !conformed.conformance.isCertain { members.doubt(from: start, .constraint) }
                 // A component cannot use a member that changes the conformer itself, unless only classes conform.
-                if !resolver.isClassBound(conformed.type) {
+                let isClassBound = resolver.isClassBound(conformed.type)
+                if !isClassBound {
                     members.properties[start...].removeAll { property in
                         symbols[extending].members[property.member].modifiers.contains(.mutating)
                     }
-                    for index in members.properties.indices[start...] { members.properties[index].setterAccess = nil }
                 }
                 // An extension that conforms may be there in some builds only, too.
                 let condition = symbols.condition(of: conformed.conformance.symbol)
@@ -88,6 +88,7 @@ extension MemberCollector {
                     of: conformed.conformance.symbol
                 )
                 for index in members.properties.indices[start...] {
+                    if !isClassBound { members.properties[index].setterAccess = nil }
                     let signature = members.properties[index].signature
                     members.properties[index].signature.condition = signature.condition.and(condition)
                     let member = symbols[extending].members[members.properties[index].member]
@@ -153,14 +154,14 @@ extension MemberCollector {
         of id: ID<Component>
     ) -> ID<Module>? {
         let (home, stated) = (symbols[extending].module, symbols[conformance.symbol].module)
-        let modules = resolver.lookup.modules
+        let modules = resolver.modules
         if modules.sees(components[id].module, stated) || modules.sees(home, stated) { return home }
         return modules.sees(stated, home) ? stated : nil
     }
 
     /// Makes properties of an extension those of a module that states a conformance, as far as it sees them.
     private func limit(_ members: inout Members, from start: Int, to viewer: ID<Module>) {
-        let modules = resolver.lookup.modules
+        let modules = resolver.modules
         members.properties[start...].removeAll { property in
             property.module != viewer && !modules.isVisible(property.access, of: property.module, from: viewer)
         }

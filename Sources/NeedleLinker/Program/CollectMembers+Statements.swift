@@ -9,7 +9,7 @@ struct Statement: Sendable {
     /// Its index in the protocol's members.
     let member: Int
     /// As in `RequirementSite`.
-    var `default` = RequirementSite.Default.none
+    let `default`: RequirementSite.Default
 }
 
 /// The statements of the protocols of one component.
@@ -20,20 +20,9 @@ struct Statements: Sendable {
     let isNonCore: Bool
     /// All of them, in the order of the protocols.
     var all: [Statement] = []
-    /// How far all protocols that the component depends on can be seen.
-    var access = Access.public
     /// The modules of the defaults for what no class can have.
     var defaultModules: Set<ID<Module>> = []
-    /// The requirements among them with types that are SPI.
-    var spiTypes = SPITypes()
-    /// Whether `checkAvailability` has to look at the component.
-    var mayBeLimited = false
     var diagnostics: [Diagnostic] = []
-
-    init(for viewer: ID<Module>, isNonCore: Bool) {
-        self.viewer = viewer
-        self.isNonCore = isNonCore
-    }
 }
 
 extension MemberCollector {
@@ -47,73 +36,46 @@ extension MemberCollector {
         }
         let defaults = extended.isEmpty ? nil : Defaults(of: extended, seenFrom: statements.viewer, self)
         statements.all.reserveCapacity(protocols.reduce(0) { $0 + symbols[$1].members.count })
-        var unmeetable: [Unmeetable] = []
+        // What names an associated type is no mistake of its own, and is left out.
+        var associated: Set<Name> = []
+        for id in protocols {
+            for member in symbols[id].members where member.kind == .associatedType { associated.insert(member.name) }
+        }
         for id in protocols {
             let condition = symbols.condition(of: id)
             // Protocols of one name in the branches of an `#if` state requirements in their own builds.
             let isAlternative =
                 !condition.isAlways && symbols[id].type.map { symbols.declared($0).count > 1 } ?? false
             for (index, member) in symbols[id].members.enumerated() {
-                var signature = reader.signature(of: member, in: id)
+                var signature = resolver.signature(of: member, in: id)
                 var whereStated = signature
                 if !condition.isAlways { whereStated.condition = signature.condition.and(condition) }
                 if isAlternative { signature = whereStated }
-                let defaultModules = defaults?.modules(for: whereStated, isStatic: member.isStatic)
+                let kept = defaults?.kept(by: whereStated, isStatic: member.isStatic) ?? .none
                 if let obstacle = obstacle(of: member, in: id) {
-                    if let defaultModules, !defaultModules.isEmpty {
-                        statements.defaultModules.formUnion(defaultModules)
+                    if case .seen(let modules) = kept {
+                        statements.defaultModules.formUnion(modules)
                         continue
                     }
+                    if member.names(associated) { continue }
                     let isHidden = defaults?.mayBeHidden(signature) ?? false
-                    let reason = isHidden ? "\(obstacle), and not every module imports its '@_spi' default" : obstacle
-                    unmeetable.append(Unmeetable(id: id, index: index, name: signature.fullName, reason: reason))
+                    statements.diagnostics.append(
+                        .unmeetableRequirement(
+                            signature.fullName,
+                            of: symbols[id].name.text,
+                            isHidden ? "\(obstacle), and not every module imports its '@_spi' default" : obstacle,
+                            unwrapped: member.unwrappedType?.text,
+                            symbols[id].reference(toMember: index, in: resolver.modules)
+                        )
+                    )
                     continue
                 }
-                if !member.isPlain {
-                    let spi = resolver.spi(ofTypesOf: member, in: id)
-                    if !spi.isEmpty { statements.spiTypes[id, index] = spi }
-                }
+                if !associated.isEmpty, member.names(associated) { continue }
                 let isNonCore = statements.isNonCore && contributed.contains(signature.name)
                 let requirement = Requirement(signature: signature, isNonCore: isNonCore)
-                var statement = Statement(requirement: requirement, protocol: id, member: index)
-                if let defaultModules, !defaultModules.isEmpty {
-                    statement.default = .seen(in: defaultModules)
-                } else if let homes = defaults?.homes(of: whereStated), !homes.isEmpty {
-                    statement.default = .limited(to: homes)
-                }
-                statements.all.append(statement)
+                statements.all.append(Statement(requirement: requirement, protocol: id, member: index, default: kept))
             }
         }
-        if !unmeetable.isEmpty { report(unmeetable, into: &statements) }
-    }
-
-    /// A member of a protocol that no class can have.
-    private struct Unmeetable {
-        var id: ID<Symbol>
-        var index: Int
-        /// As messages name it.
-        var name: String
-        var reason: String
-    }
-
-    /// Reports what no class can have. What names an associated type is no mistake of its own, and is left out.
-    private func report(_ unmeetable: [Unmeetable], into statements: inout Statements) {
-        func member(_ id: ID<Symbol>, _ index: Int) -> Member { symbols[id].declaration.members[index] }
-        let associated = unmeetable.map { member($0.id, $0.index) }.filter { $0.kind == .associatedType }
-        let names = Set(associated.map(\.name))
-        for found in unmeetable where !member(found.id, found.index).names(names) {
-            statements.diagnostics.append(
-                .unmeetableRequirement(
-                    found.name,
-                    of: symbols[found.id].name.text,
-                    found.reason,
-                    unwrapped: member(found.id, found.index).unwrappedType?.text,
-                    reference(toMember: found.index, of: found.id)
-                )
-            )
-        }
-        if names.isEmpty { return }
-        statements.all.removeAll { member($0.protocol, $0.member).names(names) }
     }
 
     /// Why no generated class can have a member of a protocol, as a phrase.
@@ -141,12 +103,8 @@ extension MemberCollector {
             isInherited: place != nil,
             fault,
             known: resolver.protocols(seenFrom: id),
-            place ?? symbols[id].reference(in: resolver.lookup.modules)
+            place ?? symbols[id].reference(in: resolver.modules)
         )
-    }
-
-    func reference(toMember index: Int, of id: ID<Symbol>) -> FactReference {
-        symbols[id].reference(toMember: index, in: resolver.lookup.modules)
     }
 }
 
@@ -176,22 +134,19 @@ private struct Defaults {
     /// The module of the component that depends on the protocols.
     private let viewer: ID<Module>
 
+    private var symbols: Symbols { _read { yield resolver.symbols } }
+    private var modules: Modules { _read { yield resolver.modules } }
+
     /// - Parameter protocols: Those that have extensions.
-    init(
-        of protocols: [ID<Symbol>],
-        seenFrom viewer: ID<Module>,
-        _ collector: MemberCollector
-    ) {
+    init(of protocols: [ID<Symbol>], seenFrom viewer: ID<Module>, _ collector: MemberCollector) {
         resolver = collector.resolver
         self.viewer = viewer
         for id in protocols {
-            guard let type = collector.symbols[id].type else { continue }
-            let extensions = collector.symbols.extensions(of: type)
-            let needed = min(collector.symbols.effectiveAccess(of: id), .public)
-            for extending in extensions {
-                guard collector.symbols[extending].declaration.genericRequirements.isEmpty else { continue }
-                let home = collector.symbols[extending].module
-                let isSeen = collector.resolver.lookup.modules.sees(viewer, home)
+            let extensions = symbols[id].type.map(symbols.extensions) ?? []
+            let needed = min(symbols.effectiveAccess(of: id), .public)
+            for extending in extensions where symbols[extending].declaration.genericRequirements.isEmpty {
+                let home = symbols[extending].module
+                let isSeen = modules.sees(viewer, home)
                 var members = MemberCollector.Members()
                 collector.readMembers(of: extending, [:], into: &members)
                 for property in members.properties {
@@ -202,7 +157,7 @@ private struct Defaults {
                     }
                 }
                 guard isSeen else { continue }
-                for (index, member) in collector.symbols[extending].members.enumerated() where member.isStatic {
+                for (index, member) in symbols[extending].members.enumerated() where member.isStatic {
                     if isShownToAll(extending, index) {
                         statics[member.name, default: []].insert(home)
                     } else {
@@ -213,8 +168,16 @@ private struct Defaults {
         }
     }
 
+    /// The default of a requirement.
+    func kept(by requirement: Signature, isStatic: Bool) -> RequirementSite.Default {
+        let modules = modules(for: requirement, isStatic: isStatic)
+        if !modules.isEmpty { return .seen(in: modules) }
+        let homes = homes(of: requirement)
+        return homes.isEmpty ? .none : .limited(to: homes)
+    }
+
     /// The modules of the defaults that meet the requirement wherever it is stated; none if they do not.
-    func modules(for requirement: Signature, isStatic: Bool) -> Set<ID<Module>> {
+    private func modules(for requirement: Signature, isStatic: Bool) -> Set<ID<Module>> {
         if isStatic { return statics[requirement.name] ?? [] }
         if properties.isEmpty { return [] }
         return Set(covering(requirement, properties[requirement.name] ?? []).map(\.module))
@@ -222,7 +185,7 @@ private struct Defaults {
 
     /// The modules whose own code sees a default of theirs that meets the requirement, and no other one; and those that
     /// see the one of the component's module by importing SPI.
-    func homes(of requirement: Signature) -> Set<ID<Module>> {
+    private func homes(of requirement: Signature) -> Set<ID<Module>> {
         guard !limited.isEmpty, properties[requirement.name] == nil, let namesakes = limited[requirement.name] else {
             return []
         }
@@ -231,7 +194,6 @@ private struct Defaults {
                 && !covering(requirement, namesakes.filter { $0.module == home }).isEmpty
         }
         guard homes.contains(viewer) else { return homes }
-        let modules = resolver.lookup.modules
         let defaults = covering(requirement, namesakes.filter { $0.module == viewer })
         guard defaults.allSatisfy({ $0.access >= .public && isSPI($0) }) else { return homes }
         return homes.union(
@@ -243,12 +205,11 @@ private struct Defaults {
 
     /// Whether a default is SPI.
     private func isSPI(_ property: Property) -> Bool {
-        resolver.lookup.symbols.isSPI(property.symbol, member: property.member)
+        symbols.isSPI(property.symbol, member: property.member)
     }
 
     /// Whether every module that may make the component sees a member of an extension, which may be SPI.
     private func isShownToAll(_ id: ID<Symbol>, _ member: Int) -> Bool {
-        let (symbols, modules) = (resolver.lookup.symbols, resolver.lookup.modules)
         guard symbols.isSPI(id, member: member) else { return true }
         return modules.ids.allSatisfy { module in
             !modules.sees(module, viewer)
@@ -262,8 +223,7 @@ private struct Defaults {
     }
 
     private func isShown(_ property: Property, to module: ID<Module>) -> Bool {
-        let (symbols, modules) = (resolver.lookup.symbols, resolver.lookup.modules)
-        return symbols.missingSPI(of: property.symbol, member: property.member, from: module, modules) == nil
+        symbols.missingSPI(of: property.symbol, member: property.member, from: module, modules) == nil
     }
 
     /// Those of the defaults that fit the requirement, if they do so in every build in which it is, and the compiler knows
@@ -284,7 +244,7 @@ private struct Defaults {
 
     /// The defaults, without those of protocols that the protocol of another default inherits.
     private func mostSpecial(_ defaults: [Property]) -> [Property] {
-        let protocols = defaults.map { resolver.lookup.symbols[$0.symbol].type.map { resolver.resolved($0) } }
+        let protocols = defaults.map { symbols[$0.symbol].type.map { resolver.resolved($0) } }
         return defaults.indices.filter { index in
             !protocols.contains { other in
                 guard let other, let own = protocols[index], other != own else { return false }

@@ -1,13 +1,6 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// The properties of a program's components that may meet a requirement.
-struct FoundMembers: Sendable {
-    let properties: Properties
-    /// The components that may share one object where a person expects two.
-    let sharing: [ID<Component>]
-}
-
 /// Reads the properties of the components and the requirements of their dependency protocols, each by itself.
 struct MemberCollector: Sendable {
     let resolver: TypeResolver
@@ -32,34 +25,24 @@ struct MemberCollector: Sendable {
         contributed = Set(nonCore.flatMap { members(of: $0).properties.map(\.signature.name) })
     }
 
-    var symbols: Symbols { _read { yield resolver.lookup.symbols } }
-    var reader: SignatureReader { SignatureReader(resolver: resolver) }
+    var symbols: Symbols { _read { yield resolver.symbols } }
 
-    /// The members of all components that may meet a requirement: only those with the name of one can.
-    func members(meeting stated: StatedRequirements, _ workers: Workers) -> FoundMembers {
+    /// The properties of all components that may meet a requirement: only those with the name of one can.
+    func properties(meeting stated: StatedRequirements, _ workers: Workers) -> Properties {
         var collector = self
         collector.genericTypes = stated.genericTypes
-        let members = workers.map(components.ids) { [collector, names = stated.names] id in
-            collector.members(of: id, named: names)
+        let properties = workers.map(components.ids) { [collector, names = stated.names] id in
+            collector.members(of: id, named: names).properties
         }
-        return FoundMembers(
-            properties: Properties(members.map { $0.properties }, workers),
-            sharing: components.ids.filter { members[$0.index].mayShareTwice }
-        )
+        return Properties(properties)
     }
 
     /// The members of a component or of a declaration.
     struct Members {
         /// The names that are asked for; nil for all.
-        let names: NameSet?
+        var names: NameSet?
         /// Those of a component are sorted as `Properties` has them.
         var properties: [Property] = []
-        /// Whether `checkShared` has to look at the component.
-        var mayShareTwice = false
-
-        init(named names: NameSet? = nil) {
-            self.names = names
-        }
 
         /// Puts all properties from a position on in doubt, unless they are already.
         mutating func doubt(from start: Int, _ doubt: Property.Doubt) {
@@ -73,11 +56,8 @@ struct MemberCollector: Sendable {
     /// those that it gets from protocols.
     ///
     /// - Parameter names: The names that are asked for; nil for all.
-    private func members(
-        of id: ID<Component>,
-        named names: NameSet? = nil
-    ) -> Members {
-        var members = Members(named: names)
+    private func members(of id: ID<Component>, named names: NameSet? = nil) -> Members {
+        var members = Members(names: names)
         // Others ask most components for no more.
         members.properties.reserveCapacity(4)
         var arguments = resolver.bind(components[id].genericParameters, to: components[id].arguments)
@@ -93,7 +73,6 @@ struct MemberCollector: Sendable {
                 conformances.append(Conformance(symbol: components[current].symbol, isCertain: true))
             }
             for symbol in symbols.extensions(of: components[current].type) {
-                members.mayShareTwice = true
                 let isThere = resolver.isThere(symbol, for: arguments)
                 if isThere == false { continue }
                 let start = members.properties.count
@@ -130,9 +109,10 @@ struct MemberCollector: Sendable {
     }
 
     /// The generic arguments of the superclass of a component, given those of the component itself.
-    private func superclassArguments(of id: ID<Component>, _ arguments: [Name: TypeExpression]) -> [Name:
-        TypeExpression]
-    {
+    private func superclassArguments(
+        of id: ID<Component>,
+        _ arguments: [Name: TypeExpression]
+    ) -> [Name: TypeExpression] {
         guard let superclass = components[id].superclass else { return [:] }
         return resolver.bind(
             components[superclass].genericParameters,
@@ -141,22 +121,14 @@ struct MemberCollector: Sendable {
     }
 
     /// Reads the members of one declaration.
-    func readMembers(
-        of id: ID<Symbol>,
-        _ arguments: [Name: TypeExpression],
-        into members: inout Members
-    ) {
+    func readMembers(of id: ID<Symbol>, _ arguments: [Name: TypeExpression], into members: inout Members) {
         let condition = symbols.condition(of: id)
         let module = symbols[id].module
         let enclosing = symbols.effectiveAccess(of: id)
         for (index, member) in symbols[id].members.enumerated() {
-            let isPlain = member.isPlain && member.sharedCalls < 2 && member.parameters.isEmpty
-            if !isPlain, member.mayShareTwice {
-                members.mayShareTwice = true
-            }
             guard !member.isStatic, members.names?.contains(member.name) ?? true else { continue }
             let access = symbols.effectiveAccess(ofMember: member.access, in: id, enclosing)
-            var signature = reader.signature(of: member, in: id, arguments: arguments)
+            var signature = resolver.signature(of: member, in: id, arguments: arguments)
             if !condition.isAlways { signature.condition = signature.condition.and(condition) }
             if let type = ownTypeCalled(member, signature.type) { signature.type = type }
             members.properties.append(
@@ -180,11 +152,7 @@ struct MemberCollector: Sendable {
     }
 
     /// - Parameter type: The resolved type, if it is known.
-    private func isTypeKnown(
-        _ member: Member,
-        _ type: TypeExpression,
-        in id: ID<Symbol>
-    ) -> Bool {
+    private func isTypeKnown(_ member: Member, _ type: TypeExpression, in id: ID<Symbol>) -> Bool {
         switch member.typeOrigin {
         case .written: true
         case .inferred:
@@ -238,25 +206,12 @@ struct MemberCollector: Sendable {
 
     /// The requirements that the dependency protocols of a component state or inherit.
     func statements(of id: ID<Component>) -> Statements {
-        var statements = Statements(for: components[id].module, isNonCore: components[id].kind == .nonCore)
-        statements.mayBeLimited = !symbols[components[id].symbol].isPlain
+        var statements = Statements(viewer: components[id].module, isNonCore: components[id].kind == .nonCore)
         var protocols: [ID<Symbol>] = []
-        for (position, dependency) in components[id].dependencies.enumerated() {
-            let type = components[id].dependencyTypes[position]
-            let declared = if let type { symbols.declared(type) } else { Few<ID<Symbol>>() }
-            var isFound = false
-            for symbol in declared {
-                if !symbols[symbol].isPlain { statements.mayBeLimited = true }
-                guard symbols[symbol].kind == .protocol else { continue }
-                isFound = true
-                collect(symbol, &protocols, &statements.diagnostics)
-            }
-            if let type {
-                var widest: Access?
-                for symbol in declared { widest = max(widest ?? .private, symbols.effectiveAccess(of: symbol)) }
-                statements.access = min(statements.access, widest ?? symbols.typeAccess(type))
-            }
-            guard !isFound, !dependency.isParameter, !Self.runtimeProtocols.contains(dependency)
+        for (dependency, type) in zip(components[id].dependencies, components[id].dependencyTypes) {
+            let declared = type.map { symbols.declared($0).filter { symbols[$0].kind == .protocol } } ?? []
+            for symbol in declared { collect(symbol, &protocols, &statements.diagnostics) }
+            guard declared.isEmpty, !dependency.isParameter, !Self.runtimeProtocols.contains(dependency)
             else { continue }
             statements.diagnostics.append(
                 unknownProtocol(dependency, of: components[id].type.name.text, namedBy: components[id].symbol)
@@ -266,12 +221,10 @@ struct MemberCollector: Sendable {
         return statements
     }
 
-    /// The members of a plugin extension protocol.
-    func statements(
-        ofPluginExtension resolved: TypeExpression,
-        from viewer: ID<Module>
-    ) -> Statements {
-        var statements = Statements(for: viewer, isNonCore: false)
+    /// The members of the plugin extension protocol of a component, if it has one.
+    func extensionStatements(_ id: ID<Component>) -> Statements? {
+        guard let resolved = components[id].pluginExtension else { return nil }
+        var statements = Statements(viewer: components[id].module, isNonCore: false)
         var protocols: [ID<Symbol>] = []
         for part in resolved.compositionParts {
             for symbol in self.protocols(named: part) { collect(symbol, &protocols, &statements.diagnostics) }
@@ -287,37 +240,25 @@ struct MemberCollector: Sendable {
 
     /// Adds a protocol and all that it inherits, each before what it inherits itself. Without recursion, since what is
     /// inherited may be a long chain.
-    private func collect(
-        _ id: ID<Symbol>,
-        _ protocols: inout [ID<Symbol>],
-        _ diagnostics: inout [Diagnostic]
-    ) {
-        var pending: [ID<Symbol>] = []
-        var next: ID<Symbol>? = id
-        // Most lists are so short that to look through them takes less than to hash.
-        var known: Set<ID<Symbol>> = []
-        while let id = next {
-            if protocols.count >= 32, known.isEmpty { known = Set(protocols) }
-            if known.isEmpty ? !protocols.contains(id) : known.insert(id).inserted {
-                protocols.append(id)
-                pending += parents(of: id, &diagnostics).reversed()
-            }
-            next = pending.popLast()
+    private func collect(_ id: ID<Symbol>, _ protocols: inout [ID<Symbol>], _ diagnostics: inout [Diagnostic]) {
+        var known = Set(protocols)
+        var pending = [id]
+        while let id = pending.popLast() {
+            guard known.insert(id).inserted else { continue }
+            protocols.append(id)
+            pending += parents(of: id, &diagnostics).reversed()
         }
     }
 
     /// The protocols that a protocol inherits, in the order in which they are written.
-    private func parents(
-        of id: ID<Symbol>,
-        _ diagnostics: inout [Diagnostic]
-    ) -> [ID<Symbol>] {
+    private func parents(of id: ID<Symbol>, _ diagnostics: inout [Diagnostic]) -> [ID<Symbol>] {
         var found: [ID<Symbol>] = []
         let context = resolver.context(around: id)
         for (index, inherited) in symbols[id].declaration.inheritance.enumerated() {
             for part in resolver.resolve(inherited.type, in: context).compositionParts {
                 let parents = self.protocols(named: part)
                 if parents.isEmpty, !Self.runtimeProtocols.contains(part) {
-                    var reference = symbols[id].reference(in: resolver.lookup.modules)
+                    var reference = symbols[id].reference(in: resolver.modules)
                     reference.element = .inheritance(declaration: symbols[id].index, index: index)
                     diagnostics.append(
                         unknownProtocol(part, of: symbols[id].name.text, namedBy: id, inheritedAt: reference)
@@ -339,9 +280,4 @@ struct MemberCollector: Sendable {
     private static let markerProtocols: [Name] = [
         "BitwiseCopyable", "Copyable", "Escapable", "Sendable", "SendableMetatype",
     ]
-}
-
-extension Member {
-    /// Whether several calls of `shared` in it may have one key.
-    var mayShareTwice: Bool { sharedCalls > (parameters.isEmpty ? 1 : 0) || !sharingFunctions.isEmpty }
 }

@@ -3,97 +3,75 @@ import NeedleGraph
 
 /// The requirements of each component, where those that are the same have one number.
 func collectRequirements(_ collector: MemberCollector, _ workers: Workers) -> (StatedRequirements, [Diagnostic]) {
-    let stated = StatedRequirements(collector, workers)
-    return (stated, stated.diagnostics)
+    let components = collector.components
+    let own = workers.map(components.ids, collector.statements)
+    let extensions = workers.map(components.ids, collector.extensionStatements)
+    let diagnostics = zip(own, extensions).flatMap { $0.diagnostics + ($1?.diagnostics ?? []) }
+    return (
+        StatedRequirements(collector, own: own, extensions: extensions, workers),
+        // Several components may depend on one protocol.
+        diagnostics.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    )
 }
 
 /// The requirements of a program's components.
 struct StatedRequirements: Sendable {
-    /// All distinct requirements, sorted by their full names and then by what else tells them apart.
-    let requirements: Table<Requirement>
     /// The own requirements of each component, sorted by the requirement's id.
     let sites: SideTable<Component, [RequirementSite]>
-    /// How far the protocols that each component depends on can be seen.
-    let access: SideTable<Component, Access>
     /// The modules of the defaults that a component keeps for requirements that no class can meet.
     let keptDefaults: [ID<Component>: Set<ID<Module>>]
     /// The members of each plugin extension protocol, by the pluginized component.
     let pluginExtensions: SideTable<Component, [RequirementSite]>
     /// The modules of the defaults that a plugin extension keeps, by the pluginized component.
-    let extensionDefaults: [ID<Component>: Set<ID<Module>>]
-    let spiTypes: SPITypes
+    let extensionDefaults: SideTable<Component, Set<ID<Module>>>
     /// The requirement that each one becomes when it passes through a non-core component.
     let nonCoreVariants: [ID<Requirement>: ID<Requirement>]
-    /// The components whose class or dependency protocol has anything that may be an attribute.
-    let mayBeLimited: [ID<Component>]
-    /// The names of the requirements.
-    let names: NameSet
-    /// The names that several requirements have.
-    let sharedNames: NameSet
-    private let numbers: RequirementNumbers
-    fileprivate let diagnostics: [Diagnostic]
+    private let numbered: NumberedRequirements
 
-    /// Reads what each component states, and gives requirements that are the same one number.
-    fileprivate init(_ collector: MemberCollector, _ workers: Workers) {
+    /// Gives requirements that are the same one number.
+    ///
+    /// - Parameters:
+    ///   - own: What the protocols of each component state.
+    ///   - extensions: The members of each plugin extension.
+    fileprivate init(
+        _ collector: MemberCollector,
+        own: [Statements],
+        extensions: [Statements?],
+        _ workers: Workers
+    ) {
         let components = collector.components
-        let statements = workers.map(components.ids) { id in
-            (
-                own: collector.statements(of: id),
-                extension: components[id].pluginExtension.map {
-                    collector.statements(ofPluginExtension: $0, from: components[id].module)
-                }
-            )
-        }
-        var distinct = DistinctRequirements()
-        // Where what each component states is among the distinct requirements.
-        var positions: [(own: [Int], extension: [Int])] = []
-        positions.reserveCapacity(components.count)
-        var diagnostics: [Diagnostic] = []
-        var keptDefaults: [ID<Component>: Set<ID<Module>>] = [:]
-        var extensionDefaults = keptDefaults
-        var spiTypes = SPITypes()
+        var found = NumberedRequirements()
+        var (stated, inExtensions): ([[RequirementSite]], [[RequirementSite]]) = ([], [])
         for id in components.ids {
-            let own = distinct.insert(statements[id.index].own)
-            spiTypes.formUnion(statements[id.index].own.spiTypes)
-            let kept = statements[id.index].own.defaultModules
-            if !kept.isEmpty { keptDefaults[id] = kept }
-            diagnostics += statements[id.index].own.diagnostics
-            var inExtension: [Int] = []
-            if let members = statements[id.index].extension {
-                inExtension = distinct.insert(members)
-                spiTypes.formUnion(members.spiTypes)
-                extensionDefaults[id] = members.defaultModules
-                diagnostics += members.diagnostics
-            }
-            positions.append((own, inExtension))
+            stated.append(found.sites(own[id.index]))
+            inExtensions.append(extensions[id.index].map { found.sites($0) } ?? [])
         }
-        let variants = distinct.insertNonCoreVariants(collector)
-        let numbers = RequirementNumbers(distinct)
+        let variants = found.insertNonCoreVariants(collector)
+        let numbers = found.sort()
+        @Sendable func renumbered(_ sites: [RequirementSite]) -> [RequirementSite] {
+            sites.map { site in
+                var site = site
+                site.requirement = numbers[site.requirement]
+                return site
+            }
+        }
         sites = SideTable(
-            workers.map(components.ids) { [positions] id in
-                numbers.requirementSites(numbers.sites(statements[id.index].own, positions[id.index].own))
-            }
+            workers.map(components.ids) { [stated, found] in found.requirementSites(renumbered(stated[$0.index])) }
         )
-        var pluginExtensions = SideTable<Component, [RequirementSite]>(for: components, repeating: [])
-        for id in components.ids {
-            guard let members = statements[id.index].extension else { continue }
-            pluginExtensions[id] = numbers.sites(members, positions[id.index].extension).sortedByRequirement()
-        }
-        access = SideTable(statements.map(\.own.access))
-        mayBeLimited = components.ids.filter { statements[$0.index].own.mayBeLimited }
-        nonCoreVariants = Dictionary(
-            uniqueKeysWithValues: variants.map { (numbers.numbers[$0], numbers.numbers[$1]) }
-        )
-        requirements = numbers.requirements
-        (names, sharedNames) = (distinct.names, distinct.sharedNames)
-        self.numbers = numbers
-        // Several components may depend on one protocol.
-        self.diagnostics = diagnostics.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-        self.keptDefaults = keptDefaults
-        self.pluginExtensions = pluginExtensions
-        self.extensionDefaults = extensionDefaults
-        self.spiTypes = spiTypes
+        pluginExtensions = SideTable(inExtensions.map { renumbered($0).sortedByRequirement() })
+        nonCoreVariants = Dictionary(uniqueKeysWithValues: variants.map { (numbers[$0], numbers[$1]) })
+        keptDefaults = Dictionary(uniqueKeysWithValues: zip(components.ids, own.map(\.defaultModules)))
+            .filter { !$0.value.isEmpty }
+        extensionDefaults = SideTable(extensions.map { $0?.defaultModules ?? [] })
+        self.numbered = found
     }
+
+    /// All distinct requirements, sorted by their full names and then by what else tells them apart.
+    var requirements: Table<Requirement> { _read { yield numbered.requirements } }
+    /// The names of the requirements.
+    var names: NameSet { numbered.names }
+    /// The names that several requirements have.
+    var sharedNames: NameSet { numbered.sharedNames }
 
     /// The types of which a requirement names generic arguments, without these.
     var genericTypes: Set<TypeExpression> {
@@ -106,100 +84,71 @@ struct StatedRequirements: Sendable {
     }
 
     /// Whether no two of these, which are sorted by requirement, can have one name. Mostly none can.
-    func areDistinct(_ sites: [RequirementSite]) -> Bool { numbers.areDistinct(sites) }
+    func areDistinct(_ sites: [RequirementSite]) -> Bool { numbered.areDistinct(sites) }
 }
 
-/// The requirements that components state, each once, as they are found.
-private struct DistinctRequirements {
-    private(set) var found: [Requirement] = []
-    /// The positions of the requirements of each name and type, which tell nearly all of them apart.
-    private var alike: [Key: Few<Int>] = [:]
+/// The requirements that components state, each once.
+///
+/// Generated code lists requirements by their numbers, and the first of those with one name keeps that name. So the numbers
+/// have an order that follows from the requirements alone: which of two comes first must not depend on what else is linked.
+private struct NumberedRequirements: Sendable {
+    /// In the order in which they were found, until they are sorted.
+    private(set) var requirements = Table<Requirement>()
+    private var known: [Requirement: ID<Requirement>] = [:]
     private(set) var names = NameSet()
     /// The names that several requirements have.
     private(set) var sharedNames = NameSet()
 
-    private struct Key: Hashable {
-        let name: Name
-        let type: TypeExpression
-    }
-
-    /// Adds what protocols state, if it is new.
-    ///
-    /// - Returns: The position of each.
-    mutating func insert(_ statements: borrowing Statements) -> [Int] {
-        var positions: [Int] = []
-        positions.reserveCapacity(statements.all.count)
-        for index in statements.all.indices { positions.append(insert(statements.all[index].requirement)) }
-        return positions
+    /// Where protocols state requirements, which are added if they are new.
+    mutating func sites(_ statements: Statements) -> [RequirementSite] {
+        statements.all.map { statement in
+            RequirementSite(
+                requirement: insert(statement.requirement),
+                protocol: statement.protocol,
+                member: statement.member,
+                default: statement.default
+            )
+        }
     }
 
     /// Adds what requirements become when they pass through a non-core component.
-    ///
-    /// - Returns: The position of each, by that of the requirement.
-    mutating func insertNonCoreVariants(_ collector: MemberCollector) -> [Int: Int] {
+    mutating func insertNonCoreVariants(_ collector: MemberCollector) -> [ID<Requirement>: ID<Requirement>] {
         guard collector.components.values.contains(where: { $0.kind == .nonCore }) else { return [:] }
-        var result: [Int: Int] = [:]
-        for position in found.indices
-        where !found[position].isNonCore && collector.contributed.contains(found[position].signature.name) {
-            result[position] = insert(Requirement(signature: found[position].signature, isNonCore: true))
+        var result: [ID<Requirement>: ID<Requirement>] = [:]
+        for id in requirements.ids {
+            var variant = requirements[id]
+            guard !variant.isNonCore, collector.contributed.contains(variant.signature.name) else { continue }
+            variant.isNonCore = true
+            result[id] = insert(variant)
         }
         return result
     }
 
-    private mutating func insert(_ requirement: Requirement) -> Int {
-        let key = Key(name: requirement.signature.name, type: requirement.signature.type)
-        if let known = alike[key]?.first(where: { found[$0] == requirement }) { return known }
-        if names.contains(requirement.signature.name) { sharedNames.insert(requirement.signature.name) }
-        names.insert(requirement.signature.name)
-        found.append(requirement)
-        alike[key, default: Few()].append(found.count - 1)
-        return found.count - 1
-    }
-}
-
-/// The numbers of requirements.
-///
-/// Generated code lists requirements by their numbers, and the first of those with one name keeps that name. So the numbers
-/// have an order that follows from the requirements alone: which of two comes first must not depend on what else is linked.
-private struct RequirementNumbers: Sendable {
-    /// By number.
-    let requirements: Table<Requirement>
-    /// By the positions at which they were found.
-    let numbers: [ID<Requirement>]
-    private let sharedNames: NameSet
-
-    /// - Complexity: O(*n* log *n*).
-    init(_ distinct: DistinctRequirements) {
-        let found = distinct.found
-        let names = found.map(\.signature.uniqueFullName)
-        let order = found.indices.sorted { left, right in
-            let (name, other) = (names[left], names[right])
-            return name == other ? found[left].precedes(found[right]) : name < other
-        }
-        requirements = Table(order.map { found[$0] })
-        var numbers = Array(repeating: ID<Requirement>(0), count: found.count)
-        for (number, position) in order.enumerated() { numbers[position] = ID(number) }
-        self.numbers = numbers
-        sharedNames = distinct.sharedNames
+    private mutating func insert(_ requirement: Requirement) -> ID<Requirement> {
+        if let known = known[requirement] { return known }
+        let name = requirement.signature.name
+        if names.contains(name) { sharedNames.insert(name) }
+        names.insert(name)
+        let id = requirements.append(requirement)
+        known[requirement] = id
+        return id
     }
 
-    /// Where protocols state requirements.
+    /// Sorts them by their full names and then by what else tells them apart.
     ///
-    /// - Parameter positions: Those of the requirements among the distinct ones.
-    func sites(_ statements: borrowing Statements, _ positions: [Int]) -> [RequirementSite] {
-        var sites: [RequirementSite] = []
-        sites.reserveCapacity(positions.count)
-        for index in positions.indices {
-            sites.append(
-                RequirementSite(
-                    requirement: numbers[positions[index]],
-                    protocol: statements.all[index].protocol,
-                    member: statements.all[index].member,
-                    default: statements.all[index].default
-                )
-            )
+    /// - Returns: The new number of each, by the old one.
+    /// - Complexity: O(*n* log *n*).
+    mutating func sort() -> SideTable<Requirement, ID<Requirement>> {
+        let names = requirements.values.map(\.signature.uniqueFullName)
+        let order = requirements.ids.sorted { left, right in
+            let (name, other) = (names[left.index], names[right.index])
+            return name == other ? requirements[left].precedes(requirements[right]) : name < other
         }
-        return sites
+        var numbers = SideTable(for: requirements, repeating: ID<Requirement>(0))
+        for (number, id) in order.enumerated() { numbers[id] = ID(number) }
+        requirements = Table(order.map { requirements[$0] })
+        known = [:]
+        return numbers
     }
 
     /// The requirements of one component, sorted.
@@ -211,7 +160,7 @@ private struct RequirementNumbers: Sendable {
         return areDistinct(sites) ? sites : reconciled(stated).sortedByRequirement()
     }
 
-    /// As in `StatedRequirements`.
+    /// Whether no two of these, which are sorted by requirement, can have one name. Mostly none can.
     func areDistinct(_ sites: [RequirementSite]) -> Bool {
         sites.indices.allSatisfy { index in
             !sharedNames.contains(requirements[sites[index].requirement].signature.name)

@@ -1,15 +1,32 @@
 import NeedleDiagnostics
 import NeedleGraph
 
+/// The components by their classes, without those that generic ones become.
+struct ComponentClasses: Sendable {
+    private var components: [TypeName: Range<Int>] = [:]
+
+    /// - Parameter table: Sorted by their types.
+    init(_ table: Table<Component>) {
+        var start = ID<Component>(0)
+        for id in table.ids {
+            if table[id].type != table[start].type { start = id }
+            components[table[id].type] = start.index..<id.index + 1
+        }
+    }
+
+    /// The components of a class: more than one where an `#if` has it in two branches.
+    subscript(type: TypeName) -> Range<Int> { components[type] ?? 0..<0 }
+
+    /// The first component of the class that a symbol declares or extends.
+    func first(around symbol: Symbol) -> ID<Component>? { symbol.type.flatMap { self[$0].first }.map { ID($0) } }
+}
+
 /// The components to which edges lead: those of classes, and those that generic ones become.
 struct ComponentNodes: Sendable {
     private(set) var components: Table<Component>
     private(set) var diagnostics: [Diagnostic] = []
     /// The generic classes that are made without their arguments.
     private(set) var unspecialized: Set<TypeName> = []
-    /// Whether something was asked for that would have added a component or a diagnostic, while frozen.
-    var isIncomplete = false
-    private var isFrozen = false
     private let classes: ComponentClasses
     private let resolver: TypeResolver
     /// The components by class and generic arguments; several where modules make one that do not see each other.
@@ -37,25 +54,15 @@ struct ComponentNodes: Sendable {
         self.resolver = resolver
     }
 
-    /// The same, to which nothing can be added.
-    func frozen() -> ComponentNodes {
-        var copy = self
-        copy.isFrozen = true
-        return copy
-    }
-
     /// Adds a diagnostic if it is not there.
-    mutating func report(_ makeDiagnostic: () -> Diagnostic) {
-        isIncomplete = true
-        if isFrozen { return }
-        let diagnostic = makeDiagnostic()
+    mutating func report(_ diagnostic: Diagnostic) {
         if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
     }
 
     /// Reports that a generic component is made without its arguments.
     mutating func reportUnspecialized(_ type: TypeName, _ call: FactReference) {
-        report { .genericArgumentsUnknown(type.name.text, call) }
-        if !isFrozen { unspecialized.insert(type) }
+        report(.genericArgumentsUnknown(type.name.text, call))
+        unspecialized.insert(type)
     }
 
     /// The components that a type names in a call. Those of a generic one with these arguments are added if they are not
@@ -63,8 +70,6 @@ struct ComponentNodes: Sendable {
     mutating func nodes(called type: TypeExpression, in call: Call) -> [ID<Component>] {
         guard let (name, arguments) = resolver.typeName(of: type) else { return [] }
         guard let arguments else { return classes[name].map { ID($0) } }
-        isIncomplete = true
-        if isFrozen { return [] }
         let node = Node(type: name, arguments: arguments)
         if let known = specialized[node] {
             for id in known { makers[id, default: []].append(call) }
@@ -80,7 +85,7 @@ struct ComponentNodes: Sendable {
 
     /// Of the components that one specialization is in several modules, those of the first module that this one sees.
     private func nearest(_ known: [ID<Component>], to home: ID<Module>) -> [ID<Component>] {
-        let modules = resolver.lookup.modules
+        let modules = resolver.modules
         guard let module = known.first(where: { modules.sees(home, components[$0].module) }) else { return known }
         return known.filter { components[$0].module == components[module].module }
     }
@@ -111,7 +116,7 @@ struct ComponentNodes: Sendable {
 
     /// For each specialization the lowest modules that make it, sorted.
     private var places: [ID<Component>: [ID<Module>]] {
-        let modules = resolver.lookup.modules
+        let modules = resolver.modules
         var places: [ID<Component>: Set<ID<Module>>] = [:]
         var isNew = true
         while isNew {

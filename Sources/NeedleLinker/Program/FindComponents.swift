@@ -15,49 +15,34 @@ private struct ComponentFinder: Sendable {
     let resolver: TypeResolver
 
     /// A component, and its superclass if that is one as well.
-    private struct Found: Sendable, Comparable {
+    private struct Found: Sendable {
         var component: Component
         var superclass: ID<Symbol>?
 
-        static func < (left: Found, right: Found) -> Bool { key(left) < key(right) }
-
-        static func == (left: Found, right: Found) -> Bool { left.component.symbol == right.component.symbol }
-
-        private static func key(_ found: Found) -> (ID<Module>, Name, ID<Symbol>) {
-            (found.component.type.module, found.component.type.name, found.component.symbol)
+        func precedes(_ other: Found) -> Bool {
+            (component.type.module, component.type.name, component.symbol)
+                < (other.component.type.module, other.component.type.name, other.component.symbol)
         }
     }
 
-    private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
+    private var symbols: Symbols { _read { yield resolver.symbols } }
 
     func find(_ workers: Workers) -> (Table<Component>, [Diagnostic]) {
-        let found = workers.map(resolver.lookup.modules.ids, found)
+        let found = workers.map(resolver.modules.ids, found)
         let diagnostics = found.flatMap(\.excess).map { id in
-            Diagnostic.longInheritance(of: symbols[id].name.text, symbols[id].reference(in: resolver.lookup.modules))
+            Diagnostic.longInheritance(of: symbols[id].name.text, symbols[id].reference(in: resolver.modules))
         }
-        return (table(of: found.map(\.components), workers), diagnostics)
+        // A class in an extension of another module's type is one of that module.
+        let components = found.flatMap(\.components).sorted { $0.precedes($1) }
+        return (table(of: components), diagnostics)
     }
 
-    private func table(of parts: [[Found]], _ workers: Workers) -> Table<Component> {
-        var parts = parts
-        // A class in an extension of another module's type is one of that module.
-        let areOwn = zip(resolver.lookup.modules.ids, parts).allSatisfy { module, found in
-            found.allSatisfy { $0.component.type.module == module }
-        }
-        if !areOwn { parts = [parts.flatMap { $0 }.sorted()] }
-        var table = Table<Component>()
-        table.reserveCapacity(parts.reduce(0) { $0 + $1.count })
-        var inheriting: [(id: ID<Component>, superclass: ID<Symbol>)] = []
-        for part in parts {
-            for index in part.indices {
-                let id = table.append(part[index].component)
-                if let superclass = part[index].superclass { inheriting.append((id, superclass)) }
-            }
-        }
-        if inheriting.isEmpty { return table }
+    private func table(of found: [Found]) -> Table<Component> {
+        var table = Table(found.map(\.component))
+        if found.allSatisfy({ $0.superclass == nil }) { return table }
         var ids = SideTable<Symbol, ID<Component>?>(for: symbols.table, repeating: nil)
         for id in table.ids { ids[table[id].symbol] = id }
-        for (id, superclass) in inheriting { table[id].superclass = ids[superclass] }
+        for (id, found) in zip(table.ids, found) { table[id].superclass = found.superclass.flatMap { ids[$0] } }
         return table
     }
 
@@ -71,7 +56,7 @@ private struct ComponentFinder: Sendable {
             }
             found.append(Found(component: component(id, type, ancestry), superclass: ancestry.superclass))
         }
-        found.sort()
+        found.sort { $0.precedes($1) }
         return (found, finder.excess)
     }
 
@@ -108,22 +93,18 @@ private struct Ancestry {
 
 /// Follows the superclasses of classes.
 private struct AncestryFinder {
-    private let resolver: TypeResolver
+    let resolver: TypeResolver
     /// The ancestry of each inherited class: nil while it is looked for, and for a class that is no component.
-    private var known: [ID<Symbol>: Ancestry?] = [:]
+    var known: [ID<Symbol>: Ancestry?] = [:]
     /// How many classes are followed at this moment.
-    private var depth = 0
+    var depth = 0
     /// The classes above which no more are followed.
     private(set) var excess: [ID<Symbol>] = []
 
     /// Many times what programs have. To follow more would take a deeper stack.
     private static let maximumLength = 250
 
-    init(resolver: TypeResolver) {
-        self.resolver = resolver
-    }
-
-    private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
+    private var symbols: Symbols { _read { yield resolver.symbols } }
 
     mutating func ancestry(of id: ID<Symbol>) -> Ancestry? {
         guard let superclass = symbols[id].inheritance.first else { return nil }
@@ -172,12 +153,12 @@ private struct AncestryFinder {
         in context: NameContext,
         depth: Int
     ) -> Ancestry? {
-        switch resolver.lookup.resolve(path, in: context) {
+        switch resolver.meaning(of: path, in: context) {
         case .genericParameter: return nil
         case .external(let module, let name): return runtimeClass(module, name, arguments, in: context)
         case .type(let type):
             let outer = outerArguments(of: path, in: context)
-            if let alias = resolver.lookup.typealiasDeclaration(of: type, in: context) {
+            if let alias = resolver.typealiasDeclaration(of: type, in: context) {
                 let ancestry = ancestry(ofAlias: alias, arguments: arguments, depth: depth)
                 return ancestry.map { $0.binding(outer, resolver) }
             }
@@ -203,7 +184,7 @@ private struct AncestryFinder {
         for index in path.parts.indices.dropLast() {
             let owner = TypePath(module: path.module, Array(path.parts[...index]))
             guard let arguments = owner.last.arguments,
-                case .type(let type) = resolver.lookup.resolve(owner, in: context),
+                case .type(let type) = resolver.meaning(of: owner, in: context),
                 let declaration = symbols.declared(type).first
             else { continue }
             let resolved = arguments.map { resolver.resolve($0, in: context) }
@@ -231,7 +212,7 @@ private struct AncestryFinder {
         _ arguments: [TypeExpression],
         in context: NameContext
     ) -> Ancestry? {
-        guard module == nil || module == Modules.foundation, resolver.lookup.seesFoundation(context) else { return nil }
+        guard module == nil || module == Modules.foundation, resolver.seesFoundation(context) else { return nil }
         guard let kind = ComponentKind.runtimeClasses[name] else { return nil }
         return Ancestry(kind: kind, arguments: kind == .bootstrap ? [] : arguments)
     }
@@ -252,26 +233,18 @@ extension TypeResolver {
     /// The superclass that keeps a class from being known as a component or as none: it is in no parsed module, and by
     /// its name or its dependency it looks like a base class of components.
     func unknownSuperclass(of type: TypeName) -> String? {
-        var type = type
-        for _ in 0..<16 {
-            let declared = lookup.symbols.declared(type)
+        let superclasses = superclasses(of: type)
+        let last = superclasses.last?.superclass
+        if let top = superclasses.isEmpty ? type : last.flatMap({ typeName(of: $0)?.type }) {
             // It is not known for which type a typealias in the branches of an `#if` stands.
-            if !declared.isEmpty, declared.allSatisfy({ lookup.symbols[$0].kind == .typealias }) {
-                return type.name.text
-            }
-            guard let id = declared.first(where: { lookup.symbols[$0].kind == .class }),
-                let resolved = superclass(of: id)
-            else { return nil }
-            if let superclass = typeName(of: resolved)?.type {
-                type = superclass
-                continue
-            }
-            guard let path = resolved.path else { return nil }
-            let dependencies = (path.last.arguments ?? []).flatMap(\.compositionParts)
-            let name = Name(path: path.parts.map(\.name))
-            let isLikely = name.hasSuffix("Component") || dependencies.contains { inherits($0, .dependency) }
-            return isLikely ? name.text : nil
+            let declared = symbols.declared(top)
+            let areAliases = !declared.isEmpty && declared.allSatisfy { symbols[$0].kind == .typealias }
+            return areAliases ? top.name.text : nil
         }
-        return nil
+        guard let path = last?.path else { return nil }
+        let dependencies = (path.last.arguments ?? []).flatMap(\.compositionParts)
+        let name = Name(path: path.parts.map(\.name))
+        let isLikely = name.hasSuffix("Component") || dependencies.contains { inherits($0, .dependency) }
+        return isLikely ? name.text : nil
     }
 }

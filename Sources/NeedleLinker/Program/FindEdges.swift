@@ -15,17 +15,24 @@ struct MadeComponents: Sendable {
 /// references beside an edge.
 struct OddCalls: Sendable {
     /// The calls whose children their components keep for good.
-    fileprivate(set) var kept: [CallReader.KeptCall] = []
+    fileprivate(set) var kept: [CallReader.Call] = []
     /// The components of which a call was reported.
-    fileprivate(set) var misused: Set<TypeName> = []
-    /// The calls in components whose callee is no parsed type, by its name.
-    fileprivate(set) var unresolved: [Name: [CallReader.UnresolvedCall]] = [:]
+    var misused: Set<TypeName> = []
+    /// The calls in components whose callee is no parsed type.
+    var unresolved: [CallReader.UnresolvedCall] = []
     /// The calls in components that make something else, which may have the name of a component.
-    fileprivate(set) var ofOthers: [CallReader.OtherCall] = []
+    var ofOthers: [CallReader.OtherCall] = []
     /// The calls in generic roots, which are made with arguments that nobody sees.
     fileprivate(set) var inGenericRoots: [CallReader.Call] = []
     /// The same in other generic components that are made without their arguments, which is reported.
     fileprivate(set) var inUnspecialized: [CallReader.Call] = []
+
+    /// Adds those of a module.
+    fileprivate mutating func append(_ other: OddCalls) {
+        misused.formUnion(other.misused)
+        unresolved += other.unresolved
+        ofOthers += other.ofOthers
+    }
 }
 
 /// The components with the specializations of generic ones, and who makes whom.
@@ -35,57 +42,50 @@ func findEdges(
     _ options: LinkOptions,
     _ workers: Workers
 ) -> (MadeComponents, [Diagnostic]) {
-    EdgeFinder(components, names, options).find(workers)
+    EdgeFinder(resolver: names, classes: ComponentClasses(components), components: components, options: options)
+        .find(workers)
 }
 
 /// Finds who makes whom: each `Child(parent: self)` in a component is an edge, also for the components that inherit it.
 ///
 /// A generic component is a template: it is no node itself, and each set of generic arguments with which it is made is
 /// a component of its own. So finding edges also finds components, which are read in turn. Before that, workers read
-/// the calls of all modules (`CallReader`), and the edges of components that have nothing to do with generic ones.
+/// the calls of all modules (`CallReader`).
 private struct EdgeFinder: Sendable {
-    private let resolver: TypeResolver
-    private let classes: ComponentClasses
-    private let components: Table<Component>
-    private let options: LinkOptions
-
-    init(_ components: Table<Component>, _ resolver: TypeResolver, _ options: LinkOptions) {
-        self.options = options
-        self.resolver = resolver
-        self.components = components
-        classes = ComponentClasses(components, resolver.lookup)
-    }
+    let resolver: TypeResolver
+    let classes: ComponentClasses
+    let components: Table<Component>
+    let options: LinkOptions
 
     func find(_ workers: Workers) -> (MadeComponents, [Diagnostic]) {
         var odd = OddCalls()
         var calls: [CallReader.Call] = []
         var diagnostics: [Diagnostic] = []
-        let callReader = CallReader(resolver: resolver, classes: classes, options: options)
-        for read in workers.map(resolver.lookup.modules.ids, callReader.calls) {
+        let modules = workers.map(resolver.modules.ids) { module in
+            var reader = CallReader(resolver: resolver, classes: classes, options: options)
+            reader.read(module)
+            return reader
+        }
+        for read in modules {
             calls += read.calls
-            for call in read.unresolved { odd.unresolved[call.name, default: []].append(call) }
-            odd.misused.formUnion(read.misused)
-            odd.ofOthers += read.others
-            odd.kept += read.kept
+            odd.append(read.odd)
             diagnostics += read.diagnostics
         }
+        odd.kept = calls.filter { $0.keeper != nil }
         let (components, roots) = withParents(calls)
-        let reader = EdgeReader(
+        var reader = EdgeReader(
             resolver: resolver,
             classes: classes,
-            calls: calls,
-            callsOfClass: NumberLists(
-                count: components.count,
-                calls.indices.map { (key: calls[$0].parent.index, element: Int32($0)) }
-            )
+            calls: SideTable(for: components, grouping: calls, by: \.parent),
+            nodes: ComponentNodes(components: components, classes: classes, resolver: resolver)
         )
         for id in components.ids where components[id].isTemplate && components[id].isRoot {
-            odd.inGenericRoots += reader.callsOfClass.list(of: id.index).map { calls[Int($0)] }
+            odd.inGenericRoots += reader.calls[id]
         }
-        var nodes = ComponentNodes(components: components, classes: classes, resolver: resolver)
-        let edges = edges(reader, &nodes, workers)
+        let edges = reader.edges()
+        let nodes = reader.nodes
         for id in components.ids where nodes.unspecialized.contains(components[id].type) {
-            odd.inUnspecialized += reader.callsOfClass.list(of: id.index).map { calls[Int($0)] }
+            odd.inUnspecialized += reader.calls[id]
         }
         return (
             MadeComponents(resolver: resolver, components: nodes.components, edges: edges, oddCalls: odd),
@@ -102,7 +102,7 @@ private struct EdgeFinder: Sendable {
                 made[child, default: []].append(call)
             }
         }
-        let modules = resolver.lookup.modules
+        let modules = resolver.modules
         var components = components
         let diagnostics = made.sorted { $0.key < $1.key }.map { id, calls in
             let component = components[id]
@@ -116,86 +116,46 @@ private struct EdgeFinder: Sendable {
                 parent: components[calls[0].parent].name,
                 dependency: resolver.protocols(seenFrom: component.symbol).first { $0 == stem + "Dependency" },
                 calls: calls.map { $0.place.reference(in: modules) },
-                declaration: resolver.lookup.symbols[component.symbol].reference(in: modules)
+                declaration: resolver.symbols[component.symbol].reference(in: modules)
             )
         }
         return (components, diagnostics)
     }
-
-    /// All edges, sorted by parent and child; after that, `nodes` has all components.
-    private func edges(_ reader: EdgeReader, _ nodes: inout ComponentNodes, _ workers: Workers) -> [Edge] {
-        // Few components have to do with generic ones. The others are read at once.
-        let first = workers.map(components.ids, with: { [nodes] in nodes.frozen() }) { id, nodes -> [Edge]? in
-            nodes.isIncomplete = false
-            let edges = reader.edges(from: id, &nodes)
-            return nodes.isIncomplete ? nil : edges
-        }
-        let complete = first.compactMap { $0 }
-        if complete.count == first.count { return workers.joined(complete) }
-        // What generic components become is found first, then where: a module that is read later may have the lowest call.
-        var found = nodes
-        _ = edges(first, reader, &found)
-        nodes.place(found)
-        return edges(first, reader, &nodes)
-    }
-
-    /// - Parameter known: The edges of each component that has nothing to do with generic ones.
-    private func edges(_ known: [[Edge]?], _ reader: EdgeReader, _ nodes: inout ComponentNodes) -> [Edge] {
-        var edges: [Edge] = []
-        edges.reserveCapacity(reader.calls.count)
-        var next = 0
-        while next < nodes.components.count {
-            edges += (next < known.count ? known[next] : nil) ?? reader.edges(from: ID(next), &nodes)
-            next += 1
-        }
-        return edges
-    }
 }
 
 /// Makes the edges of components from the calls in their classes.
-private struct EdgeReader: Sendable {
+private struct EdgeReader {
     let resolver: TypeResolver
     let classes: ComponentClasses
-    let calls: [CallReader.Call]
-    /// The positions of the calls by the first component of the class in which they stand.
-    let callsOfClass: NumberLists<Int32>
+    /// The calls by the first component of the class in which they stand.
+    let calls: SideTable<Component, [CallReader.Call]>
+    /// All components, as far as they were found.
+    private(set) var nodes: ComponentNodes
 
-    private var modules: Modules { _read { yield resolver.lookup.modules } }
-    private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
+    private var modules: Modules { _read { yield resolver.modules } }
+    private var symbols: Symbols { _read { yield resolver.symbols } }
+    private var components: Table<Component> { _read { yield nodes.components } }
 
-    /// The edges of a component, sorted by child: by the calls in its class, and by those in its superclasses, which it
-    /// inherits.
-    func edges(from id: ID<Component>, _ nodes: inout ComponentNodes) -> [Edge] {
-        if nodes.components[id].isTemplate { return [] }
-        // A generic non-core component is made by the runtime, not by a call.
-        if let nonCore = nodes.components[id].nonCore {
-            let module = nodes.components[id].module
-            _ = nodes.nodes(called: nonCore, in: ComponentNodes.Call(parent: id, module: module, home: module))
-        }
-        var made = EdgesFrom(parent: id)
-        var base = Base(component: id, arguments: nodes.components[id].arguments)
-        for _ in 0..<nodes.components.count {
-            base.bound = resolver.bind(nodes.components[base.component].genericParameters, to: base.arguments)
-            let symbol = nodes.components[base.component].symbol
-            let positions = classes.first(declaredBy: symbol).map { callsOfClass.positions(of: $0.index) } ?? 0..<0
-            made.edges.reserveCapacity(made.edges.count + positions.count)
-            for position in positions {
-                let call = calls[Int(callsOfClass[position])]
-                if isPart(call, of: base, &nodes) { append(call, of: base, to: &made, &nodes) }
-            }
-            guard let superclass = nodes.components[base.component].superclass else { break }
-            base.arguments = nodes.components[base.component].superclassArguments.map {
-                resolver.substitute(base.bound, in: $0)
-            }
-            base.component = superclass
-        }
-        return made.edges.count < 2 ? made.edges : joined(made.edges, nodes.components)
+    /// All edges, sorted by parent and child; after that, `nodes` has all components.
+    mutating func edges() -> [Edge] {
+        // What generic components become is found first, then where: a module that is read later may have the lowest call.
+        let classNodes = nodes
+        let edges = readEdges()
+        if components.count == classNodes.components.count { return edges }
+        let found = nodes
+        nodes = classNodes
+        nodes.place(found)
+        return readEdges()
     }
 
-    /// The edges that are found from one component.
-    private struct EdgesFrom {
-        let parent: ID<Component>
+    private mutating func readEdges() -> [Edge] {
         var edges: [Edge] = []
+        var next = 0
+        while next < components.count {
+            edges += self.edges(from: ID(next))
+            next += 1
+        }
+        return edges
     }
 
     /// The component itself or a superclass, of which the calls are looked at.
@@ -206,87 +166,96 @@ private struct EdgeReader: Sendable {
         var bound: [Name: TypeExpression] = [:]
     }
 
+    /// The edges of a component, sorted by child: by the calls in its class, and by those in its superclasses, which it
+    /// inherits.
+    private mutating func edges(from id: ID<Component>) -> [Edge] {
+        if components[id].isTemplate { return [] }
+        // A generic non-core component is made by the runtime, not by a call.
+        if let nonCore = components[id].nonCore {
+            let module = components[id].module
+            _ = nodes.nodes(called: nonCore, in: ComponentNodes.Call(parent: id, module: module, home: module))
+        }
+        var edges: [Edge] = []
+        var base = Base(component: id, arguments: components[id].arguments)
+        for _ in 0..<components.count {
+            base.bound = resolver.bind(components[base.component].genericParameters, to: base.arguments)
+            if let first = classes[components[base.component].type].first {
+                for call in calls[ID(first)] where isPart(call, of: base) {
+                    edges += self.edges(by: call, of: base, from: id)
+                }
+            }
+            guard let superclass = components[base.component].superclass else { break }
+            base.arguments = components[base.component].superclassArguments.map {
+                resolver.substitute(base.bound, in: $0)
+            }
+            base.component = superclass
+        }
+        return edges.count < 2 ? edges : joined(edges, in: components[id].module)
+    }
+
     /// Whether a call stands in this class or an extension of it, not in the other branch of an `#if`, and not in an
     /// extension for other generic arguments.
-    private func isPart(
-        _ call: CallReader.Call,
-        of base: Base,
-        _ nodes: inout ComponentNodes
-    ) -> Bool {
+    private mutating func isPart(_ call: CallReader.Call, of base: Base) -> Bool {
         guard symbols[call.enclosing].kind == .extension else {
-            return call.enclosing == nodes.components[base.component].symbol
+            return call.enclosing == components[base.component].symbol
         }
         if let isThere = resolver.isThere(call.enclosing, for: base.bound) { return isThere }
-        let name = nodes.components[base.component].type.name
-        nodes.report {
+        nodes.report(
             .constrainedExtension(
-                of: name.text,
+                of: components[base.component].type.name.text,
                 symbols[call.enclosing].declaration.genericRequirements.text ?? "",
                 call.place.reference(in: modules)
             )
-        }
+        )
         return true
     }
 
-    /// Adds the edges that a call in the class of a component, or of a superclass, makes.
-    private func append(
-        _ call: CallReader.Call,
-        of base: Base,
-        to made: inout EdgesFrom,
-        _ nodes: inout ComponentNodes
-    ) {
-        let (own, module) = (nodes.components[made.parent].module, call.place.module)
-        let home =
-            module == nodes.components[base.component].module ? own : modules.lowest(seeing: module, from: own)
-        let callee: TypeExpression
+    /// The edges that a call in the class of a component, or of a superclass, makes.
+    private mutating func edges(by call: CallReader.Call, of base: Base, from parent: ID<Component>) -> [Edge] {
+        let (own, module) = (components[parent].module, call.place.module)
+        let home = module == components[base.component].module ? own : modules.lowest(seeing: module, from: own)
+        var children: [ID<Component>] = []
         switch call.callee {
-        case .components(let children):
-            for child in children { append(ID(child), (call, home), to: &made, &nodes) }
-            return
-        case .generic(let generic):
-            if generic.hasPlaceholder, let type = resolver.typeName(of: generic)?.type {
-                return nodes.reportUnspecialized(type, call.place.reference(in: modules))
+        case .components(let found): children = found.map { ID($0) }
+        case .generic, .selfType:
+            let callee =
+                if case .generic(let type) = call.callee { type } else { components[parent].resolvedType(resolver) }
+            if callee.hasPlaceholder, let type = resolver.typeName(of: callee)?.type {
+                nodes.reportUnspecialized(type, call.place.reference(in: modules))
+                return []
             }
-            callee = generic
-        case .selfType: callee = nodes.components[made.parent].resolvedType(resolver)
+            let place = ComponentNodes.Call(parent: parent, module: module, home: home)
+            children = nodes.nodes(called: resolver.substitute(base.bound, in: callee), in: place)
         }
-        let place = ComponentNodes.Call(parent: made.parent, module: module, home: home)
-        for child in nodes.nodes(called: resolver.substitute(base.bound, in: callee), in: place) {
-            append(child, (call, home), to: &made, &nodes)
+        var edges: [Edge] = []
+        for child in children {
+            let site = call.place.reference(in: modules)
+            if components[child].isTemplate {
+                nodes.reportUnspecialized(components[child].type, site)
+                continue
+            }
+            let ends = components[parent].condition.and(components[child].condition)
+            let condition = ends.and(call.condition)
+            if condition.isNever { continue }
+            edges.append(
+                Edge(parent: parent, child: child, home: home, sites: [site], condition: condition, emission: home)
+            )
         }
-    }
-
-    private func append(
-        _ child: ID<Component>,
-        _ made: (by: CallReader.Call, home: ID<Module>),
-        to found: inout EdgesFrom,
-        _ nodes: inout ComponentNodes
-    ) {
-        let (parent, call) = (found.parent, made.by)
-        if nodes.components[child].isTemplate {
-            return nodes.reportUnspecialized(nodes.components[child].type, call.place.reference(in: modules))
-        }
-        let ends = nodes.components[parent].condition.and(nodes.components[child].condition)
-        let condition = ends.and(call.condition)
-        if condition.isNever { return }
-        let site = call.place.reference(in: modules)
-        found.edges.append(Edge(parent: parent, child: child, home: made.home, sites: [site], condition: condition))
+        return edges
     }
 
     /// One environment serves all calls by which one parent makes one child. If one of them is in the parent's own
     /// module, the environment can be there.
     ///
     /// - Returns: One edge for each child, sorted.
-    private func joined(_ edges: [Edge], _ components: Table<Component>) -> [Edge] {
-        // One number for the child and, below it, the position: numbers are sorted fast.
-        let order = edges.indices.map { edges[$0].child.index << 32 | $0 }.sorted()
+    private func joined(_ edges: [Edge], in own: ID<Module>) -> [Edge] {
         var result: [Edge] = []
-        result.reserveCapacity(edges.count)
-        for position in order.lazy.map({ $0 & Int(UInt32.max) }) {
-            if result.last?.child == edges[position].child {
-                join(edges[position], to: &result[result.count - 1], in: components[edges[position].parent].module)
+        // The sort is stable.
+        for edge in edges.sorted(by: { $0.child < $1.child }) {
+            if result.last?.child == edge.child {
+                join(edge, to: &result[result.count - 1], in: own)
             } else {
-                result.append(edges[position])
+                result.append(edge)
             }
         }
         return result
@@ -299,5 +268,27 @@ private struct EdgeReader: Sendable {
             edge.home = added.home
             edge.emission = added.home
         }
+    }
+}
+
+/// Leaves one error for each class that should be a component and is none. Otherwise each child that it makes, and each
+/// call that makes it, would be reported for one import that is missing or one name that is misspelled.
+private func withOneForEachClass(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var told: Set<Anchor> = []
+    for diagnostic in diagnostics where diagnostic.id == .unseenRuntime { told.insert(diagnostic.anchor) }
+    var kept: Set<Int> = []
+    // The call that makes the class comes first: it is the one that says what the class is.
+    for id in [DiagnosticID.unknownSuperclass, .parentNotAComponent] {
+        for (index, diagnostic) in diagnostics.enumerated() where diagnostic.id == id {
+            guard let cause = diagnostic.notes.first?.anchor else {
+                kept.insert(index)
+                continue
+            }
+            if told.insert(cause).inserted { kept.insert(index) }
+        }
+    }
+    return diagnostics.enumerated().compactMap { index, diagnostic in
+        let isOfClass = diagnostic.id == .unknownSuperclass || diagnostic.id == .parentNotAComponent
+        return !isOfClass || kept.contains(index) ? diagnostic : nil
     }
 }

@@ -10,16 +10,16 @@ extension CallReader {
     /// `parent: self` by another one, as by a class that inherits `BootstrapComponent`, or a dependency protocol.
     func unseenRuntime(_ call: Instantiation, making child: TypeName?, in enclosing: ID<Symbol>?) -> [Diagnostic] {
         guard call.parentArgument == .enclosingInstance, let child, let enclosing,
-            let parent = resolver.lookup.symbols[enclosing].type,
+            let parent = resolver.symbols[enclosing].type,
             let parentBase = resolver.unseenRuntimeClass(of: parent),
             let childBase = resolver.unseenRuntimeClass(of: child)
         else { return [] }
         return [parentBase, childBase].map { base in
-            let symbol = resolver.lookup.symbols[base.class]
+            let symbol = resolver.symbols[base.class]
             return .unseenRuntime(
                 base.superclass.text,
                 of: symbol.name.text,
-                symbol.reference(in: resolver.lookup.modules)
+                symbol.reference(in: resolver.modules)
             )
         }
     }
@@ -29,31 +29,23 @@ extension TypeResolver {
     /// The superclass of a class, or of a class that it inherits, that has the name of one of the runtime's and is used as
     /// that is, in a file that does not see the runtime.
     fileprivate func unseenRuntimeClass(of type: TypeName) -> (class: ID<Symbol>, superclass: Name)? {
-        var type = type
-        var hasDependency = false
-        for _ in 0..<16 {
-            guard let id = lookup.symbols.declared(type).first(where: { lookup.symbols[$0].kind == .class }),
-                let resolved = superclass(of: id), let path = resolved.path
-            else { return nil }
-            let context = context(around: id)
-            let (name, arguments) = (Name(path: path.parts.map(\.name)), path.last.arguments ?? [])
-            if arguments.flatMap(\.compositionParts).contains(where: isDependency) { hasDependency = true }
-            if let superclass = typeName(of: resolved)?.type {
-                type = superclass
-                continue
-            }
-            let isWritten =
-                lookup.symbols[id].inheritance.first.map { inherited in
-                    inherited.type.compositionParts.contains { part in
-                        part.path.map { Name(path: $0.parts.map(\.name)) == name } ?? false
-                    }
-                } ?? false
-            guard isWritten, let kind = ComponentKind.runtimeClasses[name], !lookup.seesFoundation(context),
-                kind == .bootstrap && arguments.isEmpty || hasDependency
-            else { return nil }
-            return (id, name)
+        let superclasses = superclasses(of: type)
+        guard let (id, resolved) = superclasses.last, typeName(of: resolved) == nil, let path = resolved.path else {
+            return nil
         }
-        return nil
+        let name = Name(path: path.parts.map(\.name))
+        let hasDependency = superclasses.contains { _, superclass in
+            (superclass.path?.last.arguments ?? []).flatMap(\.compositionParts).contains(where: isDependency)
+        }
+        let isWritten = symbols[id].inheritance.first.map { inherited in
+            inherited.type.compositionParts.contains { part in
+                part.path.map { Name(path: $0.parts.map(\.name)) == name } ?? false
+            }
+        }
+        guard isWritten ?? false, let kind = ComponentKind.runtimeClasses[name], !seesFoundation(context(around: id)),
+            kind == .bootstrap && (path.last.arguments ?? []).isEmpty || hasDependency
+        else { return nil }
+        return (id, name)
     }
 
     private func isDependency(_ resolved: TypeExpression) -> Bool {

@@ -5,9 +5,9 @@ import NeedleGraph
 func joinPlugins(
     _ made: MadeComponents,
     _ stated: StatedRequirements,
-    _ members: FoundMembers
+    _ properties: Properties
 ) -> (JoinedMembers, [Diagnostic]) {
-    var join = PluginJoin(made, stated, members.properties)
+    var join = PluginJoin(made, stated, properties)
     return (join.join(), join.diagnostics)
 }
 
@@ -45,8 +45,8 @@ private struct PluginJoin {
     private var resolver: TypeResolver { made.resolver }
     private var components: Table<Component> { _read { yield made.components } }
     private var requirements: Table<Requirement> { _read { yield stated.requirements } }
-    private var symbols: Symbols { _read { yield made.resolver.lookup.symbols } }
-    private var modules: Modules { _read { yield made.resolver.lookup.modules } }
+    private var symbols: Symbols { _read { yield made.resolver.symbols } }
+    private var modules: Modules { _read { yield made.resolver.modules } }
 
     mutating func join() -> JoinedMembers {
         var plugins = SideTable<Component, Plugin?>(for: components, repeating: nil)
@@ -97,7 +97,8 @@ private struct PluginJoin {
                         child: plugin.nonCore,
                         home: components[id].module,
                         sites: [reference(id)],
-                        condition: components[id].condition.and(components[plugin.nonCore].condition)
+                        condition: components[id].condition.and(components[plugin.nonCore].condition),
+                        emission: components[id].module
                     )
                 }
             }
@@ -109,7 +110,7 @@ private struct PluginJoin {
             nonCore: nonCore,
             members: [],
             listed: 0..<0,
-            defaultModules: stated.extensionDefaults[id] ?? []
+            defaultModules: stated.extensionDefaults[id]
         )
         if let text = components[id].pluginExtension, let lost = lostProtocol(in: text) {
             let context = resolver.context(around: components[id].symbol)
@@ -162,16 +163,10 @@ private struct PluginJoin {
         var wanted = wanted
         wanted.condition = wanted.condition.and(components[nonCore].condition)
         let candidates = properties.positions(of: wanted.name, in: nonCore).compactMap { position -> Provider? in
-            let id = ID<Property>(position)
-            let property = properties[id]
-            guard property.doubt == nil, modules.isVisible(property.access, of: property.module, from: viewer),
-                symbols.missingSPI(of: property.symbol, member: property.member, from: viewer, modules) == nil
-            else { return nil }
-            let canSet = property.setterAccess.map { modules.isVisible($0, of: property.module, from: viewer) } ?? false
-            guard let fit = property.signature.fit(wanted, canSet: canSet), fit != .deferred else { return nil }
-            return Provider(property: id, route: .nonCore, fit: fit)
+            let fit = properties.fit(ID(position), wanted, from: viewer, resolver)
+            return fit.flatMap { $0 == .deferred ? nil : Provider(property: ID(position), route: .nonCore, fit: $0) }
         }
-        var coverage = Coverage(of: wanted.condition)
+        var coverage = Coverage(left: wanted.condition)
         coverage.take(candidates, properties)
         return coverage
     }
@@ -202,7 +197,9 @@ private struct PluginJoin {
         let asked = AskedRequirement(signature: wanted, text: requirement, place: place)
         var fixes: [Fix] = []
         var notes = properties.named(wanted.name, in: nonCore).map { property in
-            let shortfall = property.shortfall(for: asked, from: components[id].module, resolver)
+            let viewer = components[id].module
+            let shortfall = ShortfallFinder(property: property, asked: asked, viewer: viewer, resolver: resolver)
+                .shortfall()
             if let fix = shortfall.fix { fixes.append(fix) }
             return shortfall.note(wanted.name, of: name, at: property.reference(symbols, modules))
         }

@@ -5,7 +5,6 @@ import NeedleGraph
 extension TypeResolver {
     /// The names of the protocols in the modules that the file of a declaration sees, and of the runtime library's.
     func protocols(seenFrom id: ID<Symbol>) -> [String] {
-        let (symbols, modules) = (lookup.symbols, lookup.modules)
         let file = modules[symbols[id].module].facts.files[symbols[id].file]
         let seen = Set(file.imports.compactMap { modules.named($0.module) } + [symbols[id].module])
         let parsed = seen.flatMap { module in
@@ -17,24 +16,14 @@ extension TypeResolver {
     /// The declarations in which the members of a class stand: its own, those of its superclasses, and the extensions of
     /// the protocols that they conform to.
     func declarations(ofMembersOf type: TypeName) -> [ID<Symbol>] {
-        let symbols = lookup.symbols
-        var (types, found) = ([type], [ID<Symbol>]())
-        var next = 0
-        while next < types.count {
-            let declared = Array(symbols.declared(types[next]))
-            let extensions = symbols.extensions(of: types[next])
-            next += 1
-            // A protocol states its members; somebody else has them.
-            found += declared.filter { symbols[$0].kind == .class } + extensions
-            for id in declared + extensions {
-                let inherited = symbols[id].inheritance.map { resolve($0.type, in: context(around: id)) }
-                for part in inherited.flatMap(\.compositionParts) {
-                    guard let type = typeName(of: part)?.type, !types.contains(type) else { continue }
-                    types.append(type)
-                }
-            }
+        let types = reached(from: [type]) { type in
+            let declarations = symbols.declared(type) + symbols.extensions(of: type)
+            return declarations.flatMap(inherited).compactMap { typeName(of: $0)?.type }
         }
-        return found
+        // A protocol states its members; somebody else has them.
+        return types.flatMap { type in
+            symbols.declared(type).filter { symbols[$0].kind == .class } + symbols.extensions(of: type)
+        }
     }
 
     /// Why it is not known what a resolved type requires that should be a protocol, and its name for people.
@@ -50,18 +39,18 @@ extension TypeResolver {
             // A function or a tuple; what a name means is not known.
             return (resolved.isStructural ? .noProtocol : .undeclared, resolved.description)
         }
-        let declared = lookup.symbols.declared(type)
-        let areAliases = !declared.isEmpty && declared.allSatisfy { lookup.symbols[$0].kind == .typealias }
-        let other: Diagnostic.ProtocolFault = lookup.symbols.exists(type) ? .noProtocol : .undeclared
+        let declared = symbols.declared(type)
+        let areAliases = !declared.isEmpty && declared.allSatisfy { symbols[$0].kind == .typealias }
+        let other: Diagnostic.ProtocolFault = symbols.exists(type) ? .noProtocol : .undeclared
         return (areAliases ? .conditional : other, type.name.text)
     }
 
     /// Why a file does not see a protocol that another parsed module declares; nil if none does.
     private func reason(notToSeeProtocol name: Name, in context: NameContext) -> UnseenReason? {
-        let owner = lookup.symbols.owners(of: name).first { owner in
+        let owner = symbols.owners(of: name).first { owner in
             owner.module != context.module
-                && lookup.symbols.declared(TypeName(module: owner.module, outermost: name)).contains {
-                    lookup.symbols[$0].kind == .protocol
+                && symbols.declared(TypeName(module: owner.module, outermost: name)).contains {
+                    symbols[$0].kind == .protocol
                 }
         }
         return owner.map { owner in
@@ -75,8 +64,8 @@ extension TypeResolver {
     func lostSuperclass(of type: TypeName) -> (note: Note, fix: Fix?)? {
         guard let (id, name) = unresolvedSuperclass(of: type) else { return nil }
         let bases = ComponentKind.runtimeClasses
-        let place = lookup.symbols[id].reference(in: lookup.modules)
-        if bases[name] != nil, !lookup.seesFoundation(context(around: id)) {
+        let place = symbols[id].reference(in: modules)
+        if bases[name] != nil, !seesFoundation(context(around: id)) {
             let problem = "'\(type.name)' inherits '\(name)', but its file does not import \(Modules.foundation)"
             return (Note(problem, at: .fact(place)), .importing(Modules.foundation.text, in: place))
         }
@@ -89,8 +78,8 @@ extension TypeResolver {
 
     /// The class of a name, and its superclass if that is no parsed type.
     private func unresolvedSuperclass(of type: TypeName) -> (class: ID<Symbol>, name: Name)? {
-        guard let id = lookup.symbols.declared(type).first(where: { lookup.symbols[$0].declaration.kind == .class }),
-            let resolved = superclass(of: id), typeName(of: resolved) == nil, let path = resolved.path
+        guard let (id, resolved) = superclasses(of: type).first, typeName(of: resolved) == nil,
+            let path = resolved.path
         else { return nil }
         return (id, Name(path: path.parts.map(\.name)))
     }

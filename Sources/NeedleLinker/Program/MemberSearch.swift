@@ -32,10 +32,10 @@ final class MemberSearch {
         self.resolver = resolver
     }
 
-    func member(_ found: Found) -> Member { resolver.lookup.symbols[found.symbol].declaration.members[found.index] }
+    func member(_ found: Found) -> Member { resolver.symbols[found.symbol].declaration.members[found.index] }
 
     func reference(_ found: Found) -> FactReference {
-        resolver.lookup.symbols[found.symbol].reference(toMember: found.index, in: resolver.lookup.modules)
+        resolver.symbols[found.symbol].reference(toMember: found.index, in: resolver.modules)
     }
 
     /// The members of this name, those of the class itself included.
@@ -59,7 +59,7 @@ final class MemberSearch {
         if let members = known[component] { return members }
         var members = Members()
         for symbol in resolver.declarations(ofMembersOf: component) {
-            for (index, member) in resolver.lookup.symbols[symbol].declaration.members.enumerated() {
+            for (index, member) in resolver.symbols[symbol].declaration.members.enumerated() {
                 let found = Found(symbol: symbol, index: index)
                 members.byName[member.name, default: []].append(found)
                 guard !member.isStatic else { continue }

@@ -12,12 +12,11 @@ extension TypeResolver {
         in context: NameContext,
         unlinkedImports: [String]
     ) -> UnseenReason {
-        let modules = lookup.modules
         let name = modules[owner].name
         // The question is whether it could be seen if its module was imported.
         let packages = (modules[owner].facts.packageName, modules[context.module].facts.packageName)
         let isVisible = access >= .public || access == .package && packages.0 != nil && packages.0 == packages.1
-        let isImported = modules[context.module].views.sees(owner, from: context.file)
+        let isImported = modules[context.module].views[context.file].sees(owner)
         return isVisible
             ? .notImported(module: name, unlinkedImports: unlinkedImports)
             : .access(access, module: name, isImported: isImported)
@@ -36,8 +35,8 @@ extension TypeResolver {
         case .notImported, .moved:
             guard let needed = types(of: viewer, neededBy: owner) else { return reason }
             return .cycle(
-                module: lookup.modules[owner].name,
-                viewer: lookup.modules[viewer].name,
+                module: modules[owner].name,
+                viewer: modules[viewer].name,
                 needs: (type.map { [$0] } ?? needed).map(\.text)
             )
         case .access, .cycle, .shadowed: return reason
@@ -50,8 +49,8 @@ extension TypeResolver {
     /// - Complexity: Linear in the facts of the module that names them.
     func types(of owner: ID<Module>, neededBy module: ID<Module>) -> [Name]? {
         var found: Set<Name> = []
-        for id in lookup.symbols.declarations(in: module).lazy.map({ ID<Symbol>($0) }) {
-            let (declaration, inside) = (lookup.symbols[id].declaration, context(inside: id))
+        for id in symbols.declarations(in: module).lazy.map({ ID<Symbol>($0) }) {
+            let (declaration, inside) = (symbols[id].declaration, context(inside: id))
             let written =
                 declaration.inheritance.map { ($0.type, context(around: id)) }
                 + declaration.members.flatMap { $0.types.map { ($0, inside) } }
@@ -59,18 +58,18 @@ extension TypeResolver {
                 found.formUnion(names(in: type, context: context).compactMap { self.name($0, of: owner, in: context) })
             }
         }
-        for (index, file) in lookup.modules[module].facts.files.enumerated() {
+        for (index, file) in modules[module].facts.files.enumerated() {
             for call in file.instantiations {
                 guard let callee = call.callee?.type else { continue }
                 let enclosing = call.declaration.map {
-                    lookup.symbols.symbol(module: module, file: index, declaration: $0)
+                    symbols.symbol(module: module, file: index, declaration: $0)
                 }
                 let context = NameContext(module: module, file: index, enclosing: enclosing)
                 let types = names(in: callee, context: context)
                 found.formUnion(types.compactMap { name($0, of: owner, in: context) })
             }
         }
-        return found.isEmpty && !lookup.modules.sees(module, owner) ? nil : found.sorted()
+        return found.isEmpty && !modules.sees(module, owner) ? nil : found.sorted()
     }
 
     /// The name of a type at top level that another name stands for, if the module has it and no other one may.
@@ -79,10 +78,10 @@ extension TypeResolver {
         case .type(let type): return type.module == owner ? type.outermost : nil
         case .external(nil, let name):
             let first = name.parts[0]
-            let owners = lookup.symbols.owners(of: first)
+            let owners = symbols.owners(of: first)
             guard owners.count == 1, owners.first?.module == owner, (owners.first?.access ?? .private) >= .public,
                 !standardLibraryTypes.contains(first), !Modules.foundationTypes.contains(first),
-                !lookup.modules[context.module].views.seesUnparsed(context.file)
+                !modules[context.module].views[context.file].seesUnparsed
             else { return nil }
             return first
         case .external, .genericParameter: return nil
@@ -124,16 +123,10 @@ private struct ImportEdges {
     }
 
     private func reaches(_ target: ID<Module>, from start: ID<Module>, _ modules: Modules) -> Bool {
-        var seen: Set<ID<Module>> = [start]
-        var queue = [start]
-        while let next = queue.popLast() {
-            if modules.sees(next, target) { return true }
-            // What a module sees already may be what asks for an import.
-            for (importer, owners) in imported where modules.sees(next, importer) {
-                for owner in owners where seen.insert(owner).inserted { queue.append(owner) }
-            }
-        }
-        return false
+        // What a module sees already may be what asks for an import.
+        reached(from: [start]) { seeing in
+            imported.filter { importer, _ in modules.sees(seeing, importer) }.flatMap(\.value)
+        }.contains { modules.sees($0, target) }
     }
 
     private static func edges(of fix: Fix, _ modules: Modules) -> [(importer: ID<Module>, owner: ID<Module>)] {

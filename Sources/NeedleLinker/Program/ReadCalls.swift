@@ -1,12 +1,16 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// Reads the calls that may make components, each module by itself.
+/// Reads the calls that may make components, those of one module.
 struct CallReader: Sendable {
     let resolver: TypeResolver
     let classes: ComponentClasses
     /// They tell which modules of the workspace are not linked.
     let options: LinkOptions
+    /// The calls by which components make components, in the order of files and places.
+    private(set) var calls: [Call] = []
+    private(set) var odd = OddCalls()
+    private(set) var diagnostics: [Diagnostic] = []
 
     /// A call by which a component makes a component.
     struct Call: Sendable {
@@ -17,6 +21,8 @@ struct CallReader: Sendable {
         var enclosing: ID<Symbol>
         var place: Place
         var condition: CompilationCondition
+        /// How the component keeps the child for good, if it does.
+        var keeper: Instantiation.Keeper?
     }
 
     /// The component or type that a call makes.
@@ -59,14 +65,6 @@ struct CallReader: Sendable {
         var reference: FactReference
     }
 
-    /// A call of a child that the component keeps for good.
-    struct KeptCall: Sendable {
-        /// The first component of the class in which it stands.
-        var parent: ID<Component>
-        var keeper: Instantiation.Keeper
-        var place: Place
-    }
-
     /// A call in a component that makes something else.
     struct OtherCall: Sendable {
         /// The type that it makes.
@@ -74,43 +72,24 @@ struct CallReader: Sendable {
         var reference: FactReference
     }
 
-    /// The calls of a module, in the order of files and places.
-    struct Calls: Sendable {
-        /// Those by which components make components.
-        var calls: [Call] = []
-        /// Those of them whose children are kept.
-        var kept: [KeptCall] = []
-        /// The components of which a call was reported.
-        var misused: Set<TypeName> = []
-        /// The calls in components whose callee is no parsed type.
-        var unresolved: [UnresolvedCall] = []
-        /// The calls in components that make what is none.
-        var others: [OtherCall] = []
-        var diagnostics: [Diagnostic] = []
-    }
+    private var modules: Modules { _read { yield resolver.modules } }
+    private var symbols: Symbols { _read { yield resolver.symbols } }
 
-    private var modules: Modules { _read { yield resolver.lookup.modules } }
-    private var symbols: Symbols { _read { yield resolver.lookup.symbols } }
-
-    func calls(in module: ID<Module>) -> Calls {
-        var calls = Calls()
-        for file in modules[module].facts.files.indices {
-            let instantiations = modules[module].facts.files[file].instantiations
-            for index in instantiations.indices {
-                let place = Place(module: module, file: Int32(file), index: Int32(index))
-                read(instantiations[index], place, into: &calls)
+    mutating func read(_ module: ID<Module>) {
+        for (file, facts) in modules[module].facts.files.enumerated() {
+            for (index, instantiation) in facts.instantiations.enumerated() {
+                read(instantiation, Place(module: module, file: Int32(file), index: Int32(index)))
             }
         }
-        return calls
     }
 
-    private func read(_ instantiation: Instantiation, _ place: Place, into calls: inout Calls) {
+    private mutating func read(_ instantiation: Instantiation, _ place: Place) {
         let (module, file) = (place.module, Int(place.file))
         let enclosing = instantiation.declaration.map { symbols.symbol(module: module, file: file, declaration: $0) }
-        let parent = enclosing.flatMap { classes.first(around: $0) }
+        let parent = enclosing.flatMap { classes.first(around: symbols[$0]) }
         let isOwn = instantiation.parentArgument == .enclosingInstance && parent != nil
         guard let callee = instantiation.callee else {
-            if isOwn { calls.diagnostics.append(.unknownCallee(nil, place.reference(in: modules))) }
+            if isOwn { diagnostics.append(.unknownCallee(nil, place.reference(in: modules))) }
             return
         }
         let context = NameContext(module: module, file: file, enclosing: enclosing)
@@ -121,10 +100,10 @@ struct CallReader: Sendable {
         let site = Site(place: place, context: context, parent: isOwn ? parent : nil)
         let alternatives = isSelf ? [] : resolver.alternatives(of: resolved, in: context)
         if alternatives.isEmpty {
-            return read(instantiation, Called(type: resolved, isSelf: isSelf), site, into: &calls)
+            return read(instantiation, Called(type: resolved, isSelf: isSelf), site)
         }
         for (type, condition) in alternatives {
-            read(instantiation, Called(type: type, condition: condition), site, into: &calls)
+            read(instantiation, Called(type: type, condition: condition), site)
         }
     }
 
@@ -145,15 +124,15 @@ struct CallReader: Sendable {
         var condition = CompilationCondition.always
     }
 
-    private func read(_ instantiation: Instantiation, _ called: Called, _ site: Site, into calls: inout Calls) {
+    private mutating func read(_ instantiation: Instantiation, _ called: Called, _ site: Site) {
         let (callee, place, context) = (called.type, site.place, site.context)
         let named = resolver.typeName(of: callee)
         let children = named.map { classes[$0.type] } ?? 0..<0
         guard let child = named?.type, !children.isEmpty else {
             guard site.parent != nil else {
                 let found = unseenRuntime(instantiation, making: named?.type, in: context.enclosing)
-                for diagnostic in found where !calls.diagnostics.contains(diagnostic) {
-                    calls.diagnostics.append(diagnostic)
+                for diagnostic in found where !diagnostics.contains(diagnostic) {
+                    diagnostics.append(diagnostic)
                 }
                 return
             }
@@ -161,32 +140,31 @@ struct CallReader: Sendable {
             // A value that stands for a type has a name like a variable.
             if instantiation.namesInitializer, named == nil, callee.isLikeVariable {
                 let written = instantiation.callee?.written.text
-                calls.diagnostics.append(.unknownCallee(written, reference))
+                diagnostics.append(.unknownCallee(written, reference))
             } else {
-                readUnknown(callee, instantiation, site, into: &calls)
+                readUnknown(callee, instantiation, site)
             }
             return
         }
         guard let parent = site.parent, let enclosing = context.enclosing else {
-            calls.misused.insert(child)
+            odd.misused.insert(child)
             let wrong = misuse(instantiation, of: child, in: context.enclosing, place.reference(in: modules))
-            if !calls.diagnostics.contains(wrong) { calls.diagnostics.append(wrong) }
+            if !diagnostics.contains(wrong) { diagnostics.append(wrong) }
             return
         }
         let member = instantiation.member.flatMap { symbols[enclosing].members[$0].conditions } ?? []
         let conditions = member.isEmpty ? instantiation.conditions : instantiation.conditions + member
         let isGeneric = named.map { $0.arguments != nil } ?? true
-        let call = Call(
-            parent: parent,
-            callee: called.isSelf ? .selfType : isGeneric ? .generic(callee) : .components(children),
-            enclosing: enclosing,
-            place: place,
-            condition: CompilationCondition(conditions).and(symbols.condition(of: enclosing)).and(called.condition)
+        calls.append(
+            Call(
+                parent: parent,
+                callee: called.isSelf ? .selfType : isGeneric ? .generic(callee) : .components(children),
+                enclosing: enclosing,
+                place: place,
+                condition: CompilationCondition(conditions).and(symbols.condition(of: enclosing)).and(called.condition),
+                keeper: instantiation.keeper
+            )
         )
-        calls.calls.append(call)
-        if let keeper = instantiation.keeper {
-            calls.kept.append(KeptCall(parent: parent, keeper: keeper, place: place))
-        }
     }
 
     /// The mistake in a call of a component that is not made by one for itself.
@@ -207,20 +185,15 @@ struct CallReader: Sendable {
 
     /// A call in a component whose callee is no component. Mostly it makes something else, but it may also make a
     /// component of a module that is not linked, or one whose superclass is in such a module.
-    private func readUnknown(
-        _ resolved: TypeExpression,
-        _ instantiation: Instantiation,
-        _ site: Site,
-        into calls: inout Calls
-    ) {
+    private mutating func readUnknown(_ resolved: TypeExpression, _ instantiation: Instantiation, _ site: Site) {
         let (context, reference) = (site.context, site.place.reference(in: modules))
         if let child = resolver.typeName(of: resolved)?.type {
             guard let superclass = resolver.unknownSuperclass(of: child) else {
-                calls.others.append(OtherCall(type: child, reference: reference))
+                odd.ofOthers.append(OtherCall(type: child, reference: reference))
                 return
             }
             let cause = resolver.lostSuperclass(of: child)
-            calls.diagnostics.append(.unknownSuperclass(superclass, of: child.name.text, reference, cause: cause))
+            diagnostics.append(.unknownSuperclass(superclass, of: child.name.text, reference, cause: cause))
             return
         }
         // A function that takes a parent, or the case of an enumeration.
@@ -229,12 +202,12 @@ struct CallReader: Sendable {
         if let nested = resolver.parsedType(resolved) {
             // But a typealias there, which has arguments of its own, may stand for a component elsewhere.
             if symbols.isAlias(nested.name) {
-                calls.diagnostics.append(.unknownCallee(instantiation.callee?.written.text, reference))
+                diagnostics.append(.unknownCallee(instantiation.callee?.written.text, reference))
             }
             return
         }
         if isGenericParameter(resolved, in: context, instantiation) || namesComponent(resolved) {
-            calls.diagnostics.append(.unknownCallee(instantiation.callee?.written.text, reference))
+            diagnostics.append(.unknownCallee(instantiation.callee?.written.text, reference))
             return
         }
         guard let path = resolved.path else { return }
@@ -243,14 +216,14 @@ struct CallReader: Sendable {
         let unparsed = imports.map(\.text).filter(options.unparsedModules.contains).sorted()
         let empty = imports.map(\.text).filter(options.emptyModules.contains).sorted()
         if let nested = symbols.nestedInUnparsedType(name), let lost = inUnparsedType(nested, reference) {
-            calls.diagnostics.append(lost)
+            diagnostics.append(lost)
             return
         }
         if !unparsed.isEmpty {
-            calls.diagnostics.append(.unparsedChild(name.text, modules: unparsed, reference))
+            diagnostics.append(.unparsedChild(name.text, modules: unparsed, reference))
         } else {
             let unlinked = imports.filter(modules.isUnparsed).map(\.text)
-            calls.unresolved.append(
+            odd.unresolved.append(
                 UnresolvedCall(
                     name: name,
                     module: context.module,
@@ -297,7 +270,7 @@ struct CallReader: Sendable {
         {
             return true
         }
-        if case .genericParameter = resolver.lookup.resolve(name, in: context) { return true }
+        if case .genericParameter = resolver.meaning(of: name, in: context) { return true }
         return false
     }
 }
@@ -307,5 +280,26 @@ extension TypeExpression {
     fileprivate var isLikeVariable: Bool {
         guard case .path(let path) = form else { return false }
         return path.last.name.text.first { $0 != "_" }.map { $0.isLowercase || $0 == "$" } ?? false
+    }
+}
+
+extension TypeResolver {
+    /// The types that a typealias stands for that is declared in several branches of an `#if`, each with its condition.
+    ///
+    /// - Returns: Nothing for any other type.
+    fileprivate func alternatives(of type: TypeExpression, in context: NameContext) -> [(
+        TypeExpression, CompilationCondition
+    )] {
+        guard let (name, arguments) = typeName(of: type), arguments == nil, symbols.isAlias(name.name) else {
+            return []
+        }
+        let aliases = symbols.declared(name).filter { id in
+            symbols[id].kind == .typealias && symbols[id].genericParameters.isEmpty
+        }
+        guard aliases.count > 1 else { return [] }
+        return aliases.compactMap { id in
+            guard let aliased = symbols[id].aliased else { return nil }
+            return (resolve(aliased.type, in: self.context(inside: id)), symbols.condition(of: id))
+        }
     }
 }

@@ -41,35 +41,26 @@ struct Shortfall {
     func note(_ name: Name, of owner: String, at place: FactReference) -> Note {
         Note("'\(name)' of '\(owner)' does not provide it: \(reason)", at: .fact(place))
     }
-
-    /// A module that a file does not import, of which it needs a type: what to do about it.
-    /// - Parameter missing: The module, the type, and the file, with the words for it in a help.
-    fileprivate init(
-        _ reason: String,
-        importing missing: (owner: ID<Module>, type: Name, file: FactReference, place: String),
-        _ resolver: TypeResolver
-    ) {
-        let (name, file) = (resolver.lookup.modules[missing.owner].name, missing.file)
-        self.init(reason, cause: .missingImport(of: missing.owner, module: file.module, path: file.path))
-        let needed = resolver.lookup.modules.named(Name(file.module)).flatMap { viewer in
-            let reason = UnseenReason.notImported(module: name, unlinkedImports: [])
-            return resolver.withoutCycle(reason, importing: missing.owner, into: viewer, moving: missing.type)
-        }
-        if case .cycle? = needed {
-            help = needed?.text
-        } else {
-            fix = .importing(name, in: file)
-            help = "import '\(name)' \(missing.place)"
-        }
-    }
 }
 
-extension Property {
-    /// Why code in `viewer` cannot use this property for a requirement of its name.
-    func shortfall(for asked: AskedRequirement, from viewer: ID<Module>, _ resolver: TypeResolver) -> Shortfall {
-        let wanted = asked.signature
-        let (symbols, modules) = (resolver.lookup.symbols, resolver.lookup.modules)
-        let member = symbols[symbol].declaration.members[self.member]
+/// Finds why code in a module cannot use a property for a requirement of its name.
+struct ShortfallFinder {
+    let property: Property
+    let asked: AskedRequirement
+    /// The module whose code would read the property.
+    let viewer: ID<Module>
+    let resolver: TypeResolver
+
+    private var signature: Signature { property.signature }
+    private var wanted: Signature { asked.signature }
+    private var symbols: Symbols { resolver.symbols }
+    private var modules: Modules { resolver.modules }
+    private var member: Member { symbols[property.symbol].members[property.member] }
+    private var place: FactReference { property.reference(symbols, modules) }
+    /// The type of the property as it is written.
+    private var written: Name { member.type?.written ?? signature.type.text }
+
+    func shortfall() -> Shortfall {
         if signature.kind != wanted.kind {
             return Shortfall(
                 signature.kind == .variable
@@ -80,148 +71,116 @@ extension Property {
         if signature.fullName != wanted.fullName {
             return Shortfall("it is declared as '\(signature.fullName)'")
         }
-        if doubt == .type { return unknownType(for: asked, resolver) }
-        if doubt == .conformer, let doubt = self.doubt(symbols) {
+        if property.doubt == .type { return unknownType() }
+        if property.doubt == .conformer, let doubt = property.doubt(symbols) {
             return Shortfall("\(doubt); declare it in the class")
         }
         if signature.parameters != wanted.parameters {
             let parameters = signature.parameters.map(\.description).joined(separator: ", ")
             return Shortfall("its parameters are '(\(parameters))'")
         }
-        if signature.type != wanted.type { return otherType(than: asked, member, resolver) }
-        if !modules.isVisible(access, of: module, from: viewer) {
-            return Shortfall("it is " + hiding(access, from: viewer, modules), raising(from: viewer, resolver))
+        if signature.type != wanted.type { return otherType() }
+        if !modules.isVisible(property.access, of: property.module, from: viewer) {
+            return Shortfall("it is " + hiding(property.access), raising())
         }
-        if let spi = symbols.missingSPI(of: symbol, member: self.member, from: viewer, modules) {
-            let names = (modules[module].name, modules[viewer].name)
+        if let spi = symbols.missingSPI(of: property.symbol, member: property.member, from: viewer, modules) {
+            let names = (modules[property.module].name, modules[viewer].name)
             return Shortfall("it is '\(spi)'; import '\(names.0)' with that in a file of '\(names.1)'")
         }
         if let misfit = signature.misfit(for: wanted) {
-            if misfit == signature.isolationFault {
-                if let isolation = signature.isolation, resolver.isolation(of: member, in: symbol) == nil {
-                    let advice =
-                        "write 'nonisolated' before '\(symbols[symbol].name)' there, or declare it in the class"
-                    return Shortfall("it comes with a conformance that is isolated to '\(isolation)'; \(advice)")
-                }
-                let isOfMember = resolver.isIsolatedByItself(member, in: symbol)
-                let cause = isOfMember ? nil : Shortfall.Cause.isolation(of: symbol)
-                let isolated = isOfMember ? nil : resolver.isolatedClass(aboveMembersOf: symbol)
-                let advice = isolated.map { unisolating(symbols[$0].name) } ?? isolating(wanted, modules)
-                return Shortfall(misfit + advice, cause: cause)
-            }
+            if misfit == signature.isolationFault { return otherIsolation(misfit) }
             let help = "provide it on all systems, or write the same '@available' at the requirement"
             return Shortfall(misfit, help: misfit == Signature.availabilityFault ? help : nil)
         }
-        let canSet = setterAccess.map { modules.isVisible($0, of: module, from: viewer) } ?? false
+        let canSet = property.setterAccess.map { modules.isVisible($0, of: property.module, from: viewer) } ?? false
         if wanted.isSettable, !canSet {
-            guard let setterAccess else {
-                if let fault = resolver.faultOfSetter(of: member, in: symbol) {
-                    return Shortfall("\(fault); write '{ get }' after the type of the requirement")
-                }
-                let advice = "give it a setter, or write '{ get }' after the type of the requirement"
-                return Shortfall("it cannot be set; \(advice)")
+            if let access = property.setterAccess { return Shortfall("its setter is " + hiding(access)) }
+            if let fault = resolver.faultOfSetter(of: member, in: property.symbol) {
+                return Shortfall("\(fault); write '{ get }' after the type of the requirement")
             }
-            return Shortfall("its setter is " + hiding(setterAccess, from: viewer, modules))
+            let advice = "give it a setter, or write '{ get }' after the type of the requirement"
+            return Shortfall("it cannot be set; \(advice)")
         }
         if !signature.condition.holds(whenever: wanted.condition), let condition = signature.condition.text {
             let reason = "it is there only if '\(condition)'; provide it in other builds, too"
             return Shortfall(reason + definition(of: condition))
         }
-        if let doubt = self.doubt(symbols) { return Shortfall("\(doubt); declare it in the class") }
+        if let doubt = property.doubt(symbols) { return Shortfall("\(doubt); declare it in the class") }
         // A property fits and yet does not provide only above an edge that looks for its providers at run time.
         return Shortfall("no module can see it and all else that is taken from above that way")
     }
 
     /// Why a property of another type does not provide, and how it may be meant.
-    private func otherType(than asked: AskedRequirement, _ member: Member, _ resolver: TypeResolver) -> Shortfall {
-        let (wanted, requirement) = (asked.signature, asked.text)
-        let written = member.type?.written ?? signature.type.text
+    private func otherType() -> Shortfall {
         // Two types of one name, as they are written.
-        if requirement.hasSuffix(": \(written)") {
-            if let fault = missingImport(signature.type, for: wanted.type, asked.place, resolver)
-                ?? hiddenType(in: wanted.type, resolver)
-            {
-                return fault
-            }
+        if asked.text.hasSuffix(": \(written)") {
+            if let fault = missingImport() ?? hiddenType() { return fault }
             let difference = "its type is '\(signature.type)', not '\(wanted.type)'"
             return Shortfall(difference, help: "rename one of the two types, or write its module in front of it")
         }
-        if let slip = slip(for: wanted.type, written, asked.place, resolver) { return slip }
-        let unwrapping = unwrapping(for: wanted.type, written, resolver)
-        let advice = unwrapping.isEmpty ? conforming(to: wanted.type, requirement, resolver) : unwrapping
-        let name = signature.name
-        let help = "declare it as '\(requirement)', or require '\(name): \(written)'"
+        if let slip = slip() { return slip }
+        let advice = unwrapping() ?? conforming()
+        let help = "declare it as '\(asked.text)', or require '\(signature.name): \(written)'"
         return Shortfall(
-            "its type is '\(written)'" + advice,
-            help: advice.isEmpty && signature.kind == .variable ? help : nil
+            "its type is '\(written)'" + (advice ?? ""),
+            help: advice == nil && signature.kind == .variable ? help : nil
         )
     }
 
-    /// The edit that lets code in `viewer` see it, if no more than accesses are in the way.
-    private func raising(from viewer: ID<Module>, _ resolver: TypeResolver) -> Fix? {
-        let needed = viewer == module ? Access.internal : .public
-        guard resolver.lookup.modules.isVisible(needed, of: module, from: viewer) else { return nil }
-        return resolver.declarations(toRaise: self, to: needed).map {
+    /// The edit that lets the code see it, if no more than accesses are in the way.
+    private func raising() -> Fix? {
+        let needed = viewer == property.module ? Access.internal : .public
+        guard modules.isVisible(needed, of: property.module, from: viewer) else { return nil }
+        return resolver.declarations(toRaise: property, to: needed).map {
             .raising(signature.name.text, to: needed, at: $0)
         }
     }
 
     /// An access that keeps generated code from naming it, and the one that would do, as the end of a message.
-    private func hiding(_ access: Access, from viewer: ID<Module>, _ modules: Modules) -> String {
-        let needed = viewer == module ? Access.internal : .public
-        let fix = modules.isVisible(needed, of: module, from: viewer) ? "; make it \(needed.rawValue)" : ""
+    private func hiding(_ access: Access) -> String {
+        let needed = viewer == property.module ? Access.internal : .public
+        let isEnough = modules.isVisible(needed, of: property.module, from: viewer)
+        let fix = isEnough ? "; make it \(needed.rawValue)" : ""
         return "\(access.rawValue), and generated code in \(modules[viewer].name) cannot see it\(fix)"
     }
 
     /// A name in one of the two types that no parsed module declares, and that is nearly one in the other which some does.
-    /// - Parameter stated: The requirement.
-    private func slip(
-        for wanted: TypeExpression,
-        _ written: Name,
-        _ stated: FactReference?,
-        _ resolver: TypeResolver
-    ) -> Shortfall? {
-        let (own, others) = (signature.type.paths, wanted.paths)
+    private func slip() -> Shortfall? {
+        let (own, others) = (signature.type.paths, wanted.type.paths)
         func meant(by paths: [TypePath], among candidates: [TypePath]) -> (wrong: String, right: String)? {
             let known = candidates.filter { $0.module != nil }.map(\.last.name.text)
             let unknown = paths.lazy.filter { $0.module == nil }.map { Name(path: $0.parts.map(\.name)) }
                 .filter { !standardLibraryTypes.contains($0) }
             return unknown.compactMap { name in nearest(name.text, in: known, atMost: 2).map { (name.text, $0) } }.first
         }
-        let reason = "its type is '\(written)'"
-        if let (wrong, right) = meant(by: others, among: own) {
+        for (names, candidates, place, words) in [
+            (others, own, asked.place, "where it is required"), (own, others, place, "there"),
+        ] {
+            guard let (wrong, right) = meant(by: names, among: candidates) else { continue }
             return Shortfall(
-                reason,
-                stated.map { Fix("write '\(right)'", .name(right, insteadOf: wrong), at: $0) },
-                help: "no parsed module declares '\(wrong)'; write '\(right)' where it is required"
+                "its type is '\(written)'",
+                place.map { Fix("write '\(right)'", .name(right, insteadOf: wrong), at: $0) },
+                help: "no parsed module declares '\(wrong)'; write '\(right)' \(words)"
             )
         }
-        return meant(by: own, among: others).map { wrong, right in
-            let place = reference(resolver.lookup.symbols, resolver.lookup.modules)
-            return Shortfall(
-                reason,
-                Fix("write '\(right)'", .name(right, insteadOf: wrong), at: place),
-                help: "no parsed module declares '\(wrong)'; write '\(right)' there"
-            )
-        }
+        return nil
     }
 
-    /// How an optional may be what is required, as the end of a message; nothing for a property that is none.
-    private func unwrapping(for wanted: TypeExpression, _ written: Name, _ resolver: TypeResolver) -> String {
-        guard let wrapped = signature.type.optionalWrapped, wanted.optionalWrapped == nil else { return "" }
+    /// How an optional may be what is required, as the end of a message; nil for a property that is none.
+    private func unwrapping() -> String? {
+        guard let wrapped = signature.type.optionalWrapped, wanted.type.optionalWrapped == nil else { return nil }
         // The way to require it as it is.
-        guard wrapped == wanted else { return "; unwrap it here" }
+        guard wrapped == wanted.type else { return "; unwrap it here" }
         let text = written.text.hasSuffix("!") ? "\(written.text.dropLast())?" : written.text
         return "; unwrap it here, or require '\(text)'"
     }
 
     /// How a property may be of a protocol that is required, as the end of a message: its type may conform to it.
-    private func conforming(to wanted: TypeExpression, _ requirement: String, _ resolver: TypeResolver) -> String {
-        let symbols = resolver.lookup.symbols
-        let isProtocol = resolver.typeName(of: wanted).map { type, _ in
-            symbols.declared(type).contains { symbols[$0].kind == .protocol }
-        }
-        return isProtocol == true ? "; if that conforms, write '\(requirement)'" : ""
+    private func conforming() -> String? {
+        guard let type = resolver.typeName(of: wanted.type)?.type,
+            symbols.declared(type).contains(where: { symbols[$0].kind == .protocol })
+        else { return nil }
+        return "; if that conforms, write '\(asked.text)'"
     }
 
     /// How to say that all builds have a flag, if the condition is nothing but that, as the end of a message. `DEBUG` is one
@@ -231,9 +190,24 @@ extension Property {
         return ", or, if all have '\(condition)', add it to the module's 'defines' in needle.json"
     }
 
+    /// Why a property that is isolated otherwise does not provide.
+    ///
+    /// - Parameter misfit: The reason without advice.
+    private func otherIsolation(_ misfit: String) -> Shortfall {
+        let name = symbols[property.symbol].name
+        if let isolation = signature.isolation, resolver.isolation(of: member, in: property.symbol) == nil {
+            let advice = "write 'nonisolated' before '\(name)' there, or declare it in the class"
+            return Shortfall("it comes with a conformance that is isolated to '\(isolation)'; \(advice)")
+        }
+        if resolver.isIsolatedByItself(member, in: property.symbol) { return Shortfall(misfit + isolating()) }
+        let isolated = resolver.isolatedClass(aboveMembersOf: property.symbol).map { symbols[$0].name }
+        let advice = isolated.map(unisolating) ?? isolating()
+        return Shortfall(misfit + advice, cause: .isolation(of: property.symbol))
+    }
+
     /// How a requirement may be isolated to the main actor as the property is, as the end of a message; nothing where some
     /// module says what its default isolation is.
-    private func isolating(_ wanted: Signature, _ modules: Modules) -> String {
+    private func isolating() -> String {
         if let isolation = wanted.isolation, signature.isolation == nil {
             return "; write '@\(isolation)' before it, or remove that from the requirement"
         }
@@ -251,51 +225,121 @@ extension Property {
             + "it, not before '\(isolated)'"
     }
 
+    private static let mainActor = TypeExpression("MainActor")
+
     /// The missing import where one of two types would be the other one, if its file imported the module of a type in it.
-    /// - Parameter stated: The requirement.
-    private func missingImport(
-        _ own: TypeExpression,
-        for wanted: TypeExpression,
-        _ stated: FactReference?,
-        _ resolver: TypeResolver
-    ) -> Shortfall? {
-        let modules = resolver.lookup.modules
-        if let (owner, type) = resolver.moduleMissing(in: own, for: wanted) {
-            let place = reference(resolver.lookup.symbols, modules)
-            return Shortfall(
-                "its type is not '\(wanted)', since its file does not import '\(modules[owner].name)'",
-                importing: (owner, type, place, "there"),
-                resolver
-            )
+    private func missingImport() -> Shortfall? {
+        let (own, other) = (signature.type, wanted.type)
+        if let missing = resolver.moduleMissing(in: own, for: other) {
+            let reason = "its type is not '\(other)', since its file does not import"
+            return missingImport(reason, missing, in: place, "there")
         }
-        guard let stated, let (owner, type) = resolver.moduleMissing(in: wanted, for: own) else { return nil }
-        return Shortfall(
-            "its type is '\(own)', and the requirement's file does not import '\(modules[owner].name)'",
-            importing: (owner, type, stated, "where it is required"),
-            resolver
-        )
+        guard let place = asked.place, let missing = resolver.moduleMissing(in: other, for: own) else { return nil }
+        let reason = "its type is '\(own)', and the requirement's file does not import"
+        return missingImport(reason, missing, in: place, "where it is required")
+    }
+
+    /// A module that a file does not import, of which it needs a type: what to do about it.
+    ///
+    /// - Parameter words: How a help names the file.
+    private func missingImport(
+        _ reason: String,
+        _ missing: (owner: ID<Module>, type: Name),
+        in file: FactReference,
+        _ words: String
+    ) -> Shortfall {
+        let name = modules[missing.owner].name
+        var shortfall = Shortfall("\(reason) '\(name)'")
+        shortfall.cause = .missingImport(of: missing.owner, module: file.module, path: file.path)
+        let needed = modules.named(Name(file.module)).flatMap { viewer in
+            let reason = UnseenReason.notImported(module: name, unlinkedImports: [])
+            return resolver.withoutCycle(reason, importing: missing.owner, into: viewer, moving: missing.type)
+        }
+        if case .cycle? = needed {
+            shortfall.help = needed?.text
+        } else {
+            shortfall.fix = .importing(name, in: file)
+            shortfall.help = "import '\(name)' \(words)"
+        }
+        return shortfall
     }
 
     /// The type in what is required that the property would name as well, if its module let others see it.
-    private func hiddenType(in wanted: TypeExpression, _ resolver: TypeResolver) -> Shortfall? {
-        guard let (owner, type) = resolver.moduleMissing(in: signature.type, for: wanted, where: { $0 < .public })
-        else {
-            return nil
-        }
+    private func hiddenType() -> Shortfall? {
+        let missing = resolver.moduleMissing(in: signature.type, for: wanted.type, where: { $0 < .public })
+        guard let (owner, type) = missing else { return nil }
         let hidden = TypeName(module: owner, name: type)
-        let access = resolver.lookup.symbols.visibility(of: hidden)
-        let fix = resolver.declarations(toRaise: [hidden], to: .public).map {
-            Fix.raising(type.text, to: .public, at: $0)
-        }
+        let access = symbols.visibility(of: hidden)
         return Shortfall(
-            "its file does not see '\(type)' of '\(resolver.lookup.modules[owner].name)', which is \(access.rawValue)",
-            fix,
+            "its file does not see '\(type)' of '\(modules[owner].name)', which is \(access.rawValue)",
+            resolver.declarations(toRaise: [hidden], to: .public).map { .raising(type.text, to: .public, at: $0) },
             help: "make '\(type)' public"
         )
     }
+}
 
-    private static let mainActor = TypeExpression("MainActor")
+// Properties of which it is not known of what type they are.
+extension ShortfallFinder {
+    /// Why a property without a written type does not provide a requirement.
+    private func unknownType() -> Shortfall {
+        let advice = "write '\(asked.text)' if that is its type"
+        if let optional = optionalType() {
+            var shortfall = Shortfall("its type is '\(optional.written)': the initializer may give nil")
+            shortfall.help = "unwrap it here, or require '\(signature.name): \(optional.written)'"
+            shortfall.witness = optional.witness
+            return shortfall
+        }
+        if member.typeOrigin == .called, let type = member.type, resolver.typeName(of: signature.type) == nil,
+            !type.type.paths.contains(where: { standardLibraryTypes.contains($0.parts[0].name) })
+        {
+            return Shortfall(
+                "no linked module declares '\(type.written)', so its type is not certain; \(advice)",
+                writingType(),
+                help: unlinkedImports()
+            )
+        }
+        return Shortfall("its type is not written; \(advice)", writingType())
+    }
 
+    /// The edit that writes the type which is required, if the initializer names that type itself and does not give nil:
+    /// whatever else is called may be of another type, and then the edit does not compile.
+    func writingType() -> Fix? {
+        guard member.initializerCall != nil, optionalType() == nil, let named = signature.type.withoutLastArguments
+        else { return nil }
+        let value = failingInitializer() == nil ? wanted.type : wanted.type.optionalWrapped
+        guard let value, value.withoutLastArguments == named else { return nil }
+        return .writingType(of: asked.text, at: place)
+    }
+
+    /// The optional type of a property whose initializer may give nil, as it would be written, and where that initializer
+    /// is; nil if it is none, or is what is required.
+    func optionalType() -> (written: String, witness: Note)? {
+        guard let (type, declaration, labels) = failingInitializer(), wanted.type.optionalWrapped != signature.type,
+            let written = member.type?.written
+        else { return nil }
+        let anchor = Anchor.fact(symbols[declaration].reference(in: modules))
+        return ("\(written)?", Note(message: "'\(type.name)' has 'init?(\(labels))'", anchor: anchor))
+    }
+
+    /// The initializer of a parsed type that the value of the property may be made by, and that may give nil.
+    private func failingInitializer() -> (type: TypeName, declaration: ID<Symbol>, labels: String)? {
+        guard let labels = member.initializerCall, let type = resolver.typeName(of: signature.type)?.type else {
+            return nil
+        }
+        return symbols.failingInitializer(of: type, labels: labels).map { (type, $0, $1) }
+    }
+
+    /// Advice to link what the file imports and what is not linked; nil if there is nothing of the kind.
+    private func unlinkedImports() -> String? {
+        let symbol = symbols[property.symbol]
+        let imports = modules[symbol.module].facts.files[symbol.file].imports
+        let unlinked = Set(imports.map(\.module)).filter(modules.isUnparsed).map(\.text).sorted()
+        if unlinked.isEmpty { return nil }
+        return "write the type, or link its module if that is yours (imported here and not linked: \(quoted(unlinked)))"
+    }
+}
+
+extension Property {
     /// Why it is not known that a property that fits is there, as the end of a message.
     func doubt(_ symbols: Symbols) -> String? {
         switch doubt {
@@ -319,8 +363,8 @@ extension TypeResolver {
         where isMeant: (Access) -> Bool = { $0 >= .public }
     ) -> (owner: ID<Module>, type: Name)? {
         let missing = parsedTypes(in: other).first { visible in
-            guard isMeant(lookup.symbols.visibility(of: visible)) else { return false }
-            let module = lookup.modules[visible.module].nameInFacts
+            guard isMeant(symbols.visibility(of: visible)) else { return false }
+            let module = modules[visible.module].nameInFacts
             return type == other.mapPaths { $0.module == module ? TypePath($0.parts) : $0 }
         }
         return missing.map { ($0.module, $0.name) }

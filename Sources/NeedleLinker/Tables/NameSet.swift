@@ -1,23 +1,38 @@
 package import NeedleGraph
 
-/// A set of names, one bit for each number that a name has.
-package struct NameSet: Sendable {
+/// A set of small numbers, one bit for each.
+struct BitSet: Sendable {
     private var words: [UInt64] = []
 
-    init() {}
+    func contains(_ number: Int) -> Bool {
+        let word = number / 64
+        return word < words.count && words[word] & (1 << UInt64(number % 64)) != 0
+    }
 
-    package init(_ names: [Name]) {
+    mutating func insert(_ number: Int) {
+        grow(to: number / 64 + 1)
+        words[number / 64] |= 1 << UInt64(number % 64)
+    }
+
+    mutating func formUnion(_ other: BitSet) {
+        grow(to: other.words.count)
+        for index in other.words.indices { words[index] |= other.words[index] }
+    }
+
+    private mutating func grow(to count: Int) {
+        if count > words.count { words += Array(repeating: 0, count: count - words.count) }
+    }
+}
+
+/// A set of names, by the numbers that names have.
+package struct NameSet: Sendable {
+    private var numbers = BitSet()
+
+    package init(_ names: [Name] = []) {
         for name in names { insert(name) }
     }
 
-    package func contains(_ name: Name) -> Bool {
-        let word = name.number / 64
-        return word < words.count && words[word] & (1 << UInt64(name.number % 64)) != 0
-    }
+    package func contains(_ name: Name) -> Bool { numbers.contains(name.number) }
 
-    mutating func insert(_ name: Name) {
-        let word = name.number / 64
-        if word >= words.count { words += Array(repeating: 0, count: word + 1 - words.count) }
-        words[word] |= 1 << UInt64(name.number % 64)
-    }
+    mutating func insert(_ name: Name) { numbers.insert(name.number) }
 }

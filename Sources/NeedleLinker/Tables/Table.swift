@@ -1,31 +1,56 @@
 // Public and inlinable, see `ID`.
 
-/// An array whose elements are reached by their typed index only.
-public struct Table<Element> {
-    @usableFromInline var elements: [Element] = []
+/// An array whose elements are reached by the typed indices of a table's rows only.
+public struct SideTable<Row, Element> {
+    @usableFromInline var elements: [Element]
 
-    @inlinable
-    public init() {}
-
+    /// - Parameter elements: One for each row, in order.
     @inlinable
     public init(_ elements: [Element]) {
         self.elements = elements
     }
 
+    /// - Parameter element: The first one of each row.
     @inlinable
-    public mutating func reserveCapacity(_ count: Int) {
-        elements.reserveCapacity(count)
+    public init(for table: Table<Row>, repeating element: Element) {
+        elements = Array(repeating: element, count: table.count)
+    }
+
+    /// The values that belong to each row, in their order.
+    @inlinable
+    public init<Value>(
+        for table: Table<Row>,
+        grouping values: some Sequence<Value>,
+        by row: (Value) -> ID<Row>
+    ) where Element == [Value] {
+        self.init(for: table, repeating: [])
+        for value in values { self[row(value)].append(value) }
     }
 
     @inlinable public var count: Int { elements.count }
-    @inlinable public var ids: IDs<Element> { IDs(count: elements.count) }
+    @inlinable public var ids: IDs<Row> { IDs(count: elements.count) }
     @inlinable public var values: [Element] { elements }
 
     @inlinable
-    public subscript(id: ID<Element>) -> Element {
+    public subscript(id: ID<Row>) -> Element {
         // Lends the element: a copy would retain all that it holds.
         _read { yield elements[id.index] }
         _modify { yield &elements[id.index] }
+    }
+}
+
+/// An array that has the rows themselves.
+public typealias Table<Element> = SideTable<Element, Element>
+
+extension SideTable where Row == Element {
+    @inlinable
+    public init() {
+        self.init([])
+    }
+
+    @inlinable
+    public mutating func reserveCapacity(_ count: Int) {
+        elements.reserveCapacity(count)
     }
 
     @discardableResult
@@ -36,29 +61,4 @@ public struct Table<Element> {
     }
 }
 
-extension Table: Sendable where Element: Sendable {}
-
-/// Values that run parallel to a `Table` of another element type.
-public struct SideTable<Key, Value> {
-    @usableFromInline var values: [Value]
-
-    /// - Parameter value: The first value of each row.
-    @inlinable
-    public init(for table: Table<Key>, repeating value: Value) {
-        values = Array(repeating: value, count: table.count)
-    }
-
-    /// - Parameter values: One for each row of the other table.
-    @inlinable
-    public init(_ values: [Value]) {
-        self.values = values
-    }
-
-    @inlinable
-    public subscript(id: ID<Key>) -> Value {
-        _read { yield values[id.index] }
-        _modify { yield &values[id.index] }
-    }
-}
-
-extension SideTable: Sendable where Value: Sendable {}
+extension SideTable: Sendable where Element: Sendable {}

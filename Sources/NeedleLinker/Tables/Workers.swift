@@ -16,13 +16,8 @@ public struct Workers: Sendable {
         self.run = run
     }
 
-    private init() {
-        count = 1
-        run = { _, work in work() }
-    }
-
     /// The caller does all work itself.
-    package static let none = Workers()
+    package static let none = Workers(count: 1) { _, work in work() }
 
     /// The results in the order of the rows, whoever made them.
     ///
@@ -66,30 +61,6 @@ public struct Workers: Sendable {
         }
     }
 
-    /// The elements of some lists, one list after the other.
-    @inlinable
-    public func joined<Element: Sendable>(_ lists: [[Element]]) -> [Element] {
-        var starts: [Int] = []
-        starts.reserveCapacity(lists.count)
-        let total = lists.reduce(0) { start, list in
-            starts.append(start)
-            return start + list.count
-        }
-        return Array(unsafeUninitializedCapacity: total) { buffer, count in
-            // Each place is written by the one worker that has its list, and read when all are done.
-            nonisolated(unsafe) let buffer = buffer
-            divide(lists.count, 64) { [starts] nextBlock in
-                while let block = nextBlock() {
-                    for position in block {
-                        _ = UnsafeMutableBufferPointer(rebasing: buffer[starts[position]...])
-                            .initialize(fromContentsOf: lists[position])
-                    }
-                }
-            }
-            count = total
-        }
-    }
-
     /// Divides the positions of some rows into blocks, which each worker takes one after the other until none is left.
     @usableFromInline
     func divide(_ rows: Int, _ atOnce: Int, _ work: @Sendable (_ nextBlock: () -> Range<Int>?) -> Void) {
@@ -119,28 +90,11 @@ public struct Workers: Sendable {
         _ first: @Sendable () -> First,
         _ second: @Sendable () -> Second
     ) -> (First, Second) {
-        guard count > 1 else { return (first(), second()) }
-        let next = Locked(0)
-        let results = Locked<(first: First?, second: Second?)>((nil, nil))
-        run(2) {
-            while true {
-                let piece = next.withLock { next in
-                    defer { next += 1 }
-                    return next
-                }
-                switch piece {
-                case 0:
-                    let result = first()
-                    results.withLock { $0.first = result }
-                case 1:
-                    let result = second()
-                    results.withLock { $0.second = result }
-                default: return
-                }
-            }
+        let results = map(0..<2, atOnce: 1) { piece -> (first: First?, second: Second?) in
+            piece == 0 ? (first(), nil) : (nil, second())
         }
-        guard case (let first?, let second?) = results.withLock({ $0 }) else {
-            preconditionFailure("each piece of work is taken")
+        guard let first = results[0].first, let second = results[1].second else {
+            preconditionFailure("each piece of work is done")
         }
         return (first, second)
     }

@@ -18,7 +18,7 @@ struct Names {
     ///
     /// - Returns: For example `Game.Board.Cell`, `generic Item` or `external Foundation.URL`.
     func meaning(of name: String, in module: String, file: Int = 0, inside enclosing: String? = nil) -> String {
-        switch resolver.lookup.resolve(expression(name).path!, in: context(module, file, enclosing)) {
+        switch resolver.meaning(of: expression(name).path!, in: context(module, file, enclosing)) {
         case .type(let type): resolver.resolved(type).description
         case .genericParameter(let name): "generic \(name)"
         case .external(let module, let name):
@@ -36,8 +36,8 @@ struct Names {
         guard let (type, _) = resolver.typeName(of: self.type(named: text)) else {
             preconditionFailure("\(text) is no parsed type")
         }
-        let symbols = resolver.lookup.symbols
-        return symbols.extensions(of: type).map { resolver.lookup.modules[symbols[$0].module].name }
+        let symbols = resolver.symbols
+        return symbols.extensions(of: type).map { resolver.modules[symbols[$0].module].name }
     }
 
     /// The resolved form of a type of a parsed module, for example of `Game.Board`.
@@ -47,14 +47,14 @@ struct Names {
     }
 
     private func context(_ name: String, _ file: Int, _ enclosing: String?) -> NameContext {
-        guard let module = resolver.lookup.modules.named(Name(name)),
+        guard let module = resolver.modules.named(Name(name)),
             let graph = modules.first(where: { $0.name == name })
         else { preconditionFailure("no module \(name)") }
         let declaration = enclosing.map { enclosing in
             guard let index = graph.files[file].declarations.firstIndex(where: { $0.name.text == enclosing }) else {
                 preconditionFailure("no declaration \(enclosing)")
             }
-            return resolver.lookup.symbols.symbol(module: module, file: file, declaration: index)
+            return resolver.symbols.symbol(module: module, file: file, declaration: index)
         }
         return NameContext(module: module, file: file, enclosing: declaration)
     }

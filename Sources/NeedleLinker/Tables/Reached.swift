@@ -1,0 +1,43 @@
+/// All that can be reached from some places, those included: each once, the nearest first.
+func reached<Place: Hashable>(
+    from starts: some Sequence<Place>,
+    _ following: (Place) -> some Sequence<Place>
+) -> [Place] {
+    var known: Set<Place> = []
+    var places = starts.filter { known.insert($0).inserted }
+    var next = 0
+    while next < places.count {
+        places += following(places[next]).filter { known.insert($0).inserted }
+        next += 1
+    }
+    return places
+}
+
+/// The shortest ways from a place to all that can be reached from it.
+struct ShortestWays<Place: Hashable, Step> {
+    /// All places, that of the start included, the nearest first.
+    let places: [Place]
+    private let arrivals: [Place: (from: Place, step: Step)]
+
+    /// - Parameter steps: The steps from a place, each with the place to which it leads.
+    init(from start: Place, _ steps: (Place) -> some Sequence<(step: Step, to: Place)>) {
+        var arrivals: [Place: (from: Place, step: Step)] = [:]
+        places = reached(from: [start]) { place in
+            steps(place).map { step, next in
+                if next != start, arrivals[next] == nil { arrivals[next] = (place, step) }
+                return next
+            }
+        }
+        self.arrivals = arrivals
+    }
+
+    /// The steps from the start to a place.
+    func steps(to place: Place) -> [Step] {
+        var (steps, place) = ([Step](), place)
+        while let arrival = arrivals[place] {
+            steps.append(arrival.step)
+            place = arrival.from
+        }
+        return steps.reversed()
+    }
+}
