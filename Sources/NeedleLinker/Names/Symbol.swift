@@ -62,7 +62,7 @@ struct ModuleSymbols: Sendable {
     init(_ module: ID<Module>, _ facts: ModuleGraph, symbols range: Range<Int>) {
         symbols.reserveCapacity(range.count)
         first.reserveCapacity(facts.files.count)
-        var outer = TypeListBuilder()
+        let outer = TypeListBuilder()
         for (file, facts) in facts.files.enumerated() {
             let start = range.lowerBound + symbols.count
             first.append(Int32(start))

@@ -318,7 +318,7 @@ extension ShortfallFinder {
             let written = member.type?.written
         else { return nil }
         let anchor = Anchor.fact(symbols[declaration].reference(in: modules))
-        return ("\(written)?", Note(message: "'\(type.name)' has 'init?(\(labels))'", anchor: anchor))
+        return ("\(written)?", Note("'\(type.name)' has 'init?(\(labels))'", at: anchor))
     }
 
     /// The initializer of a parsed type that the value of the property may be made by, and that may give nil.
