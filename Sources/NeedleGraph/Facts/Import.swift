@@ -54,11 +54,14 @@ extension Import: GraphFact {
     mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
         lines.access(&access)
         try lines.text(&path)
-        var parts = rare.parts
-        try lines.text(&parts.kind)
+        var kind = kind
+        try lines.text(&kind)
         try lines.end()
+        guard kind != nil || lines.hasLines(depth + 1, if: !isPlain) else { return }
+        var parts = rare.parts
+        parts.kind = kind
         try lines.lines(&parts.attributes, depth + 1)
         try lines.lines(&parts.conditions, depth + 1)
-        if parts != .none { rare.parts = parts }
+        rare.parts = parts
     }
 }

@@ -136,7 +136,13 @@ extension ModuleGraph {
         try lines.line("package", 0, &packageName)
         try lines.line("isolation", 0, &defaultIsolation)
         try lines.lines("depends", 0, &dependencies)
-        try lines.lines(&files, 0)
+        var index = 0
+        while lines.begin(FileFacts.keyword, 0, if: index < files.count) {
+            var file = index < files.count ? files[index] : .blank
+            try file.code(&lines, 0)
+            if index == files.count, lines.keeps(file) { files.append(file) }
+            index = min(index + 1, files.count)
+        }
     }
 
     /// The first of these lines.

@@ -73,10 +73,7 @@ package func readGraphFile(
         var graph = ModuleGraph(name: "")
         try graph.code(&lines)
         guard lines.isAtEnd else { throw lines.malformed }
-        if areTypesOfModule {
-            graph.types = lines.takeTypes()
-            graph.files.removeAll { $0 == FileFacts(path: $0.path) }
-        }
+        if areTypesOfModule { graph.types = lines.takeTypes() }
         return graph
     }
 }

@@ -40,6 +40,9 @@ protocol GraphLines {
     /// The lines of the types that a file lists.
     mutating func types(_ types: inout TypeList) throws(Failure)
 
+    /// Whether a file that was read is wanted.
+    func keeps(_ file: FileFacts) -> Bool
+
     /// Whether lines that are nested so deep may follow.
     ///
     /// - Parameter areMeant: Whether some are to be written.
@@ -82,6 +85,7 @@ extension GraphLines {
     }
 
     /// The next text of the line.
+    @inline(__always)
     mutating func text(_ text: inout Name) throws(Failure) {
         var value: Name? = text
         try self.text(&value)
@@ -103,12 +107,14 @@ extension GraphLines {
     }
 
     /// The next texts of the line, a type as it was written and as it is stored.
+    @inline(__always)
     mutating func type(_ type: inout TypeReference) throws(Failure) {
         var value: TypeReference? = type
         try self.type(&value)
         type = try there(value, type)
     }
 
+    @inline(__always)
     private func there<Value>(_ value: Value?, _ other: Value) throws(Failure) -> Value {
         try require(value != nil)
         return value ?? other
@@ -215,7 +221,7 @@ struct LineWriter: GraphLines {
 
     mutating func begin(_ keyword: StaticString, _ depth: Int, if isMeant: @autoclosure () -> Bool) -> Bool {
         guard isMeant() else { return false }
-        bytes.append(contentsOf: repeatElement(.space, count: 2 * depth))
+        for _ in 0..<(2 * depth) { bytes.append(.space) }
         add(keyword)
         return true
     }
@@ -259,6 +265,8 @@ struct LineWriter: GraphLines {
             end()
         }
     }
+
+    func keeps(_ file: FileFacts) -> Bool { true }
 
     func hasLines(_ depth: Int, if areMeant: Bool) -> Bool { areMeant }
 

@@ -28,7 +28,8 @@ struct LineReader: GraphLines {
     /// - Parameters:
     ///   - bytes: UTF-8 lines, each of them ended, and at least `bytesBeyondEnd` more bytes. They must outlive the reader.
     ///   - lines: Where the lines to be read are.
-    ///   - areTypesOfModule: Whether the types that files list are kept for `takeTypes()`.
+    ///   - areTypesOfModule: Whether the types that files list are kept for `takeTypes()`, and files with nothing else are not
+    ///     wanted.
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ lines: Range<Int>, areTypesOfModule: Bool = false) {
         endOfLines = lines.upperBound
         precondition(
@@ -79,6 +80,8 @@ struct LineReader: GraphLines {
         value = choice
         return true
     }
+
+    func keeps(_ file: FileFacts) -> Bool { !areTypesOfModule || file != FileFacts(path: file.path) }
 
     func hasLines(_ depth: Int, if areMeant: Bool) -> Bool { self.depth == depth }
 

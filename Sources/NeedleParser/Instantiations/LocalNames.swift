@@ -88,6 +88,9 @@ private func isGenericParameter(_ name: Name, around call: Syntax) -> Bool {
 
 /// Whether a name is one word of letters and digits that starts with a capital.
 private func isCapitalizedWord(_ name: Name) -> Bool {
+    if name.isWord {
+        return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= name.utf8[0] && !name.utf8.contains(UInt8(ascii: "_"))
+    }
     let text = name.text
     return text.first?.isUppercase == true && text.allSatisfy { $0.isLetter || $0.isNumber }
 }

@@ -12,30 +12,78 @@ enum Keyword {
 
     /// - Returns: nil for most words.
     init?(_ word: UnsafeBufferPointer<UInt8>) {
-        guard let initial = word.first.map(Int.init) else { return nil }
-        for index in Self.first[initial]..<Self.first[initial + 1] where word.equals(Self.words[index].text) {
-            self = Self.words[index].keyword
-            return
-        }
-        guard word.namesRegistration else { return nil }
-        self = .registerProviderFactories
+        let keyword: Keyword? =
+            switch word.first {
+            case UInt8(ascii: "_"):
+                word.equals("_exported") ? .exported : word.equals("_spi") ? .spi : nil
+            case UInt8(ascii: "a"):
+                word.equals("actor") ? .actor : word.equals("associatedtype") ? .associatedtype : nil
+            case UInt8(ascii: "c"):
+                word.equals("case")
+                    ? .case : word.equals("class") ? .class : word.equals("compiler") ? .compiler : nil
+            case UInt8(ascii: "C"):
+                word.equals("Copyable") ? .copyable : nil
+            case UInt8(ascii: "d"):
+                word.equals("deinit") ? .deinit : nil
+            case UInt8(ascii: "e"):
+                word.equals("else")
+                    ? .else
+                    : word.equals("elseif")
+                        ? .elseif
+                        : word.equals("endif")
+                            ? .endif
+                            : word.equals("enum") ? .enum : word.equals("extension") ? .extension : nil
+            case UInt8(ascii: "f"):
+                word.equals("func") ? .func : word.equals("fileprivate") ? .fileprivate : nil
+            case UInt8(ascii: "g"):
+                word.equals("globalActor") ? .globalActor : nil
+            case UInt8(ascii: "i"):
+                word.equals("if")
+                    ? .if
+                    : word.equals("import")
+                        ? .import
+                        : word.equals("init")
+                            ? .`init`
+                            : word.equals("internal") ? .internal : nil
+            case UInt8(ascii: "l"):
+                word.equals("let") ? .let : nil
+            case UInt8(ascii: "m"):
+                word.equals("main") ? .main : nil
+            case UInt8(ascii: "N"):
+                word.equals("NSApplicationMain") ? .main : nil
+            case UInt8(ascii: "U"):
+                word.equals("UIApplicationMain") ? .main : nil
+            case UInt8(ascii: "n"):
+                word.equals("needleDependenciesHash") ? .needleDependenciesHash : nil
+            case UInt8(ascii: "o"):
+                word.equals("operator") ? .operator : word.equals("open") ? .open : nil
+            case UInt8(ascii: "p"):
+                word.equals("parent")
+                    ? .parent
+                    : word.equals("precedencegroup")
+                        ? .precedencegroup
+                        : word.equals("protocol")
+                            ? .protocol
+                            : word.equals("public")
+                                ? .public
+                                : word.equals("package")
+                                    ? .package
+                                    : word.equals("private")
+                                        ? .private : word.equals("propertyWrapper") ? .propertyWrapper : nil
+            case UInt8(ascii: "r"):
+                word.namesRegistration ? .registerProviderFactories : nil
+            case UInt8(ascii: "s"):
+                word.equals("struct")
+                    ? .struct : word.equals("subscript") ? .subscript : word.equals("swift") ? .swift : nil
+            case UInt8(ascii: "t"):
+                word.equals("typealias") ? .typealias : nil
+            case UInt8(ascii: "v"):
+                word.equals("var") ? .var : nil
+            default: nil
+            }
+        guard let keyword else { return nil }
+        self = keyword
     }
-
-    /// The words by their initials.
-    private static let words: [(text: StaticString, keyword: Keyword)] = [
-        ("Copyable", .copyable), ("NSApplicationMain", .main), ("UIApplicationMain", .main), ("_exported", .exported),
-        ("_spi", .spi), ("actor", .actor), ("associatedtype", .associatedtype), ("case", .case), ("class", .class),
-        ("compiler", .compiler), ("deinit", .deinit), ("else", .else), ("elseif", .elseif), ("endif", .endif),
-        ("enum", .enum), ("extension", .extension), ("fileprivate", .fileprivate), ("func", .func),
-        ("globalActor", .globalActor), ("if", .if), ("import", .import), ("init", .`init`), ("internal", .internal),
-        ("let", .let), ("main", .main), ("needleDependenciesHash", .needleDependenciesHash), ("open", .open),
-        ("operator", .operator), ("package", .package), ("parent", .parent), ("precedencegroup", .precedencegroup),
-        ("private", .private), ("propertyWrapper", .propertyWrapper), ("protocol", .protocol), ("public", .public),
-        ("struct", .struct), ("subscript", .subscript), ("swift", .swift), ("typealias", .typealias), ("var", .var),
-    ]
-
-    /// By initial, the index of the first word that has it or a later one.
-    private static let first = (0...256).map { initial in words.count { Int($0.text.utf8Start[0]) < initial } }
 
     /// Whether it declares a type whose name follows.
     var declaresType: Bool {
@@ -68,7 +116,6 @@ extension UnsafeBufferPointer<UInt8> {
     /// Whether it is the name of a function that registers edges: of all modules, `registerProviderFactories`, or of one, as
     /// `registerGameProviderFactories`.
     fileprivate var namesRegistration: Bool {
-        first == UInt8(ascii: "r") && count >= 25 && holds("register", at: 0)
-            && holds("ProviderFactories", at: count - 17)
+        count >= 25 && holds("register", at: 0) && holds("ProviderFactories", at: count - 17)
     }
 }
