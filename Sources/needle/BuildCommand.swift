@@ -1,5 +1,3 @@
-// needle build
-
 import ArgumentParser
 import NeedleDriver
 

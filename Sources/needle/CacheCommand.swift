@@ -1,5 +1,3 @@
-// needle cache
-
 import ArgumentParser
 import NeedleDriver
 

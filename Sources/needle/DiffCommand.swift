@@ -1,5 +1,3 @@
-// needle diff
-
 import ArgumentParser
 import NeedleDriver
 

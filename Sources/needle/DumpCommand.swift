@@ -1,5 +1,3 @@
-// needle dump
-
 import ArgumentParser
 import NeedleDriver
 

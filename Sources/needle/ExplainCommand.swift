@@ -1,5 +1,3 @@
-// needle explain
-
 import ArgumentParser
 import NeedleDriver
 

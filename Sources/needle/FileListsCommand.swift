@@ -1,5 +1,3 @@
-// needle xcfilelists
-
 import ArgumentParser
 import NeedleDriver
 
@@ -35,12 +33,7 @@ struct FileListsCommand: ParsableCommand {
     )
     var projectFolder = "."
 
-    @Option(
-        name: .customLong("root"),
-        help: ArgumentHelp("The module that gets the registration; may be repeated.", valueName: "module"),
-        completion: .names(.modules)
-    )
-    var roots: [String] = []
+    @OptionGroup var root: RootOptions
 
     @Flag(help: "Write no list; fail if one is not up to date.")
     var check = false
@@ -55,7 +48,7 @@ struct FileListsCommand: ParsableCommand {
 
     func run() throws {
         var linking = LinkRequest()
-        linking.rootModules = roots
+        linking.rootModules = root.roots
         var request = FileListRequest()
         (request.folder, request.project, request.isCheck) = (output, projectFolder, check)
         try session.run { runFileLists(source.request, linking, request, $0) }

@@ -1,5 +1,3 @@
-// needle generate
-
 import ArgumentParser
 import NeedleDriver
 

@@ -1,5 +1,3 @@
-// needle graph
-
 import ArgumentParser
 import NeedleDriver
 

@@ -1,5 +1,3 @@
-// needle init
-
 import ArgumentParser
 import NeedleDriver
 

@@ -1,5 +1,3 @@
-// needle lsp
-
 import ArgumentParser
 import NeedleDriver
 import NeedleFileSystem

@@ -1,5 +1,3 @@
-// needle link
-
 import ArgumentParser
 import NeedleDriver
 

@@ -1,5 +1,3 @@
-// needle names
-
 import ArgumentParser
 import NeedleDriver
 

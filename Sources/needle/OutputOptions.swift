@@ -11,12 +11,7 @@ struct OutputOptions: ParsableArguments {
     )
     var output: String?
 
-    @Option(
-        name: .customLong("root"),
-        help: ArgumentHelp("The module that gets the registration; may be repeated.", valueName: "module"),
-        completion: .names(.modules)
-    )
-    var roots: [String] = []
+    @OptionGroup var root: RootOptions
 
     @Flag(help: "Write no generated file; fail if one is not up to date.")
     var check = false
@@ -33,7 +28,7 @@ struct OutputOptions: ParsableArguments {
     var request: LinkRequest {
         var request = LinkRequest()
         if let output { request.destination = .folder(output) }
-        request.rootModules = roots
+        request.rootModules = root.roots
         request.isCheck = check
         request.isStrict = severity.strict
         request.severities = severity.severities
@@ -42,6 +37,16 @@ struct OutputOptions: ParsableArguments {
         request.additionalImports = text.additionalImports
         return request
     }
+}
+
+/// The modules that get registrations.
+struct RootOptions: ParsableArguments {
+    @Option(
+        name: .customLong("root"),
+        help: ArgumentHelp("The module that gets the registration; may be repeated.", valueName: "module"),
+        completion: .names(.modules)
+    )
+    var roots: [String] = []
 }
 
 /// The severities of warnings.

@@ -1,5 +1,3 @@
-// needle parse
-
 import ArgumentParser
 import NeedleDriver
 

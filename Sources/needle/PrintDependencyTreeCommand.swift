@@ -1,5 +1,3 @@
-// needle print-dependency-tree
-
 import ArgumentParser
 import NeedleDriver
 

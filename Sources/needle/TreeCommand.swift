@@ -1,5 +1,3 @@
-// needle tree
-
 import ArgumentParser
 import NeedleDriver
 

@@ -1,5 +1,3 @@
-// needle unused
-
 import ArgumentParser
 import NeedleDriver
 

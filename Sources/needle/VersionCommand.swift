@@ -1,5 +1,3 @@
-// needle version
-
 import ArgumentParser
 import NeedleDriver
 

@@ -1,5 +1,3 @@
-// needle watch
-
 import ArgumentParser
 import NeedleDiagnostics
 import NeedleDriver

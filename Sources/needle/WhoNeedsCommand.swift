@@ -1,5 +1,3 @@
-// needle who-needs
-
 import ArgumentParser
 import NeedleDriver
 

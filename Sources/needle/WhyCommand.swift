@@ -1,5 +1,3 @@
-// needle why
-
 import ArgumentParser
 import NeedleDriver
 

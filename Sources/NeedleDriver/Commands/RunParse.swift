@@ -1,5 +1,3 @@
-// `needle parse`.
-
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
 internal import NeedleGraph

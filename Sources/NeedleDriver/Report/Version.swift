@@ -1,5 +1,3 @@
-// The version of the tool.
-
 internal import NeedleFileSystem
 
 #if canImport(Darwin)

@@ -86,50 +86,32 @@ private struct DifferenceMarkdown {
     }
 
     private mutating func writeScopes() {
-        func lines(_ verb: String, _ scopes: [GraphDifference.Scope], _ edges: [GraphDifference.Edge]) -> [String] {
-            let owned = GraphDifference.owners(of: edges, among: scopes).owned
-            return scopes.map { scope in
-                let edges = owned[scope] ?? []
-                let parents = edges.filter { $0.child == scope && $0.parent != scope }.map {
-                    difference.text($0.parent)
-                }
-                let children = edges.filter { $0.parent == scope && $0.child != scope }.map {
-                    difference.text($0.child)
-                }
-                let facts = [
-                    parents.isEmpty ? nil : "made by \(list(parents))",
-                    children.isEmpty ? nil : "makes \(list(children))",
-                ]
-                let end = facts.compactMap(\.self).map { ", \($0)" }.joined()
-                return "- \(verb) \(code(difference.text(scope)))\(end)"
-            }
+        let lines = difference.scopesWithEdges.map { isAdded, scope, edges in
+            let parents = edges.filter { $0.child == scope && $0.parent != scope }.map { difference.text($0.parent) }
+            let children = edges.filter { $0.parent == scope && $0.child != scope }.map { difference.text($0.child) }
+            let facts = [
+                parents.isEmpty ? nil : "made by \(list(parents))", children.isEmpty ? nil : "makes \(list(children))",
+            ]
+            let end = facts.compactMap(\.self).map { ", \($0)" }.joined()
+            return "- \(isAdded ? "added" : "removed") \(code(difference.text(scope)))\(end)"
         }
-        let all =
-            lines("removed", difference.scopes.removed, difference.edges.removed)
-            + lines("added", difference.scopes.added, difference.edges.added)
-        write("Components", all)
+        write("Components", lines)
     }
 
     private mutating func writeEdges() {
-        func lines(_ text: String, _ edges: [GraphDifference.Edge], _ scopes: [GraphDifference.Scope]) -> [String] {
-            GraphDifference.owners(of: edges, among: scopes).others.map { edge in
-                "- \(code(difference.text(edge.parent))) \(text) \(code(difference.text(edge.child)))"
-            }
+        let lines = difference.otherEdges.map { isAdded, edge in
+            let verb = isAdded ? "now makes" : "no longer makes"
+            return "- \(code(difference.text(edge.parent))) \(verb) \(code(difference.text(edge.child)))"
         }
-        let all =
-            lines("no longer makes", difference.edges.removed, difference.scopes.removed)
-            + lines("now makes", difference.edges.added, difference.scopes.added)
-        write("Who makes whom", all)
+        write("Who makes whom", lines)
     }
 
     private mutating func writeRequirements() {
-        func lines(_ text: String, _ requirements: [GraphDifference.Requirement]) -> [String] {
-            requirements.map { "- \(code(difference.text($0.scope))) \(text) \(code($0.text))" }
+        let lines = difference.otherRequirements.map { isAdded, requirement in
+            let verb = isAdded ? "now needs" : "no longer needs"
+            return "- \(code(difference.text(requirement.scope))) \(verb) \(code(requirement.text))"
         }
-        let all =
-            lines("no longer needs", difference.requirements.removed)
-            + lines("now needs", difference.requirements.added)
-        write("Requirements", all)
+        write("Requirements", lines)
     }
 
     // MARK: - The language

@@ -44,37 +44,27 @@ extension GraphComparison {
 
     private var scopeText: String {
         var rows = Columns(gap: "   ")
-        let parts = [
-            ("-", difference.scopes.removed, difference.edges.removed),
-            ("+", difference.scopes.added, difference.edges.added),
-        ]
-        for (sign, scopes, edges) in parts {
-            let owned = GraphDifference.owners(of: edges, among: scopes).owned
-            for scope in scopes {
-                let count = owned[scope]?.count ?? 0
-                rows.add("\(sign) \(difference.text(scope))", count > 0 ? "\(sign) \(counted(count, "edge"))" : "")
-            }
+        for (isAdded, scope, edges) in difference.scopesWithEdges {
+            let sign = isAdded ? "+" : "-"
+            rows.add(
+                "\(sign) \(difference.text(scope))",
+                edges.isEmpty ? "" : "\(sign) \(counted(edges.count, "edge"))"
+            )
         }
         return rows.text()
     }
 
     private var edgeText: String {
-        func lines(_ sign: String, _ edges: [GraphDifference.Edge], _ scopes: [GraphDifference.Scope]) -> String {
-            GraphDifference.owners(of: edges, among: scopes).others.map { edge in
-                "\(sign) \(difference.text(edge.parent)) makes \(difference.text(edge.child))\n"
-            }.joined()
-        }
-        return lines("-", difference.edges.removed, difference.scopes.removed)
-            + lines("+", difference.edges.added, difference.scopes.added)
+        difference.otherEdges.map { isAdded, edge in
+            "\(isAdded ? "+" : "-") \(difference.text(edge.parent)) makes \(difference.text(edge.child))\n"
+        }.joined()
     }
 
     private var requirementText: String {
-        func lines(_ sign: String, _ requirements: [GraphDifference.Requirement]) -> String {
-            requirements.map { requirement in
-                "\(sign) \(difference.text(requirement.scope)) needs \(printableLine(requirement.text))\n"
-            }.joined()
-        }
-        return lines("-", difference.requirements.removed) + lines("+", difference.requirements.added)
+        difference.otherRequirements.map { isAdded, requirement in
+            let sign = isAdded ? "+" : "-"
+            return "\(sign) \(difference.text(requirement.scope)) needs \(printableLine(requirement.text))\n"
+        }.joined()
     }
 
     private func name(_ requirement: GraphDifference.Requirement) -> String {

@@ -47,8 +47,28 @@ extension GraphDifference {
         return providers.areMissing || texts.isEmpty ? texts + ["nobody"] : texts
     }
 
+    /// The scopes of one graph only, each with its edges. As in all of these lists, what is gone comes first.
+    var scopesWithEdges: [(isAdded: Bool, scope: Scope, edges: [Edge])] {
+        [(false, scopes.removed, edges.removed), (true, scopes.added, edges.added)].flatMap { isAdded, scopes, edges in
+            let owned = owners(of: edges, among: scopes).owned
+            return scopes.map { (isAdded: isAdded, scope: $0, edges: owned[$0] ?? []) }
+        }
+    }
+
+    /// The edges of one graph only between scopes of both.
+    var otherEdges: [(isAdded: Bool, edge: Edge)] {
+        owners(of: edges.removed, among: scopes.removed).others.map { (isAdded: false, edge: $0) }
+            + owners(of: edges.added, among: scopes.added).others.map { (isAdded: true, edge: $0) }
+    }
+
+    /// The requirements of one graph only.
+    var otherRequirements: [(isAdded: Bool, requirement: Requirement)] {
+        requirements.removed.map { (isAdded: false, requirement: $0) }
+            + requirements.added.map { (isAdded: true, requirement: $0) }
+    }
+
     /// The edges of scopes that are in one graph only, by the scope: the child, if it is such a scope.
-    static func owners(of edges: [Edge], among scopes: [Scope]) -> (owned: [Scope: [Edge]], others: [Edge]) {
+    private func owners(of edges: [Edge], among scopes: [Scope]) -> (owned: [Scope: [Edge]], others: [Edge]) {
         let scopes = Set(scopes)
         var owned: [Scope: [Edge]] = [:]
         var others: [Edge] = []

@@ -56,15 +56,14 @@ package struct ScopeNames: Sendable {
 
     /// The statement of a scope with some name.
     package func statements(_ name: String, of scope: Int) throws(Failure) -> [Int] {
-        let requirements = graph.scopes[scope].statements.map { graph.requirements[$0.requirement].name }
-        let found = requirements.indices.filter { isMeant(requirements[$0], by: name) }
+        let known = requirements(of: scope)
+        let found = known.indices.filter { isMeant(known[$0], by: name) }
         guard found.isEmpty else { return found }
         let scopeName = graph.scopes[scope].name
-        let isProperty = graph.propertiesOf[scope].contains { isMeant(graph.properties[$0].name, by: name) }
         let hint =
-            isProperty
+            properties(of: scope).contains { isMeant($0, by: name) }
             ? "; it has a property of that name: ask 'needle who-needs \(scopeName).\(name)'"
-            : requirements.isEmpty ? "; it requires nothing" : near(name, among: requirements)
+            : known.isEmpty ? "; it requires nothing" : near(name, among: known)
         throw Failure(message: "'\(scopeName)' requires no '\(printableLine(name))'\(hint)")
     }
 
@@ -73,12 +72,9 @@ package struct ScopeNames: Sendable {
         let found = graph.propertiesOf[scope].filter { isMeant(graph.properties[$0].name, by: name) }
         guard found.isEmpty else { return found }
         let scopeName = graph.scopes[scope].name
-        let isRequirement = graph.scopes[scope].statements.contains {
-            isMeant(graph.requirements[$0.requirement].name, by: name)
-        }
-        let known = graph.propertiesOf[scope].map { graph.properties[$0].name }
+        let known = properties(of: scope)
         let hint =
-            isRequirement
+            requirements(of: scope).contains { isMeant($0, by: name) }
             ? "; it requires it: ask 'needle why \(scopeName).\(name)'"
             : known.isEmpty ? "; it has no properties" : near(name, among: known)
         throw Failure(message: "'\(scopeName)' has no property '\(printableLine(name))'\(hint)")
@@ -113,9 +109,14 @@ package struct ScopeNames: Sendable {
     }
 
     private func has(_ member: String, _ scope: Int) -> Bool {
-        graph.scopes[scope].statements.contains { isMeant(graph.requirements[$0.requirement].name, by: member) }
-            || graph.propertiesOf[scope].contains { isMeant(graph.properties[$0].name, by: member) }
+        (requirements(of: scope) + properties(of: scope)).contains { isMeant($0, by: member) }
     }
+
+    private func requirements(of scope: Int) -> [String] {
+        graph.scopes[scope].statements.map { graph.requirements[$0.requirement].name }
+    }
+
+    private func properties(of scope: Int) -> [String] { graph.propertiesOf[scope].map { graph.properties[$0].name } }
 
     /// Whether a name is that of a member, or that of a function without its labels.
     private func isMeant(_ member: String, by name: String) -> Bool {
