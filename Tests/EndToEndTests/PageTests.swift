@@ -25,13 +25,13 @@ import Testing
     }
 
     @Test func aMessageOfAnotherKindIsFound() throws {
-        let other = explained("shared-twice", .warning)
+        let other = explained(DiagnosticID("shared-twice", .warning))
         #expect(
             try pageProblems(of: other) == [
                 "the wrong example must give diagnostics of kind 'shared-twice' and no other"
             ]
         )
-        let stricter = explained(own, .error)
+        let stricter = explained(DiagnosticID(own, .error))
         #expect(try pageProblems(of: stricter).count == 1)
     }
 
@@ -42,7 +42,7 @@ import Testing
     @Test func aWrongExampleThatFailsTooEarlyIsFound() throws {
         let wrong = Example(stringLiteral: wrong.text + "\n\n$ false\n$ needle build --all --strict")
         let errors = message.replacingOccurrences(of: "warning", with: "error")
-        let kind = explained(own, .error, wrong: wrong, message: errors)
+        let kind = explained(DiagnosticID(own, .error), wrong: wrong, message: errors)
         #expect(try pageProblems(of: kind) == ["the wrong example fails before its last command, at 'false'"])
     }
 
@@ -62,17 +62,16 @@ import Testing
     // MARK: - A page
 
     private func problems(wrong: Example? = nil, message: String? = nil, right: Example? = nil) throws -> [String] {
-        try pageProblems(of: explained(own, .warning, wrong: wrong, message: message, right: right))
+        try pageProblems(of: explained(DiagnosticID(own, .warning), wrong: wrong, message: message, right: right))
     }
 
     private func explained(
-        _ name: String,
-        _ severity: Diagnostic.Severity,
+        _ id: DiagnosticID,
         wrong: Example? = nil,
         message: String? = nil,
         right: Example? = nil
     ) -> DiagnosticID {
-        DiagnosticID(name, severity).explained(
+        id.explained(
             rule: "Make it.",
             wrong: wrong ?? self.wrong,
             message: message ?? self.message,

@@ -17,12 +17,6 @@ package struct Rare<Parts: RareParts>: Hashable, Sendable {
     /// No parts.
     package init() {}
 
-    /// - Parameter parts: None of them take no memory.
-    @inline(__always)
-    package init(_ parts: Parts) {
-        box = parts == .none ? nil : Box(parts)
-    }
-
     /// The parts; empty ones where the fact has none.
     package var parts: Parts {
         get { box?.parts ?? .none }

@@ -8,7 +8,7 @@ struct ConditionReader {
     /// More ways than this are not worth telling apart; the text is then one term, as it stands.
     private static let maximumWays = 16
 
-    /// What was not read yet.
+    /// The text that was not read yet.
     private var rest: Substring.UTF8View
 
     /// The ways, each the terms that must all hold: a platform condition or flag, or `!(…)` around one.

@@ -2,7 +2,7 @@ package import NeedleGraph
 
 /// The graph of all modules: components, edges, and how each demand is met.
 package struct LinkedGraph: Sendable {
-    /// What each name means at its place.
+    /// The meaning of each name at its place.
     package let resolver: TypeResolver
     /// All components: the classes sorted by module and name, then the specializations of generic ones.
     package let components: Table<Component>

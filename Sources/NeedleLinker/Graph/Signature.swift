@@ -6,7 +6,7 @@ package struct Signature: Hashable, Sendable {
     package let name: Name
     /// The resolved type of the variable or of the function's result.
     package internal(set) var type: TypeExpression
-    /// What few have, so that most signatures are copied and compared without it.
+    /// The parts that few have, so that most signatures are copied and compared without it.
     private var rare = Rare<Details>()
     package let kind: Member.Kind
     package let isSettable: Bool
@@ -14,8 +14,6 @@ package struct Signature: Hashable, Sendable {
     /// The parts that few signatures have: most are those of variables that are always there, isolated to nothing.
     package struct Details: RareParts {
         package static let none = Details()
-
-        package var isEmpty: Bool { self == .none }
 
         /// The argument labels of a function, `_` for none.
         package var labels: [Name] = []
@@ -57,7 +55,7 @@ package struct Signature: Hashable, Sendable {
         self.name = name
         self.type = type
         self.isSettable = isSettable
-        if let details { rare = Rare(details) }
+        if let details { rare.parts = details }
     }
 
     package static func == (left: Signature, right: Signature) -> Bool {

@@ -18,7 +18,7 @@ package struct Module: Sendable {
     private(set) var hasConditionalImports = false
     /// Whether no import of any file says more than a path: no access level, no attribute, no condition.
     package private(set) var hasPlainImports = true
-    /// What the imports of each file bring in, by the index of the file.
+    /// The modules that the imports of each file bring in, by the index of the file.
     package fileprivate(set) var views: [FileView] = []
     /// The position in the order in which a module comes after all that it imports.
     package fileprivate(set) var rank = 0
@@ -186,7 +186,7 @@ package struct Modules: Sendable {
         exported[module].contains { table[$0].exportsUnparsed }
     }
 
-    /// What the imports of each file of a module bring in. What the module itself re-exports is seen in all of them.
+    /// The modules that the imports of each file of a module bring in. What the module itself re-exports is seen in all of them.
     private func views(of id: ID<Module>) -> [FileView] {
         let own = FileView(
             modules: exported[id].dropFirst().map { SeenModule(module: $0, path: $0) },

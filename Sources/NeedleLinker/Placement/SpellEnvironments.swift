@@ -322,7 +322,7 @@ struct Needs: Sendable {
 
     subscript(id: ID<Need>) -> Need { all[id] }
 
-    /// What a component demands, in the order of the requirements.
+    /// The demand of a component, in the order of the requirements.
     func ids(of component: ID<Component>) -> some RandomAccessCollection<ID<Need>> {
         (Int(first[component.index])..<Int(first[component.index + 1])).lazy.map { ID($0) }
     }

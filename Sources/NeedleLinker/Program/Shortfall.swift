@@ -317,8 +317,8 @@ extension ShortfallFinder {
         guard let (type, declaration, labels) = failingInitializer(), wanted.type.optionalWrapped != signature.type,
             let written = member.type?.written
         else { return nil }
-        let anchor = Anchor.fact(symbols[declaration].reference(in: modules))
-        return ("\(written)?", Note("'\(type.name)' has 'init?(\(labels))'", at: anchor))
+        let place = symbols[declaration].reference(in: modules)
+        return ("\(written)?", Note("'\(type.name)' has 'init?(\(labels))'", at: .fact(place)))
     }
 
     /// The initializer of a parsed type that the value of the property may be made by, and that may give nil.
