@@ -1,6 +1,7 @@
 // needle explain
 
 import ArgumentParser
+import NeedleDiagnostics
 import NeedleDriver
 
 struct ExplainCommand: ParsableCommand {
@@ -26,6 +27,6 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup var print: ReportOptions
 
     func run() throws {
-        runExplain(id, print.text.style(on: .ofStandardOutput) { _ in nil }).finish(print.options)
+        runExplain(id, DiagnosticStyle(print.text, on: .ofStandardOutput)).finish(print.options)
     }
 }

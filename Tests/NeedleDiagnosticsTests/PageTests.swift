@@ -66,12 +66,12 @@ struct PageTests {
     }
 
     @Test func aPageIsTextForEightyColumns() {
-        #expect(kind.text(TextStyle()) == text)
+        #expect(kind.text(DiagnosticStyle()) == text)
         #expect(kind.text(.compact) == text)
     }
 
     @Test func aTerminalBreaksTheMessageAndHasBoldHeads() {
-        var style = TextStyle()
+        var style = DiagnosticStyle()
         style.width = 40
         style.isColored = true
         #expect(
