@@ -34,13 +34,6 @@ struct PageTests {
                 .write("", path: "Modules/Game/Game.swift"),
             ]
         )
-        #expect(example.stepsToRun == example.steps)
-    }
-
-    @Test func anExampleWithoutACommandIsBuilt() {
-        let example: Example = "// A.swift\nlet x = 1"
-        #expect(example.steps == [.write("let x = 1\n", path: "A.swift")])
-        #expect(example.stepsToRun == example.steps + [.run("needle build --all")])
     }
 
     @Test func anExampleOfOneFileNeedNotNameIt() {
