@@ -48,13 +48,14 @@ extension ProgramCheck {
                 if !call.emptyImports.isEmpty {
                     return .unparsedChild(name, .empty(call.emptyImports), call.reference)
                 }
-                if nearest(name, in: known, atMost: 2) == nil, let renamed = renamed(call) {
+                let near = nearest(name, in: known, atMost: 2)
+                if near == nil, let renamed = renamed(call) {
                     meant.insert(components[renamed].type.name)
                     let module = modules[components[renamed].module].name
                     let fault = Diagnostic.ChildFault.renamed(to: components[renamed].name, of: module)
                     return .unparsedChild(name, fault, call.reference)
                 }
-                if let near = nearest(name, in: known, atMost: 2) { meant.insert(Name(near)) }
+                if let near { meant.insert(Name(near)) }
                 let fault = Diagnostic.ChildFault.undeclared(imports: call.unlinkedImports, known: known)
                 return .unparsedChild(name, fault, call.reference)
             }
