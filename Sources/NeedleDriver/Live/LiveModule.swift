@@ -46,7 +46,7 @@ struct LiveModule: Sendable {
             graph = nil
         }
         linked = facts.replacing(standIns)
-        linkedHash = standIns.isEmpty ? parsed.factsHash : sealGraphFile(linked).checksum
+        linkedHash = standIns.isEmpty ? parsed.factsHash : sealGraphFile(linked).factsHash
     }
 
     /// Whether a path is where its sources are.
