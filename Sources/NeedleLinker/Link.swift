@@ -51,7 +51,7 @@ package func link(
     let (placed, (registered, problems)) = workers.both {
         placeEnvironments(solution, workers)
     } _: {
-        (placeRegistrations(solution, options), checks.flatMap { check in check(program, solution) })
+        (placeRegistrations(solution, options), ProgramCheck(solution: solution).diagnostics())
     }
     let (environments, registrations) = (value(placed), value(registered))
 
@@ -91,8 +91,21 @@ extension LinkPart {
     }
 }
 
-/// The checks of a program. Each looks at all of it, and none at what others report.
-private let checks: [@Sendable (Program, Solution) -> [Diagnostic]] = [
-    checkProviders, checkConflicts, checkComponents, checkShared, checkSharedKeys, checkNames, checkSPI,
-    checkAvailability, checkReferenceCycles, checkSpecializations,
-]
+/// Finds what is wrong with a program that is linked.
+struct ProgramCheck: SolutionReader {
+    let solution: Solution
+
+    /// The checks are methods in the files of `Checks/`. Each looks at the whole program, and none at what others report.
+    func diagnostics() -> [Diagnostic] {
+        var found = checkProviders()
+        found += checkConflicts()
+        found += checkComponents()
+        found += checkShared()
+        found += checkNames()
+        found += checkSPI()
+        found += checkAvailability()
+        found += checkReferenceCycles()
+        found += checkSpecializations()
+        return found
+    }
+}

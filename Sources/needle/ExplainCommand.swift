@@ -1,4 +1,5 @@
 import ArgumentParser
+import NeedleDiagnostics
 import NeedleDriver
 
 struct ExplainCommand: ParsableCommand {
@@ -24,6 +25,6 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup var print: ReportOptions
 
     func run() throws {
-        runExplain(id, print.text.style(on: .ofStandardOutput) { _ in nil }).finish(print.options)
+        runExplain(id, DiagnosticStyle(print.text, on: .ofStandardOutput)).finish(print.options)
     }
 }

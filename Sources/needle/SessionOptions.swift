@@ -111,9 +111,9 @@ struct ReportOptions: ParsableArguments {
     func options(in session: Session) -> PrintOptions {
         var options = options
         let fileSystem = session.fileSystem
-        if absolutePaths { options.folder = fileSystem.workingDirectory }
-        options.document.source = { path in try? fileSystem.read(path).bytes }
-        options.style = text.style(on: .ofStandardError, source: options.document.source)
+        options.style = DiagnosticStyle(text, on: .ofStandardError)
+        options.style.source = { path in try? fileSystem.read(path).bytes }
+        if absolutePaths { options.style.folder = fileSystem.workingDirectory }
         return options
     }
 

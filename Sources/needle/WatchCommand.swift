@@ -29,7 +29,7 @@ struct WatchCommand: ParsableCommand {
     func run() throws {
         let surroundings = session.session
         var options = session.print.options(in: surroundings)
-        options.document.isOneLine = true
+        options.style.isOneLine = true
         let (parsing, linking, printing) = (source.request, output.request, options)
         untilSignal {
             await runWatch(parsing, linking, surroundings) { $0.print(printing) }

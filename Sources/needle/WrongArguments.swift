@@ -15,8 +15,8 @@ extension PrintOptions {
         var text = TextChoice()
         text.color = words.lastValue(of: "--color") ?? .auto
         text.isCompact = words.contains("--compact")
-        style = text.style(on: .ofStandardError) { _ in nil }
-        document.isOneLine = words.first == WatchCommand.configuration.commandName
+        style = DiagnosticStyle(text, on: .ofStandardError)
+        style.isOneLine = words.first == WatchCommand.configuration.commandName
     }
 }
 

@@ -26,9 +26,9 @@ import Testing
 
     @Test func theLookIsKnownWhateverElseIsWrong() {
         let options = PrintOptions(askedForBy: words("watch --compact --color always --bogus"))
-        #expect(options.style.isCompact && !options.style.isColored && options.document.isOneLine)
+        #expect(options.style.isCompact && !options.style.isColored && options.style.isOneLine)
         let others = PrintOptions(askedForBy: words("build --color=always -- --compact"))
-        #expect(!others.style.isCompact && others.style.isColored && !others.document.isOneLine)
+        #expect(!others.style.isCompact && others.style.isColored && !others.style.isOneLine)
         #expect(!PrintOptions(askedForBy: words("build --color always --color=never")).style.isColored)
     }
 

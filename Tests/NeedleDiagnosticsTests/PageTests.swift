@@ -34,13 +34,6 @@ struct PageTests {
                 .write("", path: "Modules/Game/Game.swift"),
             ]
         )
-        #expect(example.stepsToRun == example.steps)
-    }
-
-    @Test func anExampleWithoutACommandIsBuilt() {
-        let example: Example = "// A.swift\nlet x = 1"
-        #expect(example.steps == [.write("let x = 1\n", path: "A.swift")])
-        #expect(example.stepsToRun == example.steps + [.run("needle build --all")])
     }
 
     @Test func anExampleOfOneFileNeedNotNameIt() {
@@ -66,12 +59,12 @@ struct PageTests {
     }
 
     @Test func aPageIsTextForEightyColumns() {
-        #expect(kind.text(TextStyle()) == text)
+        #expect(kind.text(DiagnosticStyle()) == text)
         #expect(kind.text(.compact) == text)
     }
 
     @Test func aTerminalBreaksTheMessageAndHasBoldHeads() {
-        var style = TextStyle()
+        var style = DiagnosticStyle()
         style.width = 40
         style.isColored = true
         #expect(

@@ -180,10 +180,10 @@ struct PrinterTests {
 
     @Test(arguments: [DiagnosticFormat.json, .sarif])
     func aDocumentCanBeOneLine(format: DiagnosticFormat) throws {
-        var style = DocumentStyle()
-        let text = format.print(shapes, .compact, style)
+        var style = DiagnosticStyle()
+        let text = format.print(shapes, style)
         style.isOneLine = true
-        let line = format.print(shapes, .compact, style)
+        let line = format.print(shapes, style)
         #expect(line.split(separator: "\n", omittingEmptySubsequences: false).count == 2 && line.hasSuffix("\n"))
         let (one, other) = (try object(line), try object(text))
         #expect(one == other)

@@ -5,7 +5,7 @@ import Testing
 
 struct SARIFPrinterTests {
     @Test func aLogHasOneRunWithWhatItTellsOf() throws {
-        var style = DocumentStyle()
+        var style = DiagnosticStyle()
         style.version = "1.2.3"
         let log = try #require(try object(printSARIF(shapes, style)))
         #expect(log["version"] as? String == "2.1.0")
@@ -116,7 +116,7 @@ struct SARIFPrinterTests {
     /// Notes of many messages point at the same files.
     @Test func eachFileIsReadOnce() {
         let reads = Reads()
-        var style = DocumentStyle()
+        var style = DiagnosticStyle()
         style.source = { path in
             reads.note(path)
             return Array("let a = 1\nlet b = 2\nlet c = 3".utf8)
@@ -173,7 +173,7 @@ struct SARIFPrinterTests {
 
     /// The folder of the workspace is another one on each machine.
     @Test func fingerprintsOfAbsolutePathsAreThoseOfRelativeOnes() throws {
-        var style = DocumentStyle()
+        var style = DiagnosticStyle()
         style.folder = "/Users/ada"
         let absolute = [sample("x", at: at("/Users/ada/a/B.swift"))]
         #expect(try fingerprints(of: absolute, style) == fingerprints(of: [sample("x", at: at("a/B.swift"))]))
@@ -187,8 +187,8 @@ struct SARIFPrinterTests {
 
     private typealias Object = [String: Any]
 
-    private func style(_ sources: [String: String]) -> DocumentStyle {
-        var style = DocumentStyle()
+    private func style(_ sources: [String: String]) -> DiagnosticStyle {
+        var style = DiagnosticStyle()
         style.source = { path in sources[path].map { Array($0.utf8) } }
         return style
     }
@@ -197,7 +197,7 @@ struct SARIFPrinterTests {
         try JSONSerialization.jsonObject(with: Data(text.utf8)) as? Object
     }
 
-    private func run(of diagnostics: [Diagnostic], _ style: DocumentStyle = DocumentStyle()) throws -> Object {
+    private func run(of diagnostics: [Diagnostic], _ style: DiagnosticStyle = DiagnosticStyle()) throws -> Object {
         let runs = try #require(try object(printSARIF(diagnostics, style))?["runs"] as? [Object])
         #expect(runs.count == 1)
         return runs[0]
@@ -205,28 +205,28 @@ struct SARIFPrinterTests {
 
     private func results(
         of diagnostics: [Diagnostic],
-        _ style: DocumentStyle = DocumentStyle()
+        _ style: DiagnosticStyle = DiagnosticStyle()
     ) throws -> [Object] {
         try #require(try run(of: diagnostics, style)["results"] as? [Object])
     }
 
     private func invocation(
         of diagnostics: [Diagnostic],
-        _ style: DocumentStyle = DocumentStyle()
+        _ style: DiagnosticStyle = DiagnosticStyle()
     ) throws -> Object {
         try #require((try run(of: diagnostics, style)["invocations"] as? [Object])?.first)
     }
 
     private func text(_ object: Object) -> String? { (object["message"] as? [String: String])?["text"] }
 
-    private func region(of diagnostic: Diagnostic, _ style: DocumentStyle) throws -> [String: Int]? {
+    private func region(of diagnostic: Diagnostic, _ style: DiagnosticStyle) throws -> [String: Int]? {
         let location = (try results(of: [diagnostic], style).first?["locations"] as? [Object])?.first
         return (location?["physicalLocation"] as? Object)?["region"] as? [String: Int]
     }
 
     private func fingerprints(
         of diagnostics: [Diagnostic],
-        _ style: DocumentStyle = DocumentStyle()
+        _ style: DiagnosticStyle = DiagnosticStyle()
     ) throws -> [String] {
         try results(of: diagnostics, style).map { result in
             let fingerprints = try #require(result["partialFingerprints"] as? [String: String])

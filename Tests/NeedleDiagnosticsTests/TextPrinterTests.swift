@@ -4,8 +4,8 @@ import Testing
 
 /// The parts of the form that no project shows well: odd characters, long lines and many messages.
 struct TextPrinterTests {
-    private func style(_ source: String, width: Int? = nil) -> TextStyle {
-        var style = TextStyle()
+    private func style(_ source: String, width: Int? = nil) -> DiagnosticStyle {
+        var style = DiagnosticStyle()
         style.width = width
         style.source = { path in path == "Game.swift" ? Array(source.utf8) : nil }
         return style
@@ -75,7 +75,7 @@ struct TextPrinterTests {
     }
 
     @Test func messagesAreBrokenBetweenWords() {
-        var style = TextStyle()
+        var style = DiagnosticStyle()
         style.width = 30
         let notes = [Note("here is more")]
         #expect(
@@ -101,7 +101,7 @@ struct TextPrinterTests {
         diagnostic.way = ["A", "B"]
         diagnostic.help = ["add 'var x: Int' to 'A'"]
         #expect(
-            printText([diagnostic], TextStyle()) == """
+            printText([diagnostic], DiagnosticStyle()) == """
                 Game.swift:3:14: error: no provider [source-not-utf8]
                   A -> B
                 needle: note: 'x' does not fit
@@ -130,7 +130,7 @@ struct TextPrinterTests {
                 Note("o\(number)", role: .other("O\(number)")),
             ]
         }
-        let lines = printText([sample(notes: notes)], TextStyle()).split(separator: "\n").map(String.init)
+        let lines = printText([sample(notes: notes)], DiagnosticStyle()).split(separator: "\n").map(String.init)
         #expect(lines.filter { $0.hasPrefix("needle: note: n") }.count == 10)
         #expect(lines.filter { $0.hasPrefix("needle: note: s") }.count == 10)
         #expect(lines.filter { $0 == "  and 2 more" }.count == 2)
@@ -141,18 +141,18 @@ struct TextPrinterTests {
     @Test func twentyErrorsArePrintedAndTheTotal() {
         let errors = (1...25).map { sample("x", at: at(line: $0)) }
         let warnings = (1...3).map { sample("y", id: .unwrittenType, at: at(line: $0)) }
-        func lines(_ diagnostics: [Diagnostic], _ style: TextStyle = TextStyle()) -> [String] {
+        func lines(_ diagnostics: [Diagnostic], _ style: DiagnosticStyle = DiagnosticStyle()) -> [String] {
             printText(diagnostics, style).split(separator: "\n").map(String.init)
         }
         var text = lines(errors + warnings)
         #expect(text.filter { $0.contains(" error: ") }.count == 20)
         #expect(text.filter { $0.contains(" warning: ") }.count == 3)
         #expect(text.last == "25 errors and 3 warnings; 20 errors are printed, --all-errors prints all")
-        var all = TextStyle()
+        var all = DiagnosticStyle()
         all.limit = nil
         text = lines(errors + warnings, all)
         #expect(text.count == 29)
-        #expect(printText(errors, TextStyle()).contains("]\n\nGame.swift:2:"))
+        #expect(printText(errors, DiagnosticStyle()).contains("]\n\nGame.swift:2:"))
         #expect(text.last == "25 errors and 3 warnings")
         #expect(lines(errors, .compact).count == 25)
         #expect(lines([sample("x")]).count == 1)

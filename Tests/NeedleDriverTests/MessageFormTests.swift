@@ -25,7 +25,8 @@ struct MessageFormTests {
         var choice = TextChoice()
         change(&choice)
         var options = PrintOptions()
-        options.style = choice.style(on: terminal, source: source)
+        options.style = DiagnosticStyle(choice, on: terminal)
+        options.style.source = source
         return report.errorText(options)
     }
 
@@ -71,8 +72,8 @@ struct MessageFormTests {
         let (report, source) = try await report()
         var options = PrintOptions()
         options.format = format
-        options.document.version = "1.2.3"
-        options.document.source = source
+        options.style.version = "1.2.3"
+        options.style.source = source
         checkGolden(report.errorText(options), golden)
     }
 

@@ -76,7 +76,9 @@ private struct ExampleRun {
         let options = RunOptions(folder: workspace.url, environment: ["PATH": path])
         // A function of the shell: a program that was just written cannot be started while another test forks.
         let function = "needle() { '\(tool)' \"$@\" --compact; }"
-        for step in example.stepsToRun {
+        // An example without a command is built.
+        let hasCommand = example.steps.contains { if case .run = $0 { true } else { false } }
+        for step in example.steps + (hasCommand ? [] : [.run("needle build --all")]) {
             switch step {
             case .write(let text, let path): try workspace.write(text, to: path)
             case .run(let command):

@@ -1,13 +1,12 @@
+package import NeedleGraph
+
 extension Diagnostic {
     /// - Parameters:
     ///   - message: One phrase, lower case, no full stop, names in 'single quotes'.
-    ///   - path: The file or folder it is about.
-    package static func cannotRun(_ message: String, path: String? = nil) -> Diagnostic {
-        cannotRun(message, path.map { .file(path: $0) } ?? .none)
-    }
-
-    package static func cannotRun(_ message: String, _ anchor: Anchor) -> Diagnostic {
-        Diagnostic(.cannotRun, message, at: anchor)
+    ///   - path: The file or folder it is about, with the place in it if there is one.
+    package static func cannotRun(_ message: String, path: String? = nil, place: Place? = nil) -> Diagnostic {
+        let anchor = path.map { Anchor.location(Location(path: $0, place: place)) }
+        return Diagnostic(.cannotRun, message, at: anchor ?? .none)
     }
 }
 

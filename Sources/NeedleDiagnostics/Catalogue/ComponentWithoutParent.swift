@@ -13,27 +13,24 @@ extension Diagnostic {
         macros: [(name: String, component: String, reference: FactReference)] = []
     ) -> Diagnostic {
         let fix = calls.isEmpty ? "; make it so, or inherit 'BootstrapComponent' if it is a root" : ""
+        var notes = calls.map { reference, reason in
+            Note("'\(name)(parent: self)' is here, but \(reason.text)", at: .fact(reference))
+        }
+        for (property, component, reference) in properties.prefix(3) {
+            let problem = "'\(property)' of '\(component)' is one, which is not made by '\(name)(parent: self)'"
+            notes.append(Note(problem, at: .fact(reference)))
+        }
+        for (macro, component, reference) in macros.prefix(3) {
+            let problem =
+                "'\(macro)' may make it in '\(component)', which is not seen, since macros are not expanded; write the call "
+                + "yourself"
+            notes.append(Note(problem, at: .fact(reference)))
+        }
         return Diagnostic(
             .componentWithoutParent,
             "component '\(name)' has no parent: no component makes it by '\(name)(parent: self)'\(fix)",
             at: .fact(reference),
-            notes: calls.map { call in
-                Note("'\(name)(parent: self)' is here, but \(call.reason.text)", at: .fact(call.reference))
-            }
-                + properties.prefix(3).map { property in
-                    Note(
-                        "'\(property.name)' of '\(property.component)' is one, which is not made by "
-                            + "'\(name)(parent: self)'",
-                        at: .fact(property.reference)
-                    )
-                }
-                + macros.prefix(3).map { macro in
-                    Note(
-                        "'\(macro.name)' may make it in '\(macro.component)', which is not seen, since macros are "
-                            + "not expanded; write the call yourself",
-                        at: .fact(macro.reference)
-                    )
-                }
+            notes: notes
         )
     }
 
@@ -68,25 +65,18 @@ extension DiagnosticID {
             component that names it as its third generic argument.
             """,
         wrong: """
-            // Modules/Feed/FeedComponent.swift
-            import NeedleFoundation
-
-            public protocol FeedDependency: Dependency {
+            protocol FeedDependency: Dependency {
                 var baseURL: String { get }
             }
 
-            public final class FeedComponent: Component<any FeedDependency> {}
-
-            // Modules/App/RootComponent.swift
-            import Feed
-            import NeedleFoundation
+            final class FeedComponent: Component<any FeedDependency> {}
 
             final class RootComponent: BootstrapComponent {
                 var baseURL: String { "https://example.com/feed" }
             }
             """,
         message: """
-            Modules/Feed/FeedComponent.swift:7:20: warning: component 'FeedComponent' has no parent: no component makes it by 'FeedComponent(parent: self)'; make it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+            Modules/App/RootComponent.swift:7:13: warning: component 'FeedComponent' has no parent: no component makes it by 'FeedComponent(parent: self)'; make it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
             """,
         right: """
                  var baseURL: String { "https://example.com/feed" }

@@ -36,24 +36,17 @@ extension DiagnosticID {
             let one type say what both need.
             """,
         wrong: """
-            // Modules/Gallery/GalleryComponent.swift
-            import NeedleFoundation
-
-            public protocol ImageDependency: Dependency {
+            protocol ImageDependency: Dependency {
                 var limit: Int { get }
             }
 
-            public protocol SearchDependency: Dependency {
+            protocol SearchDependency: Dependency {
                 var limit: Double { get }
             }
 
-            public typealias GalleryDependency = ImageDependency & SearchDependency
+            typealias GalleryDependency = ImageDependency & SearchDependency
 
-            public final class GalleryComponent: Component<any GalleryDependency> {}
-
-            // Modules/App/RootComponent.swift
-            import Gallery
-            import NeedleFoundation
+            final class GalleryComponent: Component<any GalleryDependency> {}
 
             final class RootComponent: BootstrapComponent {
                 var limit: Int { 20 }
@@ -66,15 +59,12 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/Gallery/GalleryComponent.swift:8:9: error: 'limit: Double' of 'SearchDependency' and 'limit: Int' of 'ImageDependency' cannot both be met by one object; rename one of them, or give both one type [conflicting-requirements]
-            Modules/Gallery/GalleryComponent.swift:4:9: note: 'limit: Int' of 'ImageDependency' is stated here
+            Modules/App/RootComponent.swift:8:9: error: 'limit: Double' of 'SearchDependency' and 'limit: Int' of 'ImageDependency' cannot both be met by one object; rename one of them, or give both one type [conflicting-requirements]
+            Modules/App/RootComponent.swift:4:9: note: 'limit: Int' of 'ImageDependency' is stated here
             """,
         right: """
-            // Modules/Gallery/GalleryComponent.swift
             -    var limit: Double { get }
             +    var secondsLimit: Double { get }
-
-            // Modules/App/RootComponent.swift
             -    var limit: Double { 0.5 }
             +    var secondsLimit: Double { 0.5 }
             """

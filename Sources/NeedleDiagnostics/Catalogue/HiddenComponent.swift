@@ -1,76 +1,50 @@
 package import NeedleGraph
 
 extension Diagnostic {
+    /// Why generated code cannot name one end of an edge, or a type in its generic arguments.
+    package enum HiddenEnd: Sendable {
+        /// It is not public, and the declarations that would have to be, if these are known.
+        case notPublic([FactReference]?)
+        /// No linked module imports both the module of the code and the one that declares it.
+        case notImported(from: String)
+        /// The import of its module lacks this attribute, for example `@_spi(Tools)`.
+        case ofSPI(String, module: String)
+        /// It is private to its file, in the module of the code.
+        case isPrivate
+        /// It is of a module further up.
+        case ofModuleAbove
+    }
+
     /// - Parameters:
-    ///   - type: The type in a generic argument that cannot be named.
-    ///   - isOfModule: Whether that is declared in the same module.
+    ///   - hidden: The component or the type that cannot be named.
     ///   - isPlugin: Whether the child is the non-core component of the parent.
     ///   - module: The module of the generated code.
-    package static func hiddenArgument(
-        _ type: String,
-        isOfModule: Bool,
-        isPlugin: Bool,
-        child: String,
-        parent: String,
-        module: String,
-        _ reference: FactReference
-    ) -> Diagnostic {
-        let elsewhere =
-            isPlugin
-            ? "inherit '\(parent)' in a module that can, and make that class"
-            : "make the child in an extension in a module that can"
-        let fix = isOfModule ? "make it internal" : elsewhere
-        return Diagnostic(
-            .hiddenComponent,
-            "'\(parent)' \(isPlugin ? "owns" : "makes") '\(child)' here, but module '\(module)', which connects them, cannot name '\(type)'; "
-                + "\(fix)",
-            at: .fact(reference)
-        )
-    }
-
-    /// - Parameters:
-    ///   - hidden: The component that cannot be named.
-    ///   - owner: The module that declares it.
-    ///   - spi: The attribute that an import of it lacks, for example `@_spi(Tools)`.
-    ///   - module: The module of the generated code.
     package static func hiddenComponent(
         _ hidden: String,
-        of owner: String,
-        spi: String,
+        _ reason: HiddenEnd,
         child: String,
         parent: String,
+        isPlugin: Bool = false,
         module: String,
         _ reference: FactReference
     ) -> Diagnostic {
-        Diagnostic(
-            .hiddenComponent,
-            "'\(parent)' makes '\(child)' here, but module '\(module)', which connects them, cannot name "
-                + "'\(hidden)'; write '\(spi) import \(owner)' in a file of it",
-            at: .fact(reference)
-        )
-    }
-
-    /// - Parameters:
-    ///   - hidden: The component that cannot be named.
-    ///   - owner: The module that declares it, if it is public and that module is not imported.
-    ///   - narrow: What would have to be public for that; nil if it is not known.
-    ///   - module: The module of the generated code.
-    package static func hiddenComponent(
-        _ hidden: String,
-        notImportedFrom owner: String?,
-        narrow: [FactReference]?,
-        child: String,
-        parent: String,
-        module: String,
-        _ reference: FactReference
-    ) -> Diagnostic {
-        let fix = owner.map { "no linked module imports both '\(module)' and '\($0)'; link one that does" }
+        let advice =
+            switch reason {
+            case .notPublic: "make it public"
+            case .notImported(let owner): "no linked module imports both '\(module)' and '\(owner)'; link one that does"
+            case .ofSPI(let spi, let owner): "write '\(spi) import \(owner)' in a file of it"
+            case .isPrivate: "make it internal"
+            case .ofModuleAbove where isPlugin: "inherit '\(parent)' in a module that can, and make that class"
+            case .ofModuleAbove: "make the child in an extension in a module that can"
+            }
+        var fixes: [Fix] = []
+        if case .notPublic(let narrow?) = reason { fixes = [.raising(hidden, to: .public, at: narrow)] }
         return Diagnostic(
             .hiddenComponent,
-            "'\(parent)' makes '\(child)' here, but module '\(module)', which connects them, cannot name "
-                + "'\(hidden)'; \(fix ?? "make it public")",
+            "'\(parent)' \(isPlugin ? "owns" : "makes") '\(child)' here, but module '\(module)', which connects them, "
+                + "cannot name '\(hidden)'; \(advice)",
             at: .fact(reference),
-            fixes: owner == nil ? narrow.map { [.raising(hidden, to: .public, at: $0)] } ?? [] : []
+            fixes: fixes
         )
     }
 }

@@ -1,36 +1,27 @@
 extension Diagnostic {
-    /// For a file in a module's own folder.
-    ///
-    /// - Parameter folder: Where generated files go instead.
-    package static func leftoverOutput(_ path: String, insteadOf folder: String) -> Diagnostic {
-        Diagnostic(
-            .leftoverOutput,
-            "an earlier link left this generated file, and this one writes into '\(folder)'; remove it, "
-                + "unless the two are never compiled together",
-            at: .file(path: path)
-        )
+    /// Where a generated file was left.
+    package enum Leftover: Hashable, Sendable {
+        /// In a module's own folder, while generated files go into this one.
+        case insteadOf(String)
+        /// In a module's own folder, while the plugin of the build system writes another one in each build.
+        case writtenByPlugin
+        /// Among the outputs, in the folder of this module.
+        case ofUnlinkedModule(String)
     }
 
-    /// For a file in a module's own folder, of which the plugin of the build system writes another in each build.
-    package static func leftoverOutput(writtenByPlugin path: String) -> Diagnostic {
-        Diagnostic(
-            .leftoverOutput,
-            "the plugin NeedlePlugin writes this file in each build, and the build fails with both; "
-                + "remove this one",
-            at: .file(path: path)
-        )
-    }
-
-    /// For a file among the outputs.
-    ///
-    /// - Parameter module: The module whose folder it is in.
-    package static func leftoverOutput(_ path: String, ofUnlinkedModule module: String) -> Diagnostic {
-        Diagnostic(
-            .leftoverOutput,
-            "an earlier link left this generated file of module '\(module)', which is not linked; remove it, "
-                + "or give each link an '--output' of its own",
-            at: .file(path: path)
-        )
+    package static func leftoverOutput(_ path: String, _ place: Leftover) -> Diagnostic {
+        let message =
+            switch place {
+            case .insteadOf(let folder):
+                "an earlier link left this generated file, and this one writes into '\(folder)'; remove it, unless the two "
+                    + "are never compiled together"
+            case .writtenByPlugin:
+                "the plugin NeedlePlugin writes this file in each build, and the build fails with both; remove this one"
+            case .ofUnlinkedModule(let module):
+                "an earlier link left this generated file of module '\(module)', which is not linked; remove it, or give "
+                    + "each link an '--output' of its own"
+            }
+        return Diagnostic(.leftoverOutput, message, at: .file(path: path))
     }
 }
 

@@ -35,19 +35,11 @@ extension DiagnosticID {
             Modules/App/RootComponent.swift:11:21: error: component 'ProfileComponent' is declared in a body, so nothing can be generated for it; declare it outside [local-component]
             """,
         right: """
-            protocol ProfileDependency: Dependency {
-                var user: String { get }
-            }
-
-            final class ProfileComponent: Component<any ProfileDependency> {}
-
-            final class RootComponent: BootstrapComponent {
-                var user: String { "ada" }
-
-                func openProfile() {
-                    _ = ProfileComponent(parent: self)
-                }
-            }
+                 var user: String { get }
+             }
+            +
+            +final class ProfileComponent: Component<any ProfileDependency> {}
+            -        final class ProfileComponent: Component<any ProfileDependency> {}
             """
     )
 }

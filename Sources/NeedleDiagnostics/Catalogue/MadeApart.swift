@@ -80,23 +80,17 @@ extension DiagnosticID {
         right: """
             // Modules/Feed/ChatComponent.swift
             // Modules/Left/LeftComponent.swift
-            import Feed
-            import NeedleFoundation
-
-            public final class LeftChatComponent: ChatComponent<Int> {}
-
-            public final class LeftComponent: Component<any EmptyDependency> {
-                public var chat: LeftChatComponent { LeftChatComponent(parent: self) }
-            }
+             import NeedleFoundation
+            +
+            +public final class LeftChatComponent: ChatComponent<Int> {}
+            -    public var chat: ChatComponent<Int> { ChatComponent<Int>(parent: self) }
+            +    public var chat: LeftChatComponent { LeftChatComponent(parent: self) }
             // Modules/Right/RightComponent.swift
-            import Feed
-            import NeedleFoundation
-
-            public final class RightChatComponent: ChatComponent<Int> {}
-
-            public final class RightComponent: Component<any EmptyDependency> {
-                public var chat: RightChatComponent { RightChatComponent(parent: self) }
-            }
+             import NeedleFoundation
+            +
+            +public final class RightChatComponent: ChatComponent<Int> {}
+            -    public var chat: ChatComponent<Int> { ChatComponent<Int>(parent: self) }
+            +    public var chat: RightChatComponent { RightChatComponent(parent: self) }
             // Modules/App/RootComponent.swift
             """
     )

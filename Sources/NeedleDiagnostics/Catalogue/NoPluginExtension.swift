@@ -40,37 +40,29 @@ extension DiagnosticID {
             with the `#if` inside it.
             """,
         wrong: """
-            // Modules/Feed/FeedComponent.swift
-            import NeedleFoundation
-
-            public struct FeedPlugins {
-                public var banner: String
+            struct FeedPlugins {
+                var banner: String
             }
 
-            public final class FeedComponent:
+            final class FeedComponent:
                 PluginizedComponent<any EmptyDependency, FeedPlugins, FeedExtras>
             {}
 
-            public final class FeedExtras: NonCoreComponent<any EmptyDependency> {
-                public var banner: String { "sale" }
+            final class FeedExtras: NonCoreComponent<any EmptyDependency> {
+                var banner: String { "sale" }
             }
-
-            // Modules/App/RootComponent.swift
-            import Feed
-            import NeedleFoundation
 
             final class RootComponent: BootstrapComponent {
                 var feed: FeedComponent { FeedComponent(parent: self) }
             }
             """,
         message: """
-            Modules/Feed/FeedComponent.swift:7:20: error: 'FeedPlugins', the plugin extension of 'FeedComponent', is no protocol; write one that inherits 'PluginExtension' [no-plugin-extension]
+            Modules/App/RootComponent.swift:7:13: error: 'FeedPlugins', the plugin extension of 'FeedComponent', is no protocol; write one that inherits 'PluginExtension' [no-plugin-extension]
             """,
         right: """
-            // Modules/Feed/FeedComponent.swift
-            -public struct FeedPlugins {
-            -    public var banner: String
-            +public protocol FeedPlugins: PluginExtension {
+            -struct FeedPlugins {
+            -    var banner: String
+            +protocol FeedPlugins: PluginExtension {
             +    var banner: String { get }
             -    PluginizedComponent<any EmptyDependency, FeedPlugins, FeedExtras>
             +    PluginizedComponent<any EmptyDependency, any FeedPlugins, FeedExtras>

@@ -25,47 +25,39 @@ extension DiagnosticID {
             other. Rename one of the two, or take it out of the plugin extension.
             """,
         wrong: """
-            // Modules/Feed/FeedComponent.swift
-            import NeedleFoundation
-
-            public protocol FeedPlugins: PluginExtension {
+            protocol FeedPlugins: PluginExtension {
                 var banner: String { get }
             }
 
-            public protocol ExtrasDependency: Dependency {
+            protocol ExtrasDependency: Dependency {
                 var banner: String { get }
             }
 
-            public final class FeedComponent:
+            final class FeedComponent:
                 PluginizedComponent<any EmptyDependency, any FeedPlugins, FeedExtras>
             {
-                public var banner: String { pluginExtension.banner }
+                var banner: String { pluginExtension.banner }
             }
 
-            public final class FeedExtras: NonCoreComponent<any ExtrasDependency> {
-                public var banner: String { dependency.banner + "!" }
+            final class FeedExtras: NonCoreComponent<any ExtrasDependency> {
+                var banner: String { dependency.banner + "!" }
             }
-
-            // Modules/App/RootComponent.swift
-            import Feed
-            import NeedleFoundation
 
             final class RootComponent: BootstrapComponent {
                 var feed: FeedComponent { FeedComponent(parent: self) }
             }
             """,
         message: """
-            Modules/Feed/FeedComponent.swift:4:9: error: 'banner' goes in a circle: 'FeedComponent' has it and lists it in its plugin extension, and 'FeedExtras' requires it [plugin-extension-cycle]
-            Modules/Feed/FeedComponent.swift:4:9: help: give one of them another name
+            Modules/App/RootComponent.swift:4:9: error: 'banner' goes in a circle: 'FeedComponent' has it and lists it in its plugin extension, and 'FeedExtras' requires it [plugin-extension-cycle]
+            Modules/App/RootComponent.swift:4:9: help: give one of them another name
             """,
         right: """
-            // Modules/Feed/FeedComponent.swift
             -    var banner: String { get }
             +    var loudBanner: String { get }
-            -    public var banner: String { pluginExtension.banner }
-            +    public var banner: String { "sale" }
-            -    public var banner: String { dependency.banner + "!" }
-            +    public var loudBanner: String { dependency.banner + "!" }
+            -    var banner: String { pluginExtension.banner }
+            +    var banner: String { "sale" }
+            -    var banner: String { dependency.banner + "!" }
+            +    var loudBanner: String { dependency.banner + "!" }
             """
     )
 }

@@ -28,37 +28,29 @@ extension DiagnosticID {
             remove the member from the plugin extension.
             """,
         wrong: """
-            // Modules/Feed/FeedComponent.swift
-            import NeedleFoundation
-
-            public protocol FeedPlugins: PluginExtension {
+            protocol FeedPlugins: PluginExtension {
                 var banners: [String] { get }
             }
 
-            public final class FeedComponent:
+            final class FeedComponent:
                 PluginizedComponent<any EmptyDependency, any FeedPlugins, FeedExtras>
             {}
 
-            public final class FeedExtras: NonCoreComponent<any EmptyDependency> {
-                public var banners: String { "sale" }
+            final class FeedExtras: NonCoreComponent<any EmptyDependency> {
+                var banners: String { "sale" }
             }
-
-            // Modules/App/RootComponent.swift
-            import Feed
-            import NeedleFoundation
 
             final class RootComponent: BootstrapComponent {
                 var feed: FeedComponent { FeedComponent(parent: self) }
             }
             """,
         message: """
-            Modules/Feed/FeedComponent.swift:4:9: error: non-core component 'FeedExtras' does not have 'banners' of the plugin extension [plugin-extension-not-met]
-            Modules/Feed/FeedComponent.swift:12:16: note: 'banners' of 'FeedExtras' does not provide it: its type is 'String'
+            Modules/App/RootComponent.swift:4:9: error: non-core component 'FeedExtras' does not have 'banners' of the plugin extension [plugin-extension-not-met]
+            Modules/App/RootComponent.swift:12:9: note: 'banners' of 'FeedExtras' does not provide it: its type is 'String'
             """,
         right: """
-            // Modules/Feed/FeedComponent.swift
-            -    public var banners: String { "sale" }
-            +    public var banners: [String] { ["sale"] }
+            -    var banners: String { "sale" }
+            +    var banners: [String] { ["sale"] }
             """
     )
 }

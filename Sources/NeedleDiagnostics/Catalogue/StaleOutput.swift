@@ -44,21 +44,7 @@ extension DiagnosticID {
             final class FeedComponent: Component<any FeedDependency> {}
 
             $ needle build --all
-
-            // Modules/App/RootComponent.swift
-            import NeedleFoundation
-
-            final class RootComponent: BootstrapComponent {
-                var name: String { "Feed" }
-                var feed: FeedComponent { FeedComponent(parent: self) }
-            }
-
-            protocol FeedDependency: Dependency {
-                var name: String { get }
-            }
-
-            final class FeedComponent: Component<any FeedDependency> {}
-
+            $ echo '// by hand' >> Modules/App/NeedleGenerated.swift
             $ needle build --all --check
             """,
         message: """

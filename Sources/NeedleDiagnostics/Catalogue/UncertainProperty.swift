@@ -1,39 +1,35 @@
 package import NeedleGraph
 
 extension Diagnostic {
-    /// - Parameters:
-    ///   - requirement: The requirement's name and type, for example `index: Index`.
-    ///   - doubt: Why it is not known, for example `its type depends on who conforms to 'HasItem'`.
+    /// Why it is not known whether a property provides a requirement.
+    package enum PropertyDoubt: Sendable {
+        /// For example `its type depends on who conforms to 'HasItem'`.
+        case presence(String)
+        /// This type, as it is written, may be a typealias.
+        case alias(String)
+    }
+
+    /// - Parameter requirement: The requirement's name and type, for example `index: Index`.
     package static func uncertainProperty(
         _ property: String,
         of component: String,
         requirement: String,
-        _ doubt: String,
+        _ doubt: PropertyDoubt,
         _ reference: FactReference
     ) -> Diagnostic {
-        Diagnostic(
+        let reason: String
+        var fix: Fix?
+        switch doubt {
+        case .presence(let doubt): reason = "\(doubt); declare it in the class"
+        case .alias(let type):
+            reason = "no parsed module tells whether '\(type)' is that type; write '\(requirement)' if it is"
+            fix = .writingType(of: requirement, at: reference)
+        }
+        return Diagnostic(
             .uncertainProperty,
-            "'\(component)' does not provide '\(requirement)' by '\(property)', since \(doubt); "
-                + "declare it in the class",
-            at: .fact(reference)
-        )
-    }
-    /// - Parameters:
-    ///   - requirement: The requirement's name and type, for example `pause: Double`.
-    ///   - type: The type of the property, as it is written.
-    package static func uncertainTypealias(
-        _ property: String,
-        of component: String,
-        requirement: String,
-        type: String,
-        _ reference: FactReference
-    ) -> Diagnostic {
-        Diagnostic(
-            .uncertainProperty,
-            "'\(component)' does not provide '\(requirement)' by '\(property)', since no parsed module tells "
-                + "whether '\(type)' is that type; write '\(requirement)' if it is",
+            "'\(component)' does not provide '\(requirement)' by '\(property)', since \(reason)",
             at: .fact(reference),
-            fixes: [.writingType(of: requirement, at: reference)].compactMap { $0 }
+            fixes: [fix].compactMap(\.self)
         )
     }
 }

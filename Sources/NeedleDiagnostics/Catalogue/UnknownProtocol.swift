@@ -65,18 +65,11 @@ extension DiagnosticID {
             needs nothing depends on `EmptyDependency`.
             """,
         wrong: """
-            // Modules/Feed/FeedComponent.swift
-            import NeedleFoundation
-
-            public protocol FeedDependency: Dependency {
+            protocol FeedDependency: Dependency {
                 var user: String { get }
             }
 
-            public final class FeedComponent: Component<any FeedDependencies> {}
-
-            // Modules/App/RootComponent.swift
-            import Feed
-            import NeedleFoundation
+            final class FeedComponent: Component<any FeedDependencies> {}
 
             final class RootComponent: BootstrapComponent {
                 var user: String { "ada" }
@@ -84,12 +77,11 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/Feed/FeedComponent.swift:7:20: error: protocol 'FeedDependencies' of 'FeedComponent' is declared in no parsed module; parse the module that declares it [unknown-protocol]
+            Modules/App/RootComponent.swift:7:13: error: protocol 'FeedDependencies' of 'FeedComponent' is declared in no parsed module; parse the module that declares it [unknown-protocol]
             """,
         right: """
-            // Modules/Feed/FeedComponent.swift
-            -public final class FeedComponent: Component<any FeedDependencies> {}
-            +public final class FeedComponent: Component<any FeedDependency> {}
+            -final class FeedComponent: Component<any FeedDependencies> {}
+            +final class FeedComponent: Component<any FeedDependency> {}
             """
     )
 }

@@ -33,18 +33,11 @@ extension DiagnosticID {
             default in an extension of the protocol.
             """,
         wrong: """
-            // Modules/Feed/FeedComponent.swift
-            import NeedleFoundation
-
-            public protocol FeedDependency: Dependency {
+            protocol FeedDependency: Dependency {
                 static var limit: Int { get }
             }
 
-            public final class FeedComponent: Component<any FeedDependency> {}
-
-            // Modules/App/RootComponent.swift
-            import Feed
-            import NeedleFoundation
+            final class FeedComponent: Component<any FeedDependency> {}
 
             final class RootComponent: BootstrapComponent {
                 var limit: Int { 20 }
@@ -52,11 +45,10 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/Feed/FeedComponent.swift:4:16: error: no scope can provide 'limit' of 'FeedDependency': it is static [unmeetable-requirement]
-            Modules/Feed/FeedComponent.swift:4:16: help: take it out of 'FeedDependency', or state it as a property or function that a scope can have
+            Modules/App/RootComponent.swift:4:16: error: no scope can provide 'limit' of 'FeedDependency': it is static [unmeetable-requirement]
+            Modules/App/RootComponent.swift:4:16: help: take it out of 'FeedDependency', or state it as a property or function that a scope can have
             """,
         right: """
-            // Modules/Feed/FeedComponent.swift
             -    static var limit: Int { get }
             +    var limit: Int { get }
             """

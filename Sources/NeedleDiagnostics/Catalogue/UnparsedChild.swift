@@ -1,94 +1,56 @@
 package import NeedleGraph
 
 extension Diagnostic {
-    /// For a file that imports modules of the workspace that are not linked.
-    ///
-    /// - Parameter modules: These modules.
-    package static func unparsedChild(_ child: String, modules: [String], _ reference: FactReference) -> Diagnostic {
-        let verb = modules.count == 1 ? "is" : "are"
+    /// Why it is not known what a component makes.
+    package enum ChildFault: Sendable {
+        /// The file imports these modules of the workspace, which are not linked.
+        case notLinked([String])
+        /// The file imports these modules of the workspace, which have no Swift sources.
+        case empty([String])
+        /// The file imports none but these, which are not linked. Of the names of all components, one may be meant.
+        case undeclared(imports: [String], known: [String])
+        /// The file sees this component of a module, which nobody makes.
+        case renamed(to: String, of: String)
+        /// It is linked, and the file does not see it.
+        /// - Parameter narrow: What would have to be public for that; nil if it is not known.
+        case unseen(UnseenReason, declaration: FactReference, narrow: [FactReference]?)
+    }
+
+    package static func unparsedChild(_ child: String, _ fault: ChildFault, _ reference: FactReference) -> Diagnostic {
+        let problem: String
+        var notes: [Note] = []
+        var fix: Fix?
+        switch fault {
+        case .notLinked(let modules):
+            problem = "but \(quoted(modules)) \(modules.count == 1 ? "is" : "are") not linked; run 'needle build --all'"
+        case .empty(let modules):
+            problem =
+                "but \(quoted(modules)) \(modules.count == 1 ? "has" : "have") no Swift sources; put them back, or remove "
+                + "the call"
+        case .undeclared(let imports, let known):
+            let suggestion = suggestion(for: child, in: known, atMost: 2)
+            let advice =
+                imports.isEmpty
+                ? "; declare it, or remove the call"
+                : "; link its module, too (imported here and not linked: \(quoted(imports)); with SwiftPM, the target has "
+                    + "to depend on it)"
+            problem = "and no linked module declares it\(suggestion.isEmpty ? advice : suggestion)"
+            fix = .renaming(child, toOneOf: known, atMost: 2, at: reference)
+        case .renamed(let name, let module):
+            problem =
+                "and no linked module declares it; module '\(module)' has '\(name)', which nobody makes: was it renamed?"
+            fix = Fix("write '\(name)'", .name(name, insteadOf: child), at: reference)
+        case .unseen(let reason, let declaration, let narrow):
+            problem = "but \(reason.text)"
+            notes = [Note("'\(child)' is declared here", at: .fact(declaration))]
+            fix = reason.fix(of: child, raising: narrow, seenFrom: reference)
+        }
         return Diagnostic(
             .unparsedChild,
-            "'\(child)' is made here with 'parent: self', but \(quoted(modules)) \(verb) not linked; "
-                + "run 'needle build --all'",
-            at: .fact(reference)
-        )
-    }
-
-    /// For a file that imports modules of the workspace that have no Swift sources.
-    ///
-    /// - Parameter emptyModules: These modules.
-    package static func unparsedChild(
-        _ child: String,
-        emptyModules: [String],
-        _ reference: FactReference
-    ) -> Diagnostic {
-        let verb = emptyModules.count == 1 ? "has" : "have"
-        return Diagnostic(
-            .unparsedChild,
-            "'\(child)' is made here with 'parent: self', but \(quoted(emptyModules)) \(verb) no Swift sources"
-                + "; put them back, or remove the call",
-            at: .fact(reference)
-        )
-    }
-
-    /// For a file that imports none.
-    ///
-    /// - Parameters:
-    ///   - imports: The modules that the file imports and that are not linked.
-    ///   - known: The names of all components, of which one may be meant.
-    package static func unlinkedChild(
-        _ child: String,
-        imports: [String],
-        known: [String],
-        _ reference: FactReference
-    ) -> Diagnostic {
-        let suggestion = suggestion(for: child, in: known, atMost: 2)
-        let advice =
-            imports.isEmpty
-            ? "; declare it, or remove the call"
-            : "; link its module, too (imported here and not linked: \(quoted(imports)); with SwiftPM, the target has to "
-                + "depend on it)"
-        let fix = suggestion.isEmpty ? advice : suggestion
-        return Diagnostic(
-            .unparsedChild,
-            "'\(child)' is made here with 'parent: self', and no linked module declares it\(fix)",
+            "'\(child)' is made here with 'parent: self', \(problem)",
             at: .fact(reference),
-            fixes: [.renaming(child, toOneOf: known, atMost: 2, at: reference)].compactMap { $0 }
-        )
-    }
-
-    /// For a name that no linked module declares, where a component that the file sees is made by nobody.
-    /// - Parameter name: That component, of the module.
-    package static func renamedChild(
-        _ child: String,
-        to name: String,
-        of module: String,
-        _ reference: FactReference
-    ) -> Diagnostic {
-        Diagnostic(
-            .unparsedChild,
-            "'\(child)' is made here with 'parent: self', and no linked module declares it; module "
-                + "'\(module)' has '\(name)', which nobody makes: was it renamed?",
-            at: .fact(reference),
-            fixes: [Fix("write '\(name)'", .name(name, insteadOf: child), at: reference)]
-        )
-    }
-
-    /// For a component that is linked, and that the file does not see.
-    /// - Parameter narrow: What would have to be public for that; nil if it is not known.
-    package static func unseenChild(
-        _ child: String,
-        because reason: UnseenReason,
-        declaration: FactReference,
-        narrow: [FactReference]?,
-        _ reference: FactReference
-    ) -> Diagnostic {
-        Diagnostic(
-            .unparsedChild,
-            "'\(child)' is made here with 'parent: self', but \(reason.text)",
-            at: .fact(reference),
-            notes: [Note("'\(child)' is declared here", at: .fact(declaration))],
-            fixes: [reason.fix(of: child, raising: narrow, seenFrom: reference)].compactMap { $0 }
+            notes: notes,
+            fixes: [fix].compactMap(\.self)
         )
     }
 }

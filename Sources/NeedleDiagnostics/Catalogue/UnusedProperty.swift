@@ -21,9 +21,6 @@ extension DiagnosticID {
                 var feed: FeedComponent { FeedComponent(parent: self) }
             }
 
-            // Modules/App/FeedComponent.swift
-            import NeedleFoundation
-
             protocol FeedDependency: Dependency {
                 var userName: String { get }
             }

@@ -26,9 +26,6 @@ extension DiagnosticID {
                 var feed: FeedComponent { FeedComponent(parent: self) }
             }
 
-            // Modules/App/FeedComponent.swift
-            import NeedleFoundation
-
             protocol FeedDependency: Dependency {
                 var userName: String { get }
             }
@@ -36,9 +33,6 @@ extension DiagnosticID {
             final class FeedComponent: Component<any FeedDependency> {
                 var story: StoryComponent { StoryComponent(parent: self) }
             }
-
-            // Modules/App/StoryComponent.swift
-            import NeedleFoundation
 
             protocol StoryDependency: Dependency {
                 var userName: String { get }
@@ -51,15 +45,15 @@ extension DiagnosticID {
             $ needle unused
             """,
         message: """
-            Modules/App/FeedComponent.swift:4:9: warning: no code of 'FeedComponent' reads 'userName'; what scopes below need passes without it [unused-requirement]
+            Modules/App/RootComponent.swift:9:9: warning: no code of 'FeedComponent' reads 'userName'; what scopes below need passes without it [unused-requirement]
             """,
         right: """
-            // Modules/App/FeedComponent.swift
-            import NeedleFoundation
-
-            final class FeedComponent: Component<any EmptyDependency> {
-                var story: StoryComponent { StoryComponent(parent: self) }
-            }
+            -protocol FeedDependency: Dependency {
+            -    var userName: String { get }
+            -}
+            -
+            -final class FeedComponent: Component<any FeedDependency> {
+            +final class FeedComponent: Component<any EmptyDependency> {
 
             $ needle unused
             """

@@ -76,13 +76,6 @@ package struct Example: Hashable, Sendable, ExpressibleByStringLiteral {
         for case .write(let text, path) in steps.reversed() { return text }
         return nil
     }
-
-    /// The steps, and the command that is meant where none is written.
-    package var stepsToRun: [Step] {
-        let steps = steps
-        let hasCommand = steps.contains { if case .run = $0 { true } else { false } }
-        return hasCommand ? steps : steps + [.run("needle build --all")]
-    }
 }
 
 /// The text of a file with the lines of a difference.

@@ -17,7 +17,7 @@ extension DiagnosticID {
     ///
     /// - Parameter style: Its color and width count. Text without a terminal is for one of 80 columns, but the message
     ///   keeps its lines, so that it can be searched for.
-    package func text(_ style: TextStyle) -> String {
+    package func text(_ style: DiagnosticStyle) -> String {
         let page = page
         let columns = min(style.width ?? Self.mostColumns, Self.mostColumns)
         func wrapped(_ line: Substring, _ columns: Int, indent: String = "", hanging: String = "") -> String {
@@ -52,7 +52,7 @@ extension DiagnosticID {
     private static let mostColumns = 80
 }
 
-private func bold(_ text: String, _ style: TextStyle) -> String {
+private func bold(_ text: String, _ style: DiagnosticStyle) -> String {
     style.isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text
 }
 

@@ -3,7 +3,7 @@ import NeedleGraph
 /// Prints diagnostics as one JSON document, which `schemas/diagnostics.schema.json` describes.
 ///
 /// What a diagnostic does not have, it has no key for. Columns are 1-based and count UTF-8 bytes.
-package func printJSON(_ diagnostics: [Diagnostic], _ style: DocumentStyle = DocumentStyle()) -> String {
+package func printJSON(_ diagnostics: [Diagnostic], _ style: DiagnosticStyle = DiagnosticStyle()) -> String {
     let document: JSONValue = ["version": .number(versionOfDocuments), "diagnostics": .array(diagnostics.map(\.json))]
     return style.isOneLine ? document.line : document.text
 }

@@ -7,18 +7,18 @@ import NeedleGraph
 /// occur in it.
 ///
 /// - Complexity: Each file with a place is read once.
-package func printSARIF(_ diagnostics: [Diagnostic], _ style: DocumentStyle = DocumentStyle()) -> String {
+package func printSARIF(_ diagnostics: [Diagnostic], _ style: DiagnosticStyle = DiagnosticStyle()) -> String {
     let log = SARIFLog(diagnostics, style).json
     return style.isOneLine ? log.line : log.text
 }
 
 private struct SARIFLog {
-    private let style: DocumentStyle
+    private let style: DiagnosticStyle
     private let results: [(diagnostic: Diagnostic, location: Location)]
     private let notifications: [Diagnostic]
     private let regions: SARIFRegions
 
-    init(_ diagnostics: [Diagnostic], _ style: DocumentStyle) {
+    init(_ diagnostics: [Diagnostic], _ style: DiagnosticStyle) {
         self.style = style
         results = diagnostics.compactMap { diagnostic in diagnostic.location.map { (diagnostic, $0) } }
         notifications = diagnostics.filter { $0.location == nil }
@@ -215,5 +215,116 @@ extension UInt8 {
     var percentEncoded: String {
         let digits = String(self, radix: 16, uppercase: true)
         return "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+    }
+}
+
+/// The regions of locations as SARIF writes them, with columns in UTF-16 code units.
+///
+/// Our columns count UTF-8 bytes, for which SARIF 2.1.0 has no name: it knows `utf16CodeUnits` and `unicodeCodePoints`.
+/// So the source line is read, and both ends of the name at the place are counted anew. Where that is not possible, a
+/// region has no columns, which stands for its whole line.
+struct SARIFRegions {
+    private var columns: [Location: Range<Int>] = [:]
+
+    /// - Complexity: Each file is read once.
+    init(_ locations: [Location], source: @escaping (String) -> [UInt8]?) {
+        var lines = SourceLines(source)
+        for location in Set(locations).sorted() {
+            guard let place = location.place,
+                let line = lines.bytes(ofLine: place.line, in: location.path)
+            else { continue }
+            columns[location] = SARIFRegions.columns(of: place, in: line)
+        }
+    }
+
+    /// The columns of the name at a place; nil if the line ends before.
+    private static func columns(of place: Place, in line: ArraySlice<UInt8>) -> Range<Int>? {
+        let start = line.startIndex + place.column - 1
+        guard place.column > 0, start <= line.endIndex else { return nil }
+        let end = start < line.endIndex ? line.endOfName(from: start) : start
+        let before = line[..<start].utf16Count
+        return before + 1..<before + line[start..<end].utf16Count + 1
+    }
+
+    /// The region that a change replaces; nil if its columns cannot be told.
+    func region(of change: TextChange, in path: String) -> JSONValue? {
+        let (start, end) = change.ends(in: path)
+        guard let startColumn = columns[start]?.lowerBound, let endColumn = columns[end]?.lowerBound else { return nil }
+        return [
+            "startLine": .number(change.start.line), "startColumn": .number(startColumn),
+            "endLine": .number(change.end.line), "endColumn": .number(endColumn),
+        ]
+    }
+
+    /// The region of a location. That of a whole file is its first line, since GitHub refuses a result without a line.
+    subscript(location: Location) -> JSONValue {
+        let columns = columns[location]
+        return [
+            "startLine": .number(location.place?.line ?? 1), "startColumn": .number(columns?.lowerBound),
+            "endLine": .number(columns == nil ? nil : location.place?.line), "endColumn": .number(columns?.upperBound),
+        ]
+    }
+}
+
+extension TextChange {
+    /// The locations of what is replaced and of what comes after it.
+    func ends(in path: String) -> (start: Location, end: Location) {
+        (Location(path: path, place: start), Location(path: path, place: end))
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// How many UTF-16 code units encode the text; a byte that is no UTF-8 is a replacement character.
+    fileprivate var utf16Count: Int {
+        allSatisfy { $0 < 0x80 } ? count : String(decoding: self, as: UTF8.self).utf16.count
+    }
+}
+
+/// Makes the fingerprints by which services know a result again when its lines have moved.
+///
+/// A fingerprint is that of the id, the path and the message. The way from a root and the help are no part of it: a scope
+/// that is put in between leaves the problem what it was.
+struct SARIFFingerprints {
+    private let folder: String?
+    private var counts: [Fingerprint: Int] = [:]
+
+    /// The name of the method. The number goes up when something else is hashed.
+    static let name = "needleDiagnostic/v1"
+
+    /// - Parameter folder: The folder in which absolute paths begin, which differs from machine to machine.
+    init(below folder: String?) {
+        self.folder = folder
+    }
+
+    /// The fingerprint of the next result. Those of equal results differ by a number at their ends.
+    mutating func next(_ diagnostic: Diagnostic) -> String {
+        var builder = FingerprintBuilder()
+        builder.add(diagnostic.id.name)
+        builder.add((diagnostic.location?.path).map(relative))
+        builder.add(diagnostic.message.utf8.withoutPlaces)
+        let fingerprint = builder.fingerprint
+        let count = counts[fingerprint, default: 0] + 1
+        counts[fingerprint] = count
+        return "\(fingerprint):\(count)"
+    }
+
+    private func relative(_ path: String) -> String {
+        guard let folder, path.utf8.starts(with: folder.utf8) else { return path }
+        let rest = path.utf8.dropFirst(folder.utf8.count).drop { $0 == UInt8(ascii: "/") }
+        return String(decoding: rest, as: UTF8.self)
+    }
+}
+
+extension Collection<UInt8> {
+    /// The text without numbers that follow a colon, as those of lines and columns do.
+    fileprivate var withoutPlaces: [UInt8] {
+        var rest: [UInt8] = []
+        var isNumber = false
+        for byte in self {
+            let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            isNumber = isDigit && (isNumber || rest.last == UInt8(ascii: ":"))
+            if !isNumber { rest.append(byte) }
+        }
+        return rest
     }
 }

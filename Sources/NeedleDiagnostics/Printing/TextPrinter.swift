@@ -12,7 +12,7 @@ import NeedleGraph
 ///     Root.swift:7:20: note: 'Root' makes 'Player' here
 ///
 /// - Complexity: Each file with a message is read once, if diagnostics are sorted by their paths.
-package func printText(_ diagnostics: [Diagnostic], _ style: TextStyle = .compact) -> String {
+package func printText(_ diagnostics: [Diagnostic], _ style: DiagnosticStyle = .compact) -> String {
     var printer = TextPrinter(style)
     // The texts are appended one by one: `joined` would search the whole program for a conformance, even for no text.
     for diagnostic in diagnostics { printer.print(diagnostic) }
@@ -21,7 +21,7 @@ package func printText(_ diagnostics: [Diagnostic], _ style: TextStyle = .compac
 }
 
 private struct TextPrinter {
-    private let style: TextStyle
+    private let style: DiagnosticStyle
     private(set) var text = ""
     private var source: SourceLines
     private var counts: [Diagnostic.Severity: Int] = [:]
@@ -29,7 +29,7 @@ private struct TextPrinter {
     /// How many notes of one role, or names in one list, are printed.
     private static let mostNotes = 10
 
-    init(_ style: TextStyle) {
+    init(_ style: DiagnosticStyle) {
         self.style = style
         source = SourceLines(style.source)
     }
@@ -47,14 +47,14 @@ private struct TextPrinter {
     /// A line for the message, and one for each note and each help.
     private mutating func printLines(_ diagnostic: Diagnostic) {
         let (message, id) = (diagnostic.messageWithWay, diagnostic.id.name)
-        printHead(diagnostic.location, .of(diagnostic.severity), message, suffix: " [\(id)]")
+        printHead(diagnostic.location, Label(diagnostic.severity), message, suffix: " [\(id)]")
         for note in diagnostic.notesByUse { printHead(note.location, .note, note.message) }
         for help in diagnostic.help { printHead(diagnostic.location, .help, help) }
     }
 
     private mutating func printWhole(_ diagnostic: Diagnostic) {
         if !text.isEmpty { text += "\n" }
-        let label = Label.of(diagnostic.severity)
+        let label = Label(diagnostic.severity)
         printHead(diagnostic.location, label, diagnostic.message, suffix: " [\(diagnostic.id.name)]")
         printSource(of: diagnostic.location, label)
         if !diagnostic.way.isEmpty { printBelow(nil, diagnostic.way.joined(separator: " -> "), .bold) }
@@ -77,18 +77,18 @@ private struct TextPrinter {
 
     /// A line such as `Game.swift:3:14: error: no provider [missing-provider]`.
     private mutating func printHead(_ location: Location?, _ label: Label, _ message: String, suffix: String = "") {
-        let pieces = [
-            Piece("\(location?.text ?? "needle"):", style.isColored ? .bold : .plain), Piece(" ", .plain),
-            Piece("\(label.rawValue):", label.paint), Piece(" ", .plain),
-            Piece(message, label.isOfMessage ? .bold : .plain), Piece(suffix, .plain),
+        let pieces: [Piece] = [
+            ("\(location?.text ?? "needle"):", style.isColored ? .bold : .plain), (" ", .plain),
+            ("\(label.rawValue):", label.paint), (" ", .plain),
+            (message, label.isOfMessage ? .bold : .plain), (suffix, .plain),
         ]
         print(pieces, indent: "")
     }
 
     /// An indented line that belongs to the message above.
     private mutating func printBelow(_ label: Label?, _ message: String, _ paint: Paint = .plain) {
-        let start = label.map { [Piece("\($0.rawValue):", $0.paint), Piece(" ", .plain)] } ?? []
-        print(start + [Piece(message, paint)], indent: "  ")
+        let start: [Piece] = label.map { [("\($0.rawValue):", $0.paint), (" ", .plain)] } ?? []
+        print(start + [(message, paint)], indent: "  ")
     }
 
     private mutating func printSource(of location: Location?, _ label: Label) {
@@ -117,20 +117,12 @@ private struct TextPrinter {
             total += "; \(limit) \(errors > limit ? "errors" : "warnings") are printed, --all-errors prints all"
         }
         text += "\n"
-        print([Piece(total, .bold)], indent: "")
+        print([(total, .bold)], indent: "")
     }
 
     // MARK: - Colors and lines
 
-    private struct Piece {
-        var text: String
-        var paint: Paint
-
-        init(_ text: String, _ paint: Paint) {
-            self.text = text
-            self.paint = paint
-        }
-    }
+    private typealias Piece = (text: String, paint: Paint)
 
     /// Prints pieces as one line, or, on a terminal, as several that are broken between words.
     private mutating func print(_ pieces: [Piece], indent: String) {
@@ -164,12 +156,7 @@ private struct TextPrinter {
     private enum Label: String {
         case error, warning, note, help
 
-        static func of(_ severity: Diagnostic.Severity) -> Label {
-            switch severity {
-            case .error: .error
-            case .warning: .warning
-            }
-        }
+        init(_ severity: Diagnostic.Severity) { self = severity == .error ? .error : .warning }
 
         var paint: Paint {
             switch self {
@@ -228,5 +215,114 @@ private func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     default: false
+    }
+}
+
+/// The source line of a message, cut into what is before the name that the message is about, the name, and the rest.
+struct Snippet {
+    let line: Int
+    private(set) var before: [Cell] = []
+    private(set) var name: [Cell] = []
+    private(set) var after: [Cell] = []
+
+    /// A character as it is printed: a tab is spaces, and what would control the terminal is escaped.
+    struct Cell {
+        var text: String
+        var width: Int
+    }
+
+    /// - Returns: Nil if the line ends before the place.
+    init?(_ bytes: ArraySlice<UInt8>, at place: Place) {
+        line = place.line
+        let start = bytes.startIndex + place.column - 1
+        guard place.column > 0, start < bytes.endIndex else { return nil }
+        let end = bytes.endOfName(from: start)
+        var width = 0
+        func cells(_ part: ArraySlice<UInt8>) -> [Cell] {
+            String(decoding: part, as: UTF8.self).map { character in
+                let cell = Snippet.cell(character, atColumn: width)
+                width += cell.width
+                return cell
+            }
+        }
+        before = cells(bytes[..<start])
+        name = cells(bytes[start..<end])
+        after = cells(bytes[end...])
+    }
+
+    private static func cell(_ character: Character, atColumn column: Int) -> Cell {
+        if character == "\t" {
+            let width = 4 - column % 4
+            return Cell(text: String(repeating: " ", count: width), width: width)
+        }
+        let text = printableLine(String(character))
+        return Cell(text: text, width: text.displayWidth)
+    }
+
+    /// Leaves out what is more than so many columns; dots stand for it. The name stays.
+    mutating func cut(toWidth most: Int) {
+        let dots = Cell(text: "…", width: 1)
+        name = name.prefix(fitting: max(most - 2, 1))
+        var room = max(most - name.width, 0)
+        if before.width + after.width <= room { return }
+        // What is after the name says more of it than what is before.
+        let wanted = min(after.width, max(room / 2, room - before.width))
+        if after.width > wanted { after = after.prefix(fitting: max(wanted - 1, 0)) + [dots] }
+        room = max(room - after.width, 0)
+        if before.width > room {
+            before = [dots] + before.reversed().prefix(fitting: max(room - 1, 0)).reversed()
+        }
+    }
+
+    /// The text of the line, without spaces at its end.
+    var text: String {
+        let text = (before + name + after).map(\.text).joined()
+        return String(text[..<(text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex)])
+    }
+
+    /// The spaces that stand below what is before the name, and the mark below the name.
+    var underline: (indent: String, mark: String) {
+        let mark = "^" + String(repeating: "~", count: max(name.width - 1, 0))
+        return (String(repeating: " ", count: before.width), mark)
+    }
+}
+
+extension Sequence where Element == Snippet.Cell {
+    var width: Int { reduce(0) { $0 + $1.width } }
+
+    func prefix(fitting width: Int) -> [Snippet.Cell] {
+        var left = width
+        return Array(
+            prefix { cell in
+                left -= cell.width
+                return left >= 0
+            }
+        )
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The end of the name that starts there, for example `Game.Component`; of anything else, of one character.
+    func endOfName(from start: Int) -> Int {
+        var end = start
+        while end < endIndex {
+            let isDot =
+                self[end] == UInt8(ascii: ".") && end > start && end + 1 < endIndex && self[end + 1].isPartOfName
+            guard isDot || self[end].isPartOfName else { break }
+            end += 1
+        }
+        if end > start { return end }
+        return start + 1
+    }
+}
+
+extension UInt8 {
+    /// Whether an identifier can have the byte, backticks included.
+    fileprivate var isPartOfName: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...: true
+        default: false
+        }
     }
 }

@@ -4,7 +4,7 @@ package import NeedleDiagnostics
 /// - Parameters:
 ///   - name: Its id, also in the brackets in which messages show it; nil to list all.
 ///   - style: The look of its page.
-package func runExplain(_ name: String?, _ style: TextStyle = TextStyle()) -> Report {
+package func runExplain(_ name: String?, _ style: DiagnosticStyle = DiagnosticStyle()) -> Report {
     var report = Report()
     guard let name else {
         report.output = DiagnosticID.catalogue.map { "\($0.name)  \($0.beginning)\n" }.joined()

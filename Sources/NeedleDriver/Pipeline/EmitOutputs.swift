@@ -70,7 +70,7 @@ extension LinkJob {
 
     /// Adds what other links and uber/needle left.
     private func addLeftovers(to plan: inout OutputPlan, of graph: LinkedGraph) throws(FileError) {
-        if !request.isCheck { plan.warnings += plan.clashing.map { .leftoverOutput(writtenByPlugin: $0) } }
+        if !request.isCheck { plan.warnings += plan.clashing.map { .leftoverOutput($0, .writtenByPlugin) } }
         let registering = Set(graph.registrations.map { graph.modules[$0.module].name })
         let outputs = plan.outputs.map(\.path) + folders.filesOfPlugin(registering: registering)
         plan.add(oldOutputs(among: found.generatedFiles, with: outputs), areReplaced: request.replacesOld)

@@ -34,7 +34,7 @@ extension LinkJob {
         }
         for path in inModules where found.contains(path) {
             if let place = try fileSystem.realPath(path), outputs.contains(place) { continue }
-            plan.warnings.append(.leftoverOutput(path, insteadOf: ModuleName.printable(destination)))
+            plan.warnings.append(.leftoverOutput(path, .insteadOf(ModuleName.printable(destination))))
         }
         if !extent.isPart { try addOtherModules(to: &plan, in: destination, besides: Set(inModules)) }
         plan.absent.sort(by: bytesAscending)
@@ -64,7 +64,7 @@ extension LinkJob {
                 plan.absent += found
                 plan.superfluous += found
             } else {
-                plan.warnings += found.map { .leftoverOutput($0, ofUnlinkedModule: folder) }
+                plan.warnings += found.map { .leftoverOutput($0, .ofUnlinkedModule(folder)) }
             }
         }
     }

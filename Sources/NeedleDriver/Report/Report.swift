@@ -131,33 +131,27 @@ extension LinkRequest {
 /// How much a command says, and in which form.
 package struct PrintOptions: Sendable {
     package var format = DiagnosticFormat.text
-    /// The look of text diagnostics.
-    package var style = TextStyle()
-    /// The look of documents.
-    package var document = DocumentStyle()
+    /// How diagnostics look. With a folder, their paths become absolute.
+    package var style = DiagnosticStyle()
     /// Whether results are not summed up.
     package var isQuiet = false
     /// Whether it is told why files were parsed and written.
     package var isVerbose = false
-    /// The folder that relative paths of diagnostics are completed with; nil to print them as they are.
-    package var folder: String?
 
     package init() {
-        document.version = Version.current
+        style.version = Version.current
     }
 }
 
 extension Report {
     /// The text for standard error.
     package func errorText(_ options: PrintOptions) -> String {
-        var document = options.document
-        document.folder = options.folder
         var printed = diagnostics
-        if let folder = options.folder {
+        if let folder = options.style.folder {
             printed = printed.map { $0.movingLocations { Location(path: Path.join(folder, $0.path), place: $0.place) } }
         }
-        if options.format.isDocument { printed = printed.withChanges(document.source) }
-        var text = options.format.print(printed, options.style, document)
+        if options.format.isDocument { printed = printed.withChanges(options.style.source) }
+        var text = options.format.print(printed, options.style)
         if !options.format.isDocument { for hint in hints { text += "needle: note: \(printableLine(hint))\n" } }
         return text + timings
     }

@@ -73,19 +73,17 @@ package struct TextChoice: Hashable, Sendable {
     package var printsAll = false
 
     package init() {}
+}
 
-    /// - Parameter source: As in `TextStyle`.
-    package func style(
-        on terminal: Terminal,
-        source: @escaping @Sendable (String) -> [UInt8]?
-    ) -> TextStyle {
-        var style = TextStyle()
-        style.isCompact = isCompact
-        style.isColored = !isCompact && terminal.isColored(color)
-        style.width = terminal.understandsControl ? terminal.width : nil
-        if printsAll { style.limit = nil }
-        style.source = source
-        return style
+extension DiagnosticStyle {
+    /// The style that a person wants on a terminal.
+    package init(_ choice: TextChoice, on terminal: Terminal) {
+        self.init()
+        isCompact = choice.isCompact
+        isColored = !isCompact && terminal.isColored(choice.color)
+        width = terminal.understandsControl ? terminal.width : nil
+        if choice.printsAll { limit = nil }
+        version = Version.current
     }
 }
 

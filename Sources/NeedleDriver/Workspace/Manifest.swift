@@ -104,7 +104,7 @@ func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Manifest {
     } catch {
         let fault = JSONFault(error, in: bytes)
         let place = place(of: fault.offset, in: bytes)
-        throw Failure([.cannotRun(fault.message, .source(path: path, place: place))])
+        throw Failure([.cannotRun(fault.message, path: path, place: place)])
     }
     var reader = ManifestReader(path: path, bytes: bytes)
     var manifest = Manifest()
@@ -228,7 +228,7 @@ struct ManifestReader {
     }
 
     private func problem(_ message: String, at offset: Int) -> Failure {
-        Failure([.cannotRun(message, .source(path: path, place: place(of: offset, in: bytes)))])
+        Failure([.cannotRun(message, path: path, place: place(of: offset, in: bytes))])
     }
 
     private func moduleName(_ text: ManifestText) throws(Failure) -> ModuleName {

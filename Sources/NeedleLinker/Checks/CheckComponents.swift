@@ -1,17 +1,10 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// Reports components that no graph can use: declared twice, without a parent, or where generated code cannot name
-/// them.
-func checkComponents(_ program: Program, _ solution: Solution) -> [Diagnostic] {
-    ComponentCheck(program: program, solution: solution).diagnostics()
-}
-
-private struct ComponentCheck: SolutionReader {
-    let program: Program
-    let solution: Solution
-
-    func diagnostics() -> [Diagnostic] {
+extension ProgramCheck {
+    /// Reports components that no graph can use: declared twice, without a parent, or where generated code cannot name
+    /// them.
+    func checkComponents() -> [Diagnostic] {
         let calls = unlinkedChildren()
         return duplicates() + orphans(besides: calls.meant) + components.ids.compactMap(unnameable)
             + calls.diagnostics + genericRoots()
@@ -53,24 +46,26 @@ private struct ComponentCheck: SolutionReader {
             let name = call.name.text
             guard let hidden = self.meant(by: call) else {
                 if !call.emptyImports.isEmpty {
-                    return .unparsedChild(name, emptyModules: call.emptyImports, call.reference)
+                    return .unparsedChild(name, .empty(call.emptyImports), call.reference)
                 }
-                if nearest(name, in: known, atMost: 2) == nil, let renamed = renamed(call) {
+                let near = nearest(name, in: known, atMost: 2)
+                if near == nil, let renamed = renamed(call) {
                     meant.insert(components[renamed].type.name)
                     let module = modules[components[renamed].module].name
-                    return .renamedChild(name, to: components[renamed].name, of: module, call.reference)
+                    let fault = Diagnostic.ChildFault.renamed(to: components[renamed].name, of: module)
+                    return .unparsedChild(name, fault, call.reference)
                 }
-                if let near = nearest(name, in: known, atMost: 2) { meant.insert(Name(near)) }
-                return .unlinkedChild(name, imports: call.unlinkedImports, known: known, call.reference)
+                if let near { meant.insert(Name(near)) }
+                let fault = Diagnostic.ChildFault.undeclared(imports: call.unlinkedImports, known: known)
+                return .unparsedChild(name, fault, call.reference)
             }
             meant.insert(call.name)
             // A private component is reported where it is declared.
             guard let reason = reason(notToSee: hidden, call) else { return nil }
-            return .unseenChild(
+            let narrow = program.resolver.declarations(toRaise: [components[hidden].type], to: .public)
+            return .unparsedChild(
                 name,
-                because: reason,
-                declaration: program.reference(hidden),
-                narrow: program.resolver.declarations(toRaise: [components[hidden].type], to: .public),
+                .unseen(reason, declaration: program.reference(hidden), narrow: narrow),
                 call.reference
             )
         }

@@ -1,17 +1,10 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// Reports types that the generated file of a module has to name and cannot.
-func checkNames(_ program: Program, _ solution: Solution) -> [Diagnostic] {
-    NameCheck(program: program, solution: solution).diagnostics()
-}
-
-private struct NameCheck: SolutionReader {
-    let program: Program
-    let solution: Solution
-
-    /// One diagnostic for each place: the requirement that states the type, or the call that makes the component.
-    func diagnostics() -> [Diagnostic] {
+extension ProgramCheck {
+    /// Reports types that the generated file of a module has to name and cannot. One diagnostic for each place: the
+    /// requirement that states the type, or the call that makes the component.
+    func checkNames() -> [Diagnostic] {
         let stated = program.statedProtocols
         let names = TopLevelNames(modules: modules, symbols: symbols, components: components, stated: stated)
         var told: Set<FactReference> = []
@@ -63,8 +56,9 @@ private struct NameCheck: SolutionReader {
         let isPublic = access >= .public && !modules.sees(edge.emission, owner)
         return .hiddenComponent(
             components[hidden].type.name.text,
-            notImportedFrom: isPublic ? modules[owner].name : nil,
-            narrow: program.resolver.declarations(toRaise: [components[hidden].type], to: .public),
+            isPublic
+                ? .notImported(from: modules[owner].name)
+                : .notPublic(program.resolver.declarations(toRaise: [components[hidden].type], to: .public)),
             child: components[edge.child].type.name.text,
             parent: components[edge.parent].type.name.text,
             module: modules[edge.emission].name,
@@ -80,12 +74,12 @@ private struct NameCheck: SolutionReader {
         for component in [edge.parent, edge.child] {
             for argument in components[component].arguments ?? [] {
                 guard let hidden = hiddenType(in: argument, from: edge.emission) else { continue }
-                return .hiddenArgument(
+                return .hiddenComponent(
                     "\(modules[hidden.module].name).\(hidden.name)",
-                    isOfModule: hidden.module == edge.emission,
-                    isPlugin: program.plugins[edge.parent]?.nonCore == edge.child,
+                    hidden.module == edge.emission ? .isPrivate : .ofModuleAbove,
                     child: components[edge.child].name,
                     parent: components[edge.parent].name,
+                    isPlugin: program.plugins[edge.parent]?.nonCore == edge.child,
                     module: modules[edge.emission].name,
                     edge.sites.first ?? symbols[components[edge.parent].symbol].reference(in: modules)
                 )

@@ -1,34 +1,27 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// The properties that would provide a requirement if it were known of which type they are, or that they are there.
-func uncertainTypes(_ program: Program, _ solution: Solution, beside missing: MissingProviders) -> [Diagnostic] {
-    PropertyTypeCheck(program: program, solution: solution).diagnostics(beside: missing)
-}
-
-private struct PropertyTypeCheck: SolutionReader {
-    let program: Program
-    let solution: Solution
-
-    /// One diagnostic for each property, in the order of edges and requirements.
-    func diagnostics(beside missing: MissingProviders) -> [Diagnostic] {
+extension ProgramCheck {
+    /// The properties that would provide a requirement if it were known of which type they are, or that they are there. One
+    /// diagnostic for each property, in the order of edges and requirements.
+    func uncertainTypes(beside missing: MissingProviders) -> [Diagnostic] {
         // A note says of a property what a warning would.
         var told = Set(missing.diagnostics.lazy.flatMap(\.notes).compactMap(\.anchor.fact))
-        return solution.edges.ids.flatMap { id -> [Diagnostic] in
-            guard program.properties.haveDoubts(in: solution.edges[id].parent) else { return [] }
-            let edge = solution.edges[id]
+        return edges.ids.flatMap { id -> [Diagnostic] in
+            guard program.properties.haveDoubts(in: edges[id].parent) else { return [] }
+            let edge = edges[id]
             return edge.bindings.compactMap { binding in
                 guard let property = suspect(binding, of: edge) else { return nil }
-                let reference = property.reference(symbols, program.modules)
+                let reference = property.reference(symbols, modules)
                 guard told.insert(reference).inserted else { return nil }
-                let (name, owner) = (property.signature.name.text, program.components[edge.parent].name)
+                let (name, owner) = (property.signature.name.text, components[edge.parent].name)
                 let requirement = description(binding.requirement)
                 if let doubt = property.doubt(symbols) {
-                    return .uncertainProperty(name, of: owner, requirement: requirement, doubt, reference)
+                    return .uncertainProperty(name, of: owner, requirement: requirement, .presence(doubt), reference)
                 }
                 if property.doubt == nil {
                     let type = member(property).type?.written.text ?? property.signature.type.description
-                    return .uncertainTypealias(name, of: owner, requirement: requirement, type: type, reference)
+                    return .uncertainProperty(name, of: owner, requirement: requirement, .alias(type), reference)
                 }
                 if mayMeet(binding, property), let type = member(property).type?.written {
                     return .uncertainType(name, of: type.text, requirement: requirement, reference)
@@ -57,7 +50,7 @@ private struct PropertyTypeCheck: SolutionReader {
         if case .parent = binding.source { return nil }
         let wanted = program.requirements[binding.requirement].signature
         return program.properties.named(wanted.name, in: edge.parent).first { property in
-            guard program.modules.isVisible(property.access, of: property.module, from: edge.home) else {
+            guard modules.isVisible(property.access, of: property.module, from: edge.home) else {
                 return false
             }
             switch property.doubt {
@@ -92,11 +85,9 @@ private struct PropertyTypeCheck: SolutionReader {
     }
 
     private func description(_ id: ID<Requirement>) -> String {
-        let signature = program.requirements[id].signature
-        let site = program.components.ids.lazy.compactMap { component in
+        let sites = components.ids.lazy.compactMap { component in
             solution.sites[component].first { $0.requirement == id }
-        }.first
-        let written = site.flatMap { symbols[$0.protocol].declaration.members[$0.member].type?.written.text }
-        return signature.description { written ?? $0 }
+        }
+        return program.requirements[id].signature.description(statedAt: sites.first, symbols)
     }
 }

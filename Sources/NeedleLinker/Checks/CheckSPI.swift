@@ -1,18 +1,11 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// Reports SPI that generated code has to name and the imports of its module do not show: a generated file imports a module
-/// with the `@_spi` of the module's own files, and no other.
-func checkSPI(_ program: Program, _ solution: Solution) -> [Diagnostic] {
-    SPICheck(program: program, solution: solution).diagnostics()
-}
-
-private struct SPICheck: SolutionReader {
-    let program: Program
-    let solution: Solution
-
-    /// One for each edge of which an end cannot be named, and for each requirement whose type cannot.
-    func diagnostics() -> [Diagnostic] {
+extension ProgramCheck {
+    /// Reports SPI that generated code has to name and the imports of its module do not show: a generated file imports a
+    /// module with the `@_spi` of the module's own files, and no other. One diagnostic for each edge of which an end cannot
+    /// be named, and for each requirement whose type cannot.
+    func checkSPI() -> [Diagnostic] {
         var found: [Diagnostic] = []
         if symbols.hasSPI { found += edges.ids.compactMap(hiddenEnd) }
         func mayBeHidden(_ site: RequirementSite) -> Bool { !spi(ofTypesAt: site).isEmpty }
@@ -36,15 +29,14 @@ private struct SPICheck: SolutionReader {
             [edges[id].parent, edges[id].child].contains(where: { mayBeHidden($0, from: edges[id].emission) })
         else { return nil }
         let edge = edges[id]
-        for named in [edge.child, edge.parent].flatMap(declarations) {
+        for named in [edge.child, edge.parent].flatMap(declarations(namedBy:)) {
             guard modules.isVisible(symbols.effectiveAccess(of: named), of: symbols[named].module, from: edge.emission),
                 let missing = symbols.missingSPI(of: named, from: edge.emission, modules),
                 let site = edge.sites.first
             else { continue }
             return .hiddenComponent(
                 symbols[named].type?.text ?? symbols[named].name.text,
-                of: modules[symbols[named].module].name,
-                spi: missing.text,
+                .ofSPI(missing.text, module: modules[symbols[named].module].name),
                 child: components[edge.child].type.name.text,
                 parent: components[edge.parent].type.name.text,
                 module: modules[edge.emission].name,

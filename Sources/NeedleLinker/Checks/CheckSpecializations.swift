@@ -1,17 +1,48 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// Reports generic components that modules which do not see each other make with the same arguments, where something passes
-/// through them.
-///
-/// Each of these modules has classes for the same parents and children, and at run time the later one counts. They do the
-/// same where they read the parent alone. What passes through the parent is in an environment, which each module has of its
-/// own.
-func checkSpecializations(_ program: Program, _ solution: Solution) -> [Diagnostic] {
-    let specialized = program.components.ids.filter { program.components[$0].arguments != nil }
-    let groups = Dictionary(grouping: specialized) { Specialization(program.components[$0]) }
-    return groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }.compactMap { group in
-        group.dropFirst().lazy.compactMap { difference($0, from: group[0], program, solution) }.first
+extension ProgramCheck {
+    /// Reports generic components that modules which do not see each other make with the same arguments, where something
+    /// passes through them.
+    ///
+    /// Each of these modules has classes for the same parents and children, and at run time the later one counts. They do
+    /// the same where they read the parent alone. What passes through the parent is in an environment, which each module has
+    /// of its own.
+    func checkSpecializations() -> [Diagnostic] {
+        let specialized = components.ids.filter { components[$0].arguments != nil }
+        let groups = Dictionary(grouping: specialized) { Specialization(components[$0]) }
+        return groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }.compactMap { group in
+            group.dropFirst().lazy.compactMap { difference($0, from: group[0]) }.first
+        }
+    }
+
+    /// How what two modules have for one specialization cannot stand for each other.
+    private func difference(_ id: ID<Component>, from other: ID<Component>) -> Diagnostic? {
+        for edge in edgesWithClasses(outOf: id) {
+            let child = Specialization(components[edge.child])
+            let alike = edgesWithClasses(outOf: other).filter { Specialization(components[$0.child]) == child }
+            guard let passed = ([edge] + alike).lazy.flatMap(\.bindings).first(where: { !$0.readsParentAlone }),
+                !alike.isEmpty, let call = firstCall(of: id), let otherCall = firstCall(of: other)
+            else { continue }
+            return .madeApart(
+                components[id].name,
+                passing: program.requirements[passed.requirement].signature.name.text,
+                to: components[edge.child].name,
+                in: modules[components[other].module].name,
+                otherCall,
+                and: modules[components[id].module].name,
+                call
+            )
+        }
+        return nil
+    }
+
+    private func edgesWithClasses(outOf id: ID<Component>) -> [Edge] {
+        demand.edges(outOf: id).map { edges[$0] }.filter(\.hasClass)
+    }
+
+    private func firstCall(of id: ID<Component>) -> FactReference? {
+        demand.edges(into: id).lazy.compactMap { edges[$0].sites.first }.first
     }
 }
 
@@ -23,43 +54,6 @@ private struct Specialization: Hashable {
     init(_ component: Component) {
         symbol = component.symbol
         arguments = component.arguments
-    }
-}
-
-/// How what two modules have for one specialization cannot stand for each other.
-private func difference(
-    _ id: ID<Component>,
-    from other: ID<Component>,
-    _ program: Program,
-    _ solution: Solution
-) -> Diagnostic? {
-    func edges(_ id: ID<Component>) -> [Edge] {
-        solution.demand.edges(outOf: id).map { solution.edges[$0] }.filter(\.hasClass)
-    }
-    for edge in edges(id) {
-        let child = Specialization(program.components[edge.child])
-        let alike = edges(other).filter { Specialization(program.components[$0.child]) == child }
-        guard let passed = ([edge] + alike).lazy.flatMap(\.bindings).first(where: { !$0.readsParentAlone }),
-            !alike.isEmpty, let call = solution.firstCall(of: id), let otherCall = solution.firstCall(of: other)
-        else { continue }
-        let (component, modules) = (program.components[id], program.modules)
-        return .madeApart(
-            component.name,
-            passing: program.requirements[passed.requirement].signature.name.text,
-            to: program.components[edge.child].name,
-            in: modules[program.components[other].module].name,
-            otherCall,
-            and: modules[component.module].name,
-            call
-        )
-    }
-    return nil
-}
-
-extension Solution {
-    /// The first call that makes a component.
-    fileprivate func firstCall(of id: ID<Component>) -> FactReference? {
-        demand.edges(into: id).lazy.compactMap { edges[$0].sites.first }.first
     }
 }
 

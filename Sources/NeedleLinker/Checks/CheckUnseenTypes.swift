@@ -1,13 +1,15 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// The types of requirements that the requirement's file does not see, but another parsed module declares: generated
-/// code cannot name them.
-///
-/// If a module that is not parsed may have the type, nothing is reported; see `UnseenTypeWitness`.
-func unseenTypes(_ program: Program, _ solution: Solution, beside missing: MissingProviders) -> [Diagnostic] {
-    var check = UnseenTypeCheck(program: program, solution: solution, missing: missing)
-    return check.diagnostics()
+extension ProgramCheck {
+    /// The types of requirements that the requirement's file does not see, but another parsed module declares: generated
+    /// code cannot name them.
+    ///
+    /// If a module that is not parsed may have the type, nothing is reported; see `WitnessQuestion`.
+    func unseenTypes(beside missing: MissingProviders) -> [Diagnostic] {
+        var check = UnseenTypeCheck(program, solution, missing)
+        return check.diagnostics()
+    }
 }
 
 private struct UnseenTypeCheck: SolutionReader {
@@ -15,11 +17,11 @@ private struct UnseenTypeCheck: SolutionReader {
     let solution: Solution
     private let missing: MissingProviders
     /// The answers that were found for types beside modules that are not parsed.
-    private var witnesses: [UnseenTypeWitness.Question: [Name: FactReference]?] = [:]
+    private var witnesses: [WitnessQuestion: [Name: FactReference]?] = [:]
     /// The properties of parents that meet each requirement.
     private lazy var providers = findProviders()
 
-    init(program: Program, solution: Solution, missing: MissingProviders) {
+    init(_ program: Program, _ solution: Solution, _ missing: MissingProviders) {
         (self.program, self.solution, self.missing) = (program, solution, missing)
     }
 
@@ -91,7 +93,7 @@ private struct UnseenTypeCheck: SolutionReader {
                 let isOfRuntime =
                     Modules.foundationTypes.contains(first) && program.resolver.seesFoundation(context)
                 guard isOfOthers(first), !isOfRuntime, let owner = owner(of: first, notSeenIn: context),
-                    let witnesses = witnesses(UnseenTypeWitness.Question(first, in: owner.module, beside: unparsed))
+                    let witnesses = witnesses(.init(name: first, owner: owner.module, unparsed: unparsed))
                 else { continue }
                 let place = site.reference(symbols, modules)
                 let diagnostic = Diagnostic.unseenType(
@@ -125,9 +127,9 @@ private struct UnseenTypeCheck: SolutionReader {
         return resolver.withoutCycle(reason, importing: owner.module, into: context.module, moving: type)
     }
 
-    private mutating func witnesses(_ question: UnseenTypeWitness.Question) -> [Name: FactReference]? {
+    private mutating func witnesses(_ question: WitnessQuestion) -> [Name: FactReference]? {
         if let known = witnesses[question] { return known }
-        let found = UnseenTypeWitness(program: program).places(question)
+        let found = places(question)
         witnesses[question] = .some(found)
         return found
     }
@@ -175,3 +177,81 @@ private struct UnseenTypeCheck: SolutionReader {
         return found
     }
 }
+
+/// Whether modules that are not parsed have a type of some name, as far as the program shows it.
+///
+/// The problem. A file sees no parsed module that has `HTTPClient`, but it imports Foundation. Does it mean Foundation's? The
+/// linker does not know what Foundation has, and a list of its types would be old with the next release.
+///
+/// The idea. Where a file imports Foundation and the parsed module that has `HTTPClient`, and names it without a module,
+/// the compiler takes that for ambiguous if both have it. So one such file is a witness that Foundation has none. Without a
+/// witness nothing is known.
+private struct WitnessQuestion: Hashable {
+    /// A type of a parsed module.
+    let name: Name
+    let owner: ID<Module>
+    /// Modules that are not parsed and may have it, too.
+    let unparsed: [Name]
+}
+
+extension UnseenTypeCheck {
+    /// Where a file names the type of the parsed module beside an import of each of the others: one place for each of them;
+    /// nil if there is a module without.
+    ///
+    /// - Complexity: Linear in the declarations of the files that import the parsed module.
+    private func places(_ question: WitnessQuestion) -> [Name: FactReference]? {
+        let (name, owner, unparsed) = (question.name, question.owner, question.unparsed)
+        guard !unparsed.contains(where: givesWay), !modules.exportsUnparsed(owner) else { return nil }
+        var missing = Set(unparsed)
+        var places: [Name: FactReference] = [:]
+        for module in modules.ids where modules[module].imports.contains(owner) {
+            for file in modules[module].facts.files.indices {
+                if missing.isEmpty { return places }
+                let imports = modules[module].facts.files[file].imports
+                guard imports.contains(where: { $0.isPlain && $0.path == modules[owner].nameInFacts }) else {
+                    continue
+                }
+                let shown = imports.filter { $0.isPlain && missing.contains($0.path) }.map(\.path)
+                guard !shown.isEmpty, let place = place(of: name, owner, module, file) else { continue }
+                for path in shown { places[path] = place }
+                missing.subtract(shown)
+            }
+        }
+        return missing.isEmpty ? places : nil
+    }
+
+    /// Where a file names a type that is that of a module, outside of any condition.
+    private func place(of name: Name, _ owner: ID<Module>, _ module: ID<Module>, _ file: Int) -> FactReference? {
+        let facts = modules[module].facts.files[file]
+        for index in facts.declarations.indices where facts.declarations[index].conditions.isEmpty {
+            let declaration = facts.declarations[index]
+            let symbol = symbols.symbol(module: module, file: file, declaration: index)
+            let means = { (context: NameContext) in
+                program.resolver.meaning(of: name, in: context) == .type(TypeName(module: owner, outermost: name))
+            }
+            if declaration.kind == .extension && declaration.meaning?.type.word == name
+                || declaration.inheritance.contains(where: { $0.type.withoutAttributes.word == name }),
+                means(program.resolver.context(around: symbol))
+            {
+                return symbols[symbol].reference(in: modules)
+            }
+            let member = declaration.members.firstIndex {
+                $0.conditions.isEmpty && $0.typeOrigin == .written && $0.types.contains { $0.word == name }
+            }
+            if let member, means(program.resolver.context(inside: symbol)) {
+                return symbols[symbol].reference(toMember: member, in: modules)
+            }
+        }
+        return nil
+    }
+}
+
+/// Whether the compiler prefers the types of any other module to those of this one.
+private func givesWay(_ module: Name) -> Bool {
+    module.utf8.first == UInt8(ascii: "_") || preferred.contains(module)
+}
+
+/// The modules that come with the compiler; not of all is it known.
+private let preferred: Set<Name> = [
+    "Cxx", "CxxStdlib", "Distributed", "Observation", "RegexBuilder", "Runtime", "Swift", "Synchronization",
+]

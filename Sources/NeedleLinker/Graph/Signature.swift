@@ -118,6 +118,12 @@ extension Signature {
         case .function: "\(fullName) -> \(display(type.description))"
         }
     }
+
+    /// The name and the type of a requirement as a message shows them: as they are written where it is stated.
+    func description(statedAt site: RequirementSite?, _ symbols: Symbols) -> String {
+        let written = site.flatMap { symbols[$0.protocol].declaration.members[$0.member].type?.written.text }
+        return description { written ?? $0 }
+    }
 }
 
 // The signatures of members: their names and their types as they are compared.

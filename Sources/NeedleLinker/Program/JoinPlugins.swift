@@ -52,7 +52,7 @@ private struct PluginJoin {
         var plugins = SideTable<Component, Plugin?>(for: components, repeating: nil)
         for id in components.ids where components[id].kind == .pluginized && !components[id].isTemplate {
             guard let nonCore = components[id].nonCore else {
-                diagnostics.append(.noThreeArguments(of: components[id].name, reference(id)))
+                diagnostics.append(.noNonCoreComponent(of: components[id].name, .wrongCount, reference(id)))
                 continue
             }
             if nonCore.isParameter { continue }
@@ -70,19 +70,18 @@ private struct PluginJoin {
         let name = components[id].name
         if let other = byType[nonCore] {
             let superclass = symbols[components[other].symbol].inheritance.first?.written.text ?? "Component"
-            return .nonCoreComponentOfOtherKind(
-                components[other].name,
-                inherits: String(superclass.prefix { $0 != "<" }),
+            let base = String(superclass.prefix { $0 != "<" })
+            return .noNonCoreComponent(
                 of: name,
-                reference(other),
-                pluginized: reference(id)
+                .ofOtherKind(components[other].name, inherits: base, pluginized: reference(id)),
+                reference(other)
             )
         }
         if let first = components[id].pluginExtension, let meant = byType[first], components[meant].kind == .nonCore {
-            return .pluginArgumentsSwapped(of: name, nonCore: components[meant].name, reference(id))
+            return .noNonCoreComponent(of: name, .swapped(components[meant].name), reference(id))
         }
         let known = components.ids.filter { components[$0].kind == .nonCore }.map { components[$0].name }
-        return .noNonCoreComponent(nonCore.description, of: name, known: known, reference(id))
+        return .noNonCoreComponent(of: name, .unknown(nonCore.description, known: known), reference(id))
     }
 
     /// The edges of calls, and those from pluginized components to the non-core components that the runtime makes for
@@ -192,7 +191,7 @@ private struct PluginJoin {
     ) -> Diagnostic {
         let name = components[nonCore].name
         let listed = symbols[site.protocol].declaration.members[site.member]
-        let requirement = wanted.description { listed.type?.written.text ?? $0 }
+        let requirement = wanted.description(statedAt: site, symbols)
         let place = site.reference(symbols, modules)
         let asked = AskedRequirement(signature: wanted, text: requirement, place: place)
         var fixes: [Fix] = []

@@ -220,7 +220,7 @@ struct CallReader: Sendable {
             return
         }
         if !unparsed.isEmpty {
-            diagnostics.append(.unparsedChild(name.text, modules: unparsed, reference))
+            diagnostics.append(.unparsedChild(name.text, .notLinked(unparsed), reference))
         } else {
             let unlinked = imports.filter(modules.isUnparsed).map(\.text)
             odd.unresolved.append(

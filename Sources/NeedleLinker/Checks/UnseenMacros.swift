@@ -1,0 +1,64 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// Finds what macros may add to components. They are not expanded, so that is not seen.
+extension ProgramReader {
+    /// The macros of a component and of its superclasses that may add members, each with the declaration that it stands at.
+    func macros(of component: ID<Component>) -> [(name: String, reference: FactReference)] {
+        var told: Set<TypeName> = []
+        var toldMacros: Set<String> = []
+        return program.withSuperclasses(component).flatMap { id -> [(name: String, reference: FactReference)] in
+            let type = components[id].type
+            guard told.insert(type).inserted else { return [] }
+            return (Array(symbols.declared(type)) + symbols.extensions(of: type)).flatMap { symbol in
+                let declaration = symbols[symbol].declaration
+                let context = program.resolver.context(around: symbol)
+                let unknown = declaration.attributes.map(\.name).filter { name in
+                    guard mayBeMacro(name) else { return false }
+                    return program.resolver.typeName(of: program.resolver.resolve(name, in: context)) == nil
+                }
+                let names =
+                    unknown.map { "@\($0.withoutLastArguments ?? $0)" } + declaration.expansions.map { "#\($0)" }
+                return names.filter { toldMacros.insert($0).inserted }.map {
+                    ($0, symbols[symbol].reference(in: modules))
+                }
+            }
+        }
+    }
+}
+
+/// The notes about macros where a provider is missing.
+extension GapExplainer {
+    /// The macros on the way that may add what is missing, and the components that have them.
+    func macroNotes(_ gap: Gap) -> (notes: [Note], components: Set<ID<Component>>) {
+        let missing = program.requirements[gap.requirement].signature.name
+        var notes: [Note] = []
+        var owners: Set<ID<Component>> = []
+        for parent in gap.path.map({ demand.edges[$0].parent }) where owners.insert(parent).inserted {
+            let macros = macros(of: parent)
+            if macros.isEmpty { owners.remove(parent) }
+            notes += macros.map { macro in
+                let message =
+                    "'\(macro.name)' may add '\(missing)' to '\(name(parent))', which is not seen, since macros are not "
+                    + "expanded; if it does, require a property that is written and reads it"
+                return Note(message, at: .fact(macro.reference))
+            }
+        }
+        return (notes, owners)
+    }
+}
+
+/// Whether an attribute of a class may be a macro that adds members of any name: it is none of the language or the system.
+private func mayBeMacro(_ attribute: TypeExpression) -> Bool {
+    let name = attribute.path?.last.name.text ?? ""
+    return name.first != "_" && !name.hasSuffix("Actor") && !attributesOfTheSystem.contains(name)
+}
+
+private let attributesOfTheSystem: Set<String> = [
+    "IBDesignable", "NSApplicationMain", "Observable", "UIApplicationMain", "abi", "available", "backDeployed",
+    "concurrent",
+    "dynamicCallable", "dynamicMemberLookup", "export", "frozen", "globalActor", "main", "nonobjc", "objc",
+    "objcMembers",
+    "preconcurrency", "propertyWrapper", "requires_stored_property_inits", "resultBuilder", "safe", "unsafe",
+    "usableFromInline", "warn_unqualified_access",
+]
