@@ -94,12 +94,7 @@ struct Cache: Sendable {
 
     /// The names of the graph files; none if there is no folder.
     func graphFileNames() throws(FileError) -> [String] {
-        do {
-            return try fileSystem.names(in: folder).filter(Cache.isGraphFile)
-        } catch {
-            guard error.isMissing else { throw error }
-            return []
-        }
+        fileSystem.isAbsent(folder) ? [] : try fileSystem.names(in: folder).filter(Cache.isGraphFile)
     }
 
     /// Removes the file for the workspace, all graph files, and whatever else runs left. The lock stays, since another run may

@@ -16,8 +16,6 @@ struct ModuleRecord: Sendable {
         var graphFileName: String
         var factsHash: Fingerprint
         var parameters: ModuleParameters
-        /// How many sources it has, without generated ones.
-        var sourceCount = 0
         /// The path by which one of these is opened.
         var firstSource = ""
         /// Whether the parser said something of a source.
@@ -60,7 +58,6 @@ struct ModuleRecord: Sendable {
             graphFileName: index.key.graphFileName,
             factsHash: index.factsHash,
             parameters: index.parameters,
-            sourceCount: index.sources.count,
             firstSource: index.sources.first?.printedPath ?? "",
             hasDiagnostics: index.sources.contains { !$0.diagnostics.isEmpty || !$0.silentErrors.isEmpty }
         )
@@ -103,7 +100,6 @@ extension PackedWriter {
         add(fields.parameters.options)
         add(fields.parameters.packageName)
         add(fields.parameters.dependencies)
-        add(fields.sourceCount)
         add(fields.firstSource)
         add(fields.hasDiagnostics ? 1 : 0)
     }
@@ -119,7 +115,6 @@ extension ModuleRecord.Fields {
             packageName: try reader.optionalText(),
             dependencies: try reader.list()
         )
-        sourceCount = try reader.count()
         firstSource = try reader.text()
         hasDiagnostics = try reader.count() > 0
     }

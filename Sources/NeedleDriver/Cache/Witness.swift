@@ -265,6 +265,8 @@ struct WalkedWitness: Sendable {
     var outputs: [(path: String, file: Witness.FileContent)] = []
     /// How many files there are, generated ones included.
     var fileCount = 0
+    /// How many of them are sources that nobody generated.
+    var sourceCount = 0
     /// How many bytes were read.
     var bytesRead = 0
 }
@@ -329,6 +331,7 @@ private struct WitnessWalk {
                 return matchesOutput(path, at: entry)
             }
             rows = rest
+            if row.kind == .source { found.sourceCount += 1 }
             switch check.verdict(of: row.file, at: entry) {
             case .same: return true
             case .different: return row.kind == .generated && matchesOutput(path, at: entry)

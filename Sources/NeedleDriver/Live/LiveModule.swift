@@ -23,9 +23,7 @@ struct LiveModule: Sendable {
 
     /// A state of a module before it was parsed again.
     struct Before: Sendable {
-        var index: ModuleIndex
-        /// With the facts of each file.
-        var graph: ModuleGraph
+        var known: KnownModule
         var standIns: [String: StandIn] = [:]
         /// The text that a source had in an editor, by the path by which it is opened.
         var text: @Sendable (String) -> [UInt8]?
@@ -66,8 +64,10 @@ struct StandIn: Sendable {
 
     /// - Returns: nil if the file was not there or had errors then, too.
     fileprivate init?(for source: SourceRecord, since old: LiveModule.Before) {
-        guard let known = old.index.source(at: source.path), !known.hasErrors else { return nil }
-        let facts = old.graph.files.first { $0.path == source.path }
+        guard let known = old.known.index?.source(at: source.path), !known.hasErrors, let graph = old.known.graph else {
+            return nil
+        }
+        let facts = graph.files.first { $0.path == source.path }
         self.facts = facts ?? FileFacts(path: source.path)
         (places, text) = (known.places, old.text(known.printedPath))
     }

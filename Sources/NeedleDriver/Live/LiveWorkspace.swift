@@ -204,12 +204,8 @@ extension LiveWorkspace {
                 last.graph = cache?.facts(inGraphFile: index.key.graphFileName, index.factsHash)
             }
             let parsed = try parseChanges(state, last, context)
-            var before: LiveModule.Before?
-            if let index = last.index, let graph = last.graph {
-                let standIns = known?.standIns ?? [:]
-                before = LiveModule.Before(index: index, graph: graph, standIns: standIns) { path in
-                    lastTexts[fileSystem.absolute(path)]
-                }
+            let before = LiveModule.Before(known: last, standIns: known?.standIns ?? [:]) { path in
+                lastTexts[fileSystem.absolute(path)]
             }
             let graph = try loadFacts([parsed], context)[0]
             return (LiveModule(parsed, graph, since: before, fileSystem), true)

@@ -151,22 +151,19 @@ func namedGraphFiles(
     let results = context.workers.map(paths, atOnce: 8) { path in
         Result { () throws(Failure) in try namedGraphFile(path, workspace, context) }
     }
-    var modules: [ParsedModule] = []
+    var found = FoundModules()
     var names: Set<ModuleName> = []
     var problems: [Diagnostic] = []
     for (path, result) in zip(paths, results) {
-        do throws(Failure) {
-            let module = try result.get()
-            guard names.insert(module.request.name).inserted else {
-                throw Failure("a second graph file of module '\(module.request.name.text)'", path: path)
-            }
-            modules.append(module)
-        } catch {
-            problems += error.problems
+        switch result {
+        case .failure(let failure): problems += failure.problems
+        case .success(let module) where names.insert(module.request.name).inserted: found.modules.append(module)
+        case .success(let module):
+            problems += Failure("a second graph file of module '\(module.request.name.text)'", path: path).problems
         }
     }
     guard problems.isEmpty else { throw Failure(problems) }
-    return FoundModules(modules: modules)
+    return found
 }
 
 private func namedGraphFile(
@@ -175,12 +172,7 @@ private func namedGraphFile(
     _ context: RunContext
 ) throws(Failure) -> ParsedModule {
     let bytes = try Failure.wrapping(try context.fileSystem.read(path).bytes)
-    let head: (module: String, factsHash: Fingerprint)
-    do {
-        head = try graphFileHead(of: bytes)
-    } catch {
-        throw Failure(error, inGraphFile: path)
-    }
+    let head = try Failure.inGraphFile(path) { () throws(GraphFileError) in try graphFileHead(of: bytes) }
     let name = try ModuleName(head.module)
     // Where the cache knows a module with these facts, it tells their places, too.
     if let cache = context.cache, let record = cache.record(of: name), record.fields.factsHash == head.factsHash {
@@ -203,15 +195,21 @@ func facts(
     of path: String,
     areTypesOfModule: Bool = false
 ) throws(Failure) -> ModuleGraph {
-    do {
-        return try readGraphFile(bytes, areTypesOfModule: areTypesOfModule)
-    } catch {
-        throw Failure(error, inGraphFile: path)
+    try Failure.inGraphFile(path) { () throws(GraphFileError) in
+        try readGraphFile(bytes, areTypesOfModule: areTypesOfModule)
     }
 }
 
 extension Failure {
-    init(_ error: GraphFileError, inGraphFile path: String) {
-        self.init("the graph file \(error.description)", path: path)
+    /// The value that a function reads in a graph file; what is wrong with the file is the failure.
+    fileprivate static func inGraphFile<Value>(
+        _ path: String,
+        _ read: () throws(GraphFileError) -> Value
+    ) throws(Failure) -> Value {
+        do {
+            return try read()
+        } catch {
+            throw Failure("the graph file \(error.description)", path: path)
+        }
     }
 }

@@ -28,6 +28,8 @@ extension LinkJob {
             return plan
         }
         plan.timestamp = timestamp
+        plan.absent.sort(by: bytesAscending)
+        plan.superfluous.sort(by: bytesAscending)
         report.add(plan.warnings)
         let changed = request.isCheck ? plan.wrong : plan.stale
         sumUp(plan.count, changed: changed.count, removed: plan.superfluous, &report)

@@ -198,7 +198,7 @@ private func walkedModule(_ request: ModuleRequest, _ context: RunContext, times
     }
     let count = walked.fileCount
     context.progress.add(Progress(modulesWalked: 1, filesFound: count, filesDone: count, bytes: walked.bytesRead))
-    module.statistics.files = module.record.fields.sourceCount
+    module.statistics.files = walked.sourceCount
     module.statistics.opened = walked.changes.count + walked.outputs.count
     return module
 }

@@ -37,8 +37,6 @@ extension LinkJob {
             plan.warnings.append(.leftoverOutput(path, .insteadOf(ModuleName.printable(destination))))
         }
         if !extent.isPart { try addOtherModules(to: &plan, in: destination, besides: Set(inModules)) }
-        plan.absent.sort(by: bytesAscending)
-        plan.superfluous.sort(by: bytesAscending)
     }
 
     /// - Parameter known: What was looked at already.

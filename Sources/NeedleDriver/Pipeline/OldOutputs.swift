@@ -77,12 +77,12 @@ extension OutputPlan {
     /// Takes files of uber/needle that clash for superfluous, or warns of them.
     /// - Parameter old: The files, each with the output that it clashes with.
     mutating func add(_ old: [String: String], areReplaced: Bool) {
-        let old = old.sorted { bytesAscending($0.key, $1.key) }
         if areReplaced {
-            absent = (absent + old.map(\.key)).sorted(by: bytesAscending)
-            superfluous = (superfluous + old.map(\.key)).sorted(by: bytesAscending)
+            absent += old.keys
+            superfluous += old.keys
         } else {
-            warnings += old.map { .oldOutput($0.key, clashingWith: $0.value) }
+            let sorted = old.sorted { bytesAscending($0.key, $1.key) }
+            warnings += sorted.map { .oldOutput($0.key, clashingWith: $0.value) }
         }
     }
 }

@@ -70,12 +70,8 @@ private struct KnownFacts: Sendable {
     private var obstacle: String?
 
     init(_ known: KnownModule, for key: ModuleKey, _ cache: Cache?) {
-        guard cache != nil || known.graph != nil else {
-            obstacle = "no cache is used"
-            return
-        }
-        guard let index = known.index else {
-            obstacle = "the cache has no record of the module"
+        guard let index = known.index, cache != nil || known.graph != nil else {
+            obstacle = cache == nil ? "no cache is used" : "the cache has no record of the module"
             return
         }
         guard key.parameters.giveSameFileFacts(as: index.parameters) else {
