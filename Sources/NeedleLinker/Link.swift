@@ -59,6 +59,8 @@ package func link(
     return (
         LinkedGraph(
             resolver: program.resolver,
+            modules: program.modules,
+            symbols: program.symbols,
             components: program.components,
             requirementSites: solution.sites,
             statedProtocols: program.statedProtocols,

@@ -9,9 +9,10 @@ extension ProgramCheck {
         var types: Set<TypeName> = []
         var found: [Diagnostic] = []
         for id in components.ids {
-            for symbol in declarations(of: id) where seen.insert(symbol).inserted {
-                found += sharedTwice(in: symbol)
-            }
+            // Mostly there is none.
+            let sharing = declarations(of: id).filter { symbols[$0].members.contains { $0.mayShareTwice } }
+            if sharing.isEmpty { continue }
+            for symbol in sharing where seen.insert(symbol).inserted { found += sharedTwice(in: symbol) }
             if types.insert(components[id].type).inserted { found += namesakes(in: id) }
         }
         types = []

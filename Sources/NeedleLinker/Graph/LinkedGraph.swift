@@ -4,6 +4,9 @@ package import NeedleGraph
 package struct LinkedGraph: Sendable {
     /// The meaning of each name at its place.
     package let resolver: TypeResolver
+    /// The modules and the symbols of the resolver. They stand here, too, since another target copies what it reads of a class.
+    package let modules: Modules
+    package let symbols: Symbols
     /// All components: the classes sorted by module and name, then the specializations of generic ones.
     package let components: Table<Component>
     /// The own requirements of each component: those of its dependency protocols, sorted by the requirement's id.
@@ -42,9 +45,6 @@ package struct LinkedGraph: Sendable {
         }
         return found
     }
-
-    package var modules: Modules { _read { yield resolver.modules } }
-    package var symbols: Symbols { _read { yield resolver.symbols } }
 
     /// The names of types that were asked for until now: by the link and, once all files are made, by the emitter.
     package var askedTypes: AskedTypes { symbols.askedTypes }

@@ -60,6 +60,8 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
     /// The requirements that pass through non-core components under other numbers, by these. The type is the same, so what
     /// spells one spells both.
     private let plainForms: [ID<Requirement>: ID<Requirement>]
+    /// Whether anything at all is SPI, which mostly is not so.
+    private let hasSPI: Bool
 
     private var sites: SideTable<Component, [RequirementSite]> { _read { yield solution.sites } }
 
@@ -73,6 +75,14 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
                 return min(types.map(program.symbols.typeAccess).min() ?? .public, .public)
             }
         )
+        hasSPI =
+            program.symbols.hasSPI
+            || program.components.ids.contains { id in
+                solution.sites[id].contains { site in
+                    let member = program.symbols[site.protocol].members[site.member]
+                    return !program.resolver.spi(ofTypesOf: member, in: site.protocol).isEmpty
+                }
+            }
         let needs = Needs(solution.demand.demands, of: program.components)
         let isPassing = SideTable<Need, Bool>(
             workers.map(needs.all.values, atOnce: 1024) { need in
@@ -203,13 +213,15 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
 
     /// Whether an alias of this need of a child is SPI, and the environment must not name SPI.
     private func isHidden(_ source: ID<Need>, from need: ID<Need>, _ level: Access) -> Bool {
-        !mayNameAll(needs[need].component, level)
+        hasSPI && !mayNameAll(needs[need].component, level)
             && (isSPI(needs[source].component) || hasSPITypes(needs[source]))
     }
 
     /// Whether a component states a need in a requirement that is SPI, as is its type.
     private func hasSPITypes(_ need: Need) -> Bool {
-        sites[need.component].contains { $0.requirement == need.requirement && !spi(ofTypesAt: $0).isEmpty }
+        let own = sites[need.component]
+        let first = own.partitioningIndex { $0.requirement >= need.requirement }
+        return own[first...].prefix { $0.requirement == need.requirement }.contains { !spi(ofTypesAt: $0).isEmpty }
     }
 
     /// Whether the environment of a component may name SPI: if no other module or package sees it, or if it is SPI itself.
