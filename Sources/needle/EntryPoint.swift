@@ -8,7 +8,7 @@ import NeedleDriver
 enum EntryPoint {
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
-        // Who asks for the version, as scripts do often, need not wait for the parser of arguments.
+        // Scripts often ask for the version, so that skips the parser of arguments.
         if arguments == ["version"] || arguments == ["--version"] { return VersionCommand.printVersion() }
         do {
             var command = try parsedCommand(withPlainFlags(arguments))

@@ -1,4 +1,4 @@
-// Links parsed modules, unless the last link says all that there is to say.
+// Links parsed modules, unless the last link is still valid.
 
 internal import NeedleDiagnostics
 internal import NeedleEmitter

@@ -117,7 +117,7 @@ extension LinkJob {
         if let cacheError { report.addCacheError(cacheError, found.modules) }
     }
 
-    /// Tells what of a plan is not so yet.
+    /// Reports the outputs that differ from a plan.
     func check(_ plan: OutputPlan, _ report: inout Report) {
         let problems = plan.wrong.map { path in
             Diagnostic.staleOutput(path, plan.staleness(of: path, context.fileSystem), command: request.fullCommand)

@@ -2,7 +2,7 @@
 //
 // The problem: modules are parsed at once, and so are the files of a module. Where there are more modules than threads,
 // the files of each are best parsed by the thread that has the module. But the last module of a run may be a huge one,
-// and then three of four threads would look on. Dispatch starts no threads for work within work once all are taken.
+// and then three of four threads would sit idle. Dispatch starts no threads for work within work once all are taken.
 //
 // The idea: a thread that divides work offers it, and begins. The first one that does so starts the others. A thread that has
 // nothing left to do takes part in what is offered, and goes when all others are done.
@@ -101,7 +101,7 @@ private final class Crew: @unchecked Sendable {
         return threads.count == count
     }
 
-    /// Takes part in the work of others until all are done. The lock is had before and afterwards.
+    /// Takes part in the work of others until all are done. The lock is held on entry and on return.
     private func help() {
         while busy > 0 {
             guard let offer = offers.first else {

@@ -4,7 +4,7 @@ import NeedleGraph
 ///
 /// Where the parent does not meet all of it, a class of the edge walks up to the nearest ancestors. It stands in the lowest
 /// module that sees a root above the parent, and a provider on each way from there. So what a module gets follows from what
-/// it sees. A module below sees no way, or not all program. What a module above sees besides is an error, if the class
+/// it sees. A module below sees no path, or not the whole program. What a module above sees besides is an error, if the class
 /// would have to be another one.
 struct EdgeBinding: Sendable {
     let demand: DemandPropagation

@@ -18,7 +18,7 @@ struct Solution: Sendable {
     var edges: Table<Edge> { _read { yield demand.edges } }
 }
 
-/// Gives who reads the program with its demand met short names for their parts.
+/// Short names for the parts of a program whose demand is met.
 protocol SolutionReader: ProgramReader {
     var solution: Solution { get }
 }

@@ -162,7 +162,7 @@ package struct Binding: Sendable {
         }
     }
 
-    /// Whether no linked module has who meets it in some build.
+    /// Whether no linked module has a provider in some build.
     fileprivate var isOpen: Bool {
         lacksProvider
             || sources.contains { if case .ancestors(let ancestors) = $0 { ancestors.isEmpty } else { false } }

@@ -4,7 +4,7 @@ import NeedleGraph
 ///
 /// A component spells a type by the alias of a child that needs it as well, or, where no child's alias can be seen far
 /// enough, as a protocol of its module writes it, or by the alias in a protocol of another module. Components that contain
-/// each other must not spell by one another in a circle. So spellings are found from the components that state a
+/// each other must not refer to each other's spellings in a circle. So spellings are found from the components that state a
 /// requirement upwards: each leads to one that was found before it. The widest access comes first, so that an environment
 /// can be seen as far as its types allow.
 struct EnvironmentSpelling: SolutionReader, Sendable {

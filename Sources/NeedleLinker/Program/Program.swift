@@ -228,7 +228,7 @@ extension Property {
     }
 }
 
-/// Gives who reads the program short names for its parts.
+/// Short names for the parts of a program.
 protocol ProgramReader {
     var program: Program { get }
 }

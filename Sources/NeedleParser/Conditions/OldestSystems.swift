@@ -80,7 +80,7 @@ package struct OldestSystems: Hashable, Sendable {
 }
 
 extension FileFacts {
-    /// Leaves out since when what is always there is there.
+    /// Removes the availability that the oldest supported systems already have.
     mutating func leaveOut(_ platforms: OldestSystems) {
         if platforms.isEmpty { return }
         for index in declarations.indices {
