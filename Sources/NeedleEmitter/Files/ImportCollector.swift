@@ -13,7 +13,7 @@ struct ImportCollector {
     /// The access that modules are needed with, at most public.
     private var needed: [Name: Access] = [:]
     /// By module, the least access of all that is known to be visible.
-    private var visible: [ID<Module>: Access] = [:]
+    private var visible: SideTable<Module, Access?>
     /// The needs of some builds only, by the name of the module.
     private var neededInBuilds: [Name: [(access: Access, condition: CompilationCondition)]] = [:]
     /// The uses of modules that the sources import by another one, which re-exports them.
@@ -39,6 +39,7 @@ struct ImportCollector {
     init(_ context: EmissionContext, _ module: ID<Module>) {
         self.context = context
         self.module = module
+        visible = SideTable(for: context.graph.modules.table, repeating: nil)
     }
 
     /// Notes that a declaration of this access names something of a parsed module.

@@ -33,6 +33,12 @@ struct TypeOwners: Sendable {
     init(_ modules: Modules, declared: [TypeList]) {
         // A program asks for about as many types as it declares.
         notes = AskedTypeNotes(capacity: declared.reduce(0) { $0 + $1.count })
+        let count = modules.ids.reduce(0) { count, id in
+            let facts = modules[id].facts
+            return count + facts.types.count + facts.files.reduce(declared[id.index].count) { $0 + $1.types.count }
+        }
+        rows.reserveCapacity(count)
+        last.reserveCapacity(count)
         for id in modules.ids {
             // Those of all files in one list, as a graph file is read to be linked, or file by file.
             insert(modules[id].facts.types, of: id, areListed: true)
