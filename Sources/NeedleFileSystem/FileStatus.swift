@@ -106,7 +106,7 @@ package struct EntryName {
         (path, self.folder, followsLinks) = (name, folder, false)
     }
 
-    /// The status of what is there, nil also if it cannot be examined; and whether there surely is nothing.
+    /// The status of the file, nil if it is absent or cannot be examined; and whether it is certainly absent.
     package var found: (status: FileStatus?, isAbsent: Bool) {
         let status = FileStatus(path, in: folder, followsLinks: followsLinks)
         return (status, status == nil && (errno == ENOENT || errno == ENOTDIR))

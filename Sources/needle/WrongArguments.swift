@@ -93,7 +93,7 @@ extension RootCommand {
 
 /// The message about the first option that the command does not have, as swift-argument-parser puts it; nil if there is none.
 ///
-/// swift-argument-parser lets a command judge its values before it tells of words that it does not know. In
+/// swift-argument-parser lets a command validate its values before it reports unknown words. In
 /// `build --all --worskpace Shop`, `Shop` is then the name of a module, and the message is about that. So once something is
 /// wrong, unknown options are looked for first, by what the parser itself says that there is.
 func unknownOption(in arguments: [String]) -> String? {

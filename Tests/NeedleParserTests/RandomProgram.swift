@@ -110,7 +110,7 @@ struct RandomProgram {
         )
     }
 
-    /// A property of a form that is read without the parser, or of one that is hard to tell from these.
+    /// A property of a common form, or of one that is hard to tell from these.
     private mutating func plainMember() -> String {
         let access = one(
             of: "",

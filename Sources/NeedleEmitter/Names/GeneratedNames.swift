@@ -66,8 +66,8 @@ final class GeneratedNames: Sendable {
         return dependency(0, of: component, in: viewer)
     }
 
-    /// The type that a component's dependency argument names at a position, as the generated file of `viewer` writes it. What
-    /// is no parsed type is written as it stands.
+    /// The type that a component's dependency argument names at a position, as the generated file of `viewer` writes it. A
+    /// type that was not parsed is written as it stands.
     func dependency(_ index: Int, of component: ID<Component>, in viewer: ID<Module>) -> Name {
         guard let type = graph.components[component].dependencyTypes[index] else {
             return graph.components[component].dependencies[index].text

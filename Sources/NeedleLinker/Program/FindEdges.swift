@@ -18,7 +18,7 @@ struct OddCalls: Sendable {
     fileprivate(set) var kept: [CallReader.Call] = []
     /// The components of which a call was reported.
     var misused: Set<TypeName> = []
-    /// The calls in components whose callee is no parsed type.
+    /// The calls in components, of callees that name no parsed type.
     var unresolved: [CallReader.UnresolvedCall] = []
     /// The calls in components that make something else, which may have the name of a component.
     var ofOthers: [CallReader.OtherCall] = []

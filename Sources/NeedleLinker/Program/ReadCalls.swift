@@ -51,7 +51,7 @@ struct CallReader: Sendable {
         }
     }
 
-    /// A call in a component whose callee is no parsed type.
+    /// A call in a component, of a callee that names no parsed type.
     struct UnresolvedCall: Sendable {
         /// The name of the callee, without generic arguments.
         var name: Name
