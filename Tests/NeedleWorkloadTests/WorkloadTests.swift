@@ -94,20 +94,4 @@ import Testing
         let result = try runNeedle(["build", "--all", option], in: folder.url)
         #expect(result.end == .exit(0), "\(result.errors)")
     }
-
-    /// What is wired by hand has the same objects, so that the two can be compared.
-    @Test func theAppOfTheLaunchHasAllItsComponentsWithAndWithoutNeedle() {
-        let workload = LaunchWorkload(components: 300)
-        let texts = LaunchWorkload.Wiring.allCases.map { wiring in
-            workload.files(wiring).map(\.text).joined()
-        }
-        for text in texts {
-            #expect(text.components(separatedBy: "final class Object").count - 1 == 6 * 301)
-            #expect(text.components(separatedBy: "final class Scope").count - 1 >= 301)
-        }
-        #expect(texts[0].components(separatedBy: ": Component<any Scope").count - 1 == 300)
-        #expect(texts[1].components(separatedBy: ": HandMadeScope<any Scope").count - 1 == 300)
-        #expect(!texts[1].contains("NeedleFoundation"))
-        #expect(workload.files(.needle).count { $0.path.contains("Level") } == 11)
-    }
 }

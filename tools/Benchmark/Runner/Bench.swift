@@ -56,8 +56,10 @@ enum Bench {
         try warningsRow(options, &table)
         try generatedCodeRow(options, &table)
         try compileRows(options, &table)
+        try silRows(options, &table)
         try launchRows(options, &table)
         try runtimeRows(options, &table)
+        try readRows(options, &table)
         // Not before: see `WorkspaceFolder.forget`.
         if !options.keeps { try removeTree(options.folder) }
         return table

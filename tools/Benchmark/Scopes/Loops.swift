@@ -20,10 +20,9 @@ struct Loop {
 /// - Parameter root: A root whose edges are registered.
 func loops(_ root: RootComponent) -> [Loop] {
     let sink = Sink()
-    let (second, eighth, fiftieth) = (root.level, root.level.level(below: 6), root.level.level(below: 48))
+    let (second, fiftieth) = (root.level, root.level.level(below: 48))
     let passing = HandMadePassingEnvironment(root)
     let (nearLeaf, handMadeLeaf) = (second.nearLeaf, handMadeNearLeaf(second))
-    let (eighthLeaf, fiftiethLeaf) = (eighth.farLeaf, fiftieth.farLeaf)
     let handMadeShared = HandMadeShared()
     return [
         Loop(name: "make near by hand") { makeNearByHand($0, second, sink) },
@@ -34,8 +33,6 @@ func loops(_ root: RootComponent) -> [Loop] {
         Loop(name: "make far 50") { makeFar($0, fiftieth, sink) },
         Loop(name: "read by hand") { readByHand($0, handMadeLeaf, sink) },
         Loop(name: "read 1") { readNear($0, nearLeaf, sink) },
-        Loop(name: "read 8") { readFar($0, eighthLeaf, sink) },
-        Loop(name: "read 50") { readFar($0, fiftiethLeaf, sink) },
         Loop(name: "shared by hand") { shareByHand($0, handMadeShared, sink) },
         Loop(name: "shared") { share($0, second, sink) },
     ]
@@ -78,11 +75,6 @@ private func readByHand(_ count: Int, _ leaf: HandMadeNearLeaf, _ sink: Sink) {
 @inline(never)
 private func readNear(_ count: Int, _ leaf: NearLeafComponent, _ sink: Sink) {
     for _ in 0..<count { sink.total &+= leaf.dependency.near.number }
-}
-
-@inline(never)
-private func readFar(_ count: Int, _ leaf: FarLeafComponent, _ sink: Sink) {
-    for _ in 0..<count { sink.total &+= leaf.dependency.far.number }
 }
 
 @inline(never)

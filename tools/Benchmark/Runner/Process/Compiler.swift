@@ -6,12 +6,13 @@ import BenchmarkSupport
 struct Compiler {
     /// Where compiled modules are.
     let folder: String
-    /// `-O` or `-Onone`.
+    /// `-O`, `-Osize` or `-Onone`.
     let optimization: String
 
-    init(_ options: Options, optimization: String = "-Onone") throws {
+    /// - Parameter name: Tells compilers apart that have other modules of the same names.
+    init(_ options: Options, optimization: String = "-Onone", name: String = "compiled") throws {
         self.optimization = optimization
-        folder = "\(options.folder)/compiled\(optimization)"
+        folder = "\(options.folder)/\(name)\(optimization)"
         try makeFolder(folder)
     }
 
@@ -35,12 +36,21 @@ struct Compiler {
     /// - Parameter name: That of the object file, if it is another than the module's.
     func compilation(of module: String, as name: String? = nil, _ sources: [String]) -> Command {
         let name = name ?? module
+        let outputs = ["-c", "-o", "\(folder)/\(name).o", "-emit-module-path", "\(folder)/\(name).swiftmodule"]
+        return command(module, outputs, name, sources)
+    }
+
+    /// The command that writes the SIL of a module, as it is after optimization.
+    func emission(of module: String, to file: String, _ sources: [String]) -> Command {
+        command(module, ["-emit-sil", "-o", file], "\(module)-sil", sources)
+    }
+
+    private func command(_ module: String, _ outputs: [String], _ name: String, _ sources: [String]) -> Command {
         let list = "\(folder)/\(name).sources"
         write(sources.map { "\"\($0)\"" }.joined(separator: "\n"), to: list)
-        let outputs = ["-o", "\(folder)/\(name).o", "-emit-module-path", "\(folder)/\(name).swiftmodule"]
         let isScript = sources.contains { $0.hasSuffix("/main.swift") }
         let parsing = isScript ? [] : ["-parse-as-library"]
-        let arguments = ["-module-name", module, "-wmo", "-I", folder, "-c", "@\(list)"] + parsing + outputs
+        let arguments = ["-module-name", module, "-wmo", "-I", folder, "@\(list)"] + parsing + outputs
         return Command("swiftc", [optimization] + arguments + language, in: folder)
     }
 

@@ -72,6 +72,11 @@ func readText(_ path: String) -> String {
     withBytes(of: path) { String(decoding: $0, as: UTF8.self) }
 }
 
+/// How many lines of a file are not empty.
+func countCodeLines(of path: String) -> Int {
+    readText(path).split(separator: "\n").count { $0.contains { !$0.isWhitespace } }
+}
+
 /// Gives a file the time of now.
 func touch(_ path: String) {
     if utimes(path, nil) != 0 { fail("cannot touch \(path)") }

@@ -33,9 +33,7 @@ func generatedCodeRow(_ options: Options, _ table: inout Table) throws {
         timesAlone
     )
     let edges = Double(workspace.workload.edges)
-    let lines = [generated[0], handWritten].map { path in
-        Double(readText(path).split(separator: "\n").count { $0.contains { !$0.isWhitespace } })
-    }
+    let lines = [generated[0], handWritten].map { Double(countCodeLines(of: $0)) }
     let perLine = zip(samples, lines).map { ($0.time.median - samples[2].time.median) / $1 }
     let ratio = perLine[0] / perLine[1]
     table.rows.append(

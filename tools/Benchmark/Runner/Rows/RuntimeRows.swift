@@ -3,7 +3,7 @@
 import BenchmarkSupport
 import NeedleGraph
 
-/// Registering, making scopes, reading requirements, and sharing.
+/// Registering, making scopes, reading a requirement, and sharing.
 func runtimeRows(_ options: Options, _ table: inout Table) throws {
     guard options.wants(.registration, .scope, .read, .shared) else { return }
     note("scopes at run time")
@@ -38,18 +38,7 @@ private struct ScopeSpreads {
 /// Runs needle-scopes of both builds in turn.
 private func measureScopes(_ options: Options) throws -> ScopeSpreads {
     let programs = options.programs.allScopes
-    var times = programs.map { _ in [String: [Double]]() }
-    for _ in 0..<max(3, options.runs) {
-        for (index, program) in programs.enumerated() {
-            let output = try run(Command(program, [], in: options.folder)).output
-            for line in output.split(separator: "\n") {
-                let fields = line.split(separator: "\t")
-                let nanoseconds = fields.dropFirst().compactMap { Double(String($0)) }
-                times[index][String(fields[0]), default: []] += nanoseconds.map { $0 / 1e9 }
-            }
-        }
-    }
-    var spreads = times.map { $0.mapValues(Spread.init) }
+    var spreads = try operationTimes(of: programs.map { Command($0, [], in: options.folder) }, options)
     if options.countsInstructions {
         for (index, program) in programs.enumerated() {
             for name in spreads[index].keys where ["make", "read", "shared"].contains(where: name.contains(text:)) {
@@ -61,6 +50,21 @@ private func measureScopes(_ options: Options) throws -> ScopeSpreads {
         }
     }
     return ScopeSpreads(current: spreads[0], baseline: spreads.count > 1 ? spreads[1] : [:])
+}
+
+/// Runs programs in turn that print a line for each operation: its name, and the nanoseconds that it took in each batch.
+func operationTimes(of programs: [Command], _ options: Options) throws -> [[String: Spread]] {
+    var times = programs.map { _ in [String: [Double]]() }
+    for _ in 0..<max(3, options.runs) {
+        for (index, program) in programs.enumerated() {
+            for line in try run(program).output.split(separator: "\n") {
+                let fields = line.split(separator: "\t")
+                let nanoseconds = fields.dropFirst().compactMap { Double(String($0)) }
+                times[index][String(fields[0]), default: []] += nanoseconds.map { $0 / 1e9 }
+            }
+        }
+    }
+    return times.map { $0.mapValues(Spread.init) }
 }
 
 private func registrationRow(_ spreads: ScopeSpreads, _ table: inout Table) {
@@ -115,11 +119,6 @@ private func scopeRows(_ spreads: ScopeSpreads, _ table: inout Table) {
 private func readRows(_ spreads: ScopeSpreads, _ table: inout Table) {
     let hand = "a call through an existential by hand"
     row("reading a requirement that the parent meets", "read 1", hand, "read by hand", 1.5, spreads, &table)
-    for height in [8, 50] {
-        let name = "read \(height)"
-        let note = (spreads[name]?.median).map { "\(Unit.seconds.text($0 / Double(height))) a scope" } ?? ""
-        row("reading one met \(height) scopes up", name, hand, "read by hand", nil, spreads, &table, note: note)
-    }
 }
 
 private func row(

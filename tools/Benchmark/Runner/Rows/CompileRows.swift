@@ -1,0 +1,115 @@
+// What an app of many scopes costs when it is compiled. All of its types are different ones, and public.
+
+import BenchmarkSupport
+import NeedleWorkload
+
+/// Compiling apps with what Needle generates, beside the same sources with code in uber/needle's form.
+func compileRows(_ options: Options, _ table: inout Table) throws {
+    guard options.wants(.compile) else { return }
+    var options = options
+    // Valgrind cannot read the compiler, and most of these take half a minute.
+    options.countsInstructions = false
+    options.runs = min(3, options.runs)
+    let (app, large) = (WideWorkload(components: 300), WideWorkload(components: 1000))
+    let cases = [
+        CompileCase(name: "300 components", workload: app, optimization: "-Onone", limit: 0.95, isDetailed: true),
+        CompileCase(name: "300 components", workload: app, optimization: "-O", limit: 0.95, isDetailed: true),
+        CompileCase(name: "300 components", workload: app, optimization: "-Osize", limit: 0.95),
+        CompileCase(name: "two parents each", workload: .shared, optimization: "-Onone", limit: 0.95),
+        CompileCase(name: "two parents each", workload: .shared, optimization: "-O", limit: 0.8, textLimit: 0.6),
+        CompileCase(name: "1000 components", workload: large, optimization: "-Onone", limit: 0.95),
+        CompileCase(name: "1000 components", workload: large, optimization: "-O", limit: 0.95, memoryLimit: 1),
+    ]
+    for compileCase in cases { try compileCase.measure(options, &table) }
+}
+
+/// An app and how it is compiled.
+private struct CompileCase {
+    let name: String
+    let workload: WideWorkload
+    let optimization: String
+    /// The greatest ratio of processor times to be reached.
+    let limit: Double
+    var textLimit: Double?
+    var memoryLimit: Double?
+    /// Whether it is also compiled in parts, with another runtime library, and with scopes made by hand.
+    var isDetailed = false
+
+    private var title: String { "\(name) `\(optimization)`" }
+
+    func measure(_ options: Options, _ table: inout Table) throws {
+        note("compiling: \(title)")
+        let compiler = try Compiler.withRuntime(options, optimization: optimization)
+        let needle = try AppFolder(workload.app(.needle), wiring: .needle, options)
+        let uber = try AppFolder(workload.app(.uber), wiring: .uber, options)
+        var commands = [needle.compilation(compiler), uber.compilation(compiler)]
+        if isDetailed {
+            let hand = try AppFolder(workload.app(.hand), wiring: .hand, options)
+            let plain = try Compiler.withPlainLibrary(options, optimization: optimization)
+            commands += [hand.compilation(compiler), uber.compilation(plain)]
+            commands += [needle.compilationOfWritten(compiler), needle.compilationOfWritten(plain)]
+        }
+        let samples = try compare(commands.map { Contestant($0) }, options)
+        let times = samples.map(\.processorTime)
+        table.rows.append(
+            Row("compiling, CPU: \(title)", pair(times[0], times[1]), limit: limit, note: details(needle, uber, times))
+        )
+        if isDetailed {
+            let pair = Pair(
+                needle: times[4],
+                reference: "with a library that inlines nothing",
+                other: times[5],
+                unit: .seconds
+            )
+            table.rows.append(Row("what a person writes of that, CPU: \(title)", pair, limit: 1))
+        }
+        if let memoryLimit {
+            let memory = Pair(needle: samples[0].memory, other: samples[1].memory, unit: .bytes)
+            table.rows.append(Row("peak memory of the compiler: \(title)", memory, limit: memoryLimit))
+        }
+        guard optimization == "-O" else { return }
+        let sections = [needle, uber].map { $0.sectionSizes(compiler) }
+        for (section, limit) in [(".text", textLimit ?? 0.85), (".eh_frame", 1)] {
+            guard let size = sections[0][section], let other = sections[1][section] else { continue }
+            let pair = Pair(needle: Spread([size]), other: Spread([other]), unit: .bytes)
+            table.rows.append(Row("`\(section)`: \(title)", pair, limit: limit))
+        }
+    }
+
+    private func pair(_ needle: Spread, _ other: Spread) -> Pair {
+        Pair(needle: needle, other: other, unit: .seconds)
+    }
+
+    /// How much is generated, and what else was compiled.
+    private func details(_ needle: AppFolder, _ uber: AppFolder, _ times: [Spread]) -> String {
+        let lines = """
+            lines per edge: \(decimal(needle.generatedLinesPerEdge)), in uber/needle's form \
+            \(decimal(uber.generatedLinesPerEdge))
+            """
+        guard isDetailed else { return lines }
+        let others = times[2...3].map { time in
+            "\(time.text(.seconds)), least \(decimal(times[0].minimum / time.minimum)) times"
+        }
+        return lines + """
+            ; the same objects by hand \(others[0]); uber/needle's form with a library that inlines nothing \(others[1])
+            """
+    }
+}
+
+extension Compiler {
+    /// A compiler with this package's NeedleFoundation.
+    static func withRuntime(_ options: Options, optimization: String) throws -> Compiler {
+        let compiler = try Compiler(options, optimization: optimization)
+        try compiler.compile("NeedleFoundation", try runtimeSources(options))
+        return compiler
+    }
+
+    /// A compiler with a `NeedleFoundation` of which nothing is inlined.
+    fileprivate static func withPlainLibrary(_ options: Options, optimization: String) throws -> Compiler {
+        let compiler = try Compiler(options, optimization: optimization, name: "plain")
+        let file = "\(options.folder)/PlainLibrary.swift"
+        write(WiredApp.plainLibrary, to: file)
+        try compiler.compile("NeedleFoundation", [file])
+        return compiler
+    }
+}
