@@ -47,24 +47,28 @@ import Testing
 
     /// Only what is generated makes a difference.
     @Test func whatAPersonWritesIsTheSameInUbersForm() {
-        for workload in [WideWorkload(components: 300), .shared] {
+        for workload in [WideWorkload(components: 300), .partlyShared, .shared] {
             #expect(Self.text(workload.app(.needle)) == Self.text(workload.app(.uber)))
         }
     }
 
-    /// 14 components of the first level have one parent.
+    /// In uber/needle's form, each path has a line, the root's too.
     @Test func componentsHaveTwoParents() {
-        let app = WideWorkload.shared.app(.uber)
-        #expect(app.edges == 2 * 300 - 14)
-        let generated = app.generated?.text ?? ""
-        // The root has a path, too.
-        #expect(Self.count("    registerProviderFactory(\"^->Scope0Component", in: generated) == 4603)
+        // The first level has 14 of the 300 components.
+        for (workload, edges, paths) in [(WideWorkload.shared, 2 * 300 - 14, 4603), (.partlyShared, 398, 1439)] {
+            let app = workload.app(.uber)
+            #expect(app.edges == edges)
+            let generated = app.generated?.text ?? ""
+            #expect(Self.count("    registerProviderFactory(\"^->Scope0Component", in: generated) == paths)
+        }
     }
 
-    @Test(arguments: [WideWorkload(components: 60, levels: 4), WideWorkload(components: 40, levels: 4, parents: 2)])
+    @Test(arguments: [
+        WideWorkload(components: 60, levels: 4), WideWorkload(components: 40, levels: 4, sharedLevels: 1),
+    ])
     func allWiringsOfAnAppReadTheSame(workload: WideWorkload) throws {
         var sums: [Wiring: String] = [:]
-        for wiring in Wiring.allCases where wiring != .hand || workload.parents == 1 {
+        for wiring in Wiring.allCases where wiring != .hand || workload.sharedLevels == nil {
             sums[wiring] = try Self.output(of: workload.app(wiring), wiring).split(separator: " ").last.map(String.init)
         }
         // On each of four levels, a component reads six objects of the numbers 0 to 5.

@@ -12,7 +12,7 @@ package struct ChainWorkload: Sendable {
     /// The app with one of its wirings.
     package func app(_ wiring: Wiring) -> WiredApp {
         let sizes = [Int](repeating: 1, count: 1 + (depths.max() ?? 0))
-        let plan = ScopePlan(sizes: sizes, parentCount: 1, objects: 1) { level in
+        let plan = ScopePlan(sizes: sizes, parentCount: { _ in 1 }, objects: 1) { level in
             depths.contains(level) ? [(index: 0, distance: level)] : []
         }
         let main = WorkloadFile("Reads", TimedMainText(plan: plan, wiring: wiring).reads, hasComponents: true)

@@ -4,6 +4,9 @@
 internal import NeedleGraph
 
 /// The purpose of a function of an app, as its name tells.
+///
+/// What a person writes is as much with each wiring. Where it is not, code of the library was inlined there, or generated code
+/// has names of a new form, which belong into the rules below.
 package enum SILKind: String, CaseIterable, Sendable {
     case scopeInitializers = "`Component.init(parent:)`, specialized"
     case registration = "registration, and functions that make providers"

@@ -35,15 +35,21 @@ struct ScopePlan {
 
     /// - Parameters:
     ///   - sizes: How many scopes each level has, the root's among them. They are spread evenly over those of the level above.
-    ///   - parentCount: How many parents a scope has where the level above has as many: neighbours.
+    ///   - parentCount: For the level of a scope, how many parents it has where the level above has as many: neighbours.
     ///   - needs: For the level of a scope, which objects it needs from how many scopes above.
-    init(sizes: [Int], parentCount: Int, objects: Int, needs: (_ level: Int) -> [(index: Int, distance: Int)]) {
+    init(
+        sizes: [Int],
+        parentCount: (_ level: Int) -> Int,
+        objects: Int,
+        needs: (_ level: Int) -> [(index: Int, distance: Int)]
+    ) {
         var levels = [0..<sizes[0]]
         var parents = [[Int]](repeating: [], count: sizes[0])
         for size in sizes.dropFirst() {
             let above = levels[levels.count - 1]
+            let count = min(parentCount(levels.count), above.count)
             parents += (0..<size).map { position in
-                (0..<min(parentCount, above.count)).map { neighbour in
+                (0..<count).map { neighbour in
                     above.lowerBound + (position * above.count / size + neighbour) % above.count
                 }
             }
@@ -57,7 +63,7 @@ struct ScopePlan {
         self.parents = parents
         self.children = children
         self.objects = objects
-        hasSharedScopes = parentCount > 1
+        hasSharedScopes = parents.contains { $0.count > 1 }
         levelOfScope = levels.enumerated().flatMap { level, scopes in scopes.map { _ in level } }
         requirements = parents.indices.map { scope in
             let above = ancestors(of: scope)
