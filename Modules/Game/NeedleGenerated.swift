@@ -3,7 +3,7 @@
 // swiftlint:disable all
 // `Needle_x` is the type of the requirement `x`, under a name that needs no import of the type's own module.
 
-public import NeedleFoundation
+internal import NeedleFoundation
 public import Players
 public import ScorePlugin
 public import ScoreStream
@@ -26,10 +26,6 @@ public protocol GameComponentEnvironment: GameDependency {
     typealias Needle_scoreStream = ScorePluginComponentEnvironment.Needle_scoreStream
 
     var scoreStream: Needle_scoreStream { get }
-}
-
-public extension GameComponentEnvironment where Self: __PartialMock {
-    var scoreStream: Needle_scoreStream { __lacks("scoreStream", of: "ScoreSheetDependency", in: Self.self) }
 }
 
 // One class for each parent and child: how the child's needs are met.

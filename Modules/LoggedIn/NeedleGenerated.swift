@@ -18,11 +18,6 @@ public protocol LoggedInComponentEnvironment: EmptyDependency {
     var scoreStream: Needle_scoreStream { get }
 }
 
-public extension LoggedInComponentEnvironment where Self: __PartialMock {
-    var mutableScoreStream: Needle_mutableScoreStream { __lacks("mutableScoreStream", of: "GameDependency", in: Self.self) }
-    var scoreStream: Needle_scoreStream { __lacks("scoreStream", of: "ScoreSheetDependency", in: Self.self) }
-}
-
 // One class for each parent and child: how the child's needs are met.
 
 private final class LoggedInComponent_GameComponent: GameComponentEnvironment {

@@ -15,5 +15,6 @@ public import NeedleFoundation
 /// let game = withMockDependency(GameEnvironmentMock()) { GameComponent(parent: $0) }
 /// ```
 ///
-/// What the component's own dependency protocol requires has to be there all the same: the compiler says so.
+/// What the component's own dependency protocol requires has to be there all the same: the compiler says so. The other members are
+/// generated in the module of the mock, which may be a test, so Needle has to run for that module.
 public protocol PartialMock: __PartialMock {}

@@ -15,10 +15,6 @@ public protocol ScorePluginComponentEnvironment: EmptyDependency {
     var scoreStream: Needle_scoreStream { get }
 }
 
-public extension ScorePluginComponentEnvironment where Self: __PartialMock {
-    var scoreStream: Needle_scoreStream { __lacks("scoreStream", of: "ScoreSheetDependency", in: Self.self) }
-}
-
 // One class for each parent and child: how the child's needs are met.
 
 private final class ScorePluginComponent_ScoreSheetComponent: ScoreSheetDependency {

@@ -13,6 +13,8 @@ final class EmissionContext: Sendable {
     let forms: MemberForms
     let stated: StatedMembers
     let unsafeReads: UnsafeReads
+    /// By module, the environments of which it has mocks.
+    let mocked: SideTable<Module, [MockedEnvironment]>
     /// The components whose classes, or protocols that they depend on, are deprecated.
     private let deprecated: Set<ID<Component>>
     /// Whether any protocol may inherit `Sendable`.
@@ -31,6 +33,7 @@ final class EmissionContext: Sendable {
         forms = MemberForms(graph, demanded, workers)
         stated = StatedMembers(graph, names, demanded, workers)
         unsafeReads = UnsafeReads(graph, workers)
+        mocked = mockedEnvironments(graph, names)
         hasSendableProtocols = demanded.mayBeSendable
         storedNamesOfRequirements = ModuleFile.storedNames.filter { name in
             graph.requirements.ids.contains { graph.requirements[$0].signature.name == name }

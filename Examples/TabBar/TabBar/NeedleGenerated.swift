@@ -32,14 +32,6 @@ nonisolated protocol LoggedInComponentEnvironment: EmptyDependency {
     var session: Needle_session { get }
 }
 
-nonisolated extension LoggedInComponentEnvironment where Self: __PartialMock {
-    var feedService: Needle_feedService { __lacks("feedService", of: "FeedDependency", in: Self.self) }
-    #if DEBUG
-    @MainActor var feedService_FeedService: Needle_feedService__FeedService { __lacks("feedService_FeedService", of: "DebugMenuDependency", in: Self.self) }
-    #endif
-    var session: Needle_session { __lacks("session", of: "AccountDependency", in: Self.self) }
-}
-
 // One class for each parent and child: how the child's needs are met.
 
 nonisolated private final class LoggedInComponent_AccountComponent: AccountDependency {

@@ -2,7 +2,7 @@
 
 /// A mock that need not declare all members of an environment. For generated code only: tests write `PartialMock`.
 ///
-/// The generated file extends each environment for these types, by members that stop the program.
+/// The generated file of a module with mocks extends their environments for these types, by members that stop the program.
 public protocol __PartialMock {}
 
 /// Stops the program at a member that a partial mock lacks. For generated code only.

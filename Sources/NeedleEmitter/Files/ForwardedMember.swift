@@ -5,6 +5,8 @@ import NeedleLinker
 struct ForwardedMember {
     /// The condition of the `#if` around it.
     var condition: Name?
+    /// The access level to write, if any.
+    var access: Name?
     /// The name and the types.
     var form: ID<MemberForm>
     /// The protocol that has the aliases of its types; nil inside that protocol.
@@ -181,6 +183,7 @@ extension SwiftWriter {
         if member.readsDeprecated { add(name: Self.deprecated) }
         if let isolation = member.isolation { add(pieces: "@\(isolation) ") }
         if let execution = member.execution { add(pieces: "\(execution) ") }
+        if let access = member.access { add(pieces: "\(access) ") }
         add(form.parameters == nil ? "var " : "func ")
         add(name: form.declaredName)
         add(form.parameters == nil ? ": " : "(")

@@ -67,6 +67,12 @@ struct ImportCollector {
         noteVisibility(context.graph.symbols.visibility(of: type), of: type.module)
     }
 
+    /// Notes that a declaration of this access names the environment of a component.
+    mutating func use(_ environment: Environment, of component: ID<Component>, for access: Access) {
+        use(context.graph.components[component].module, for: access)
+        noteVisibility(environment.access, of: context.graph.components[component].module)
+    }
+
     /// An internal type of another module can be named only because the user's own file imports the module `@testable`.
     private mutating func noteVisibility(_ access: Access, of owner: ID<Module>) {
         if owner != module, !isKnownVisible(access, of: owner) { testable.insert(owner) }

@@ -13,35 +13,20 @@ extension ModuleFile {
         imports.condition = graph.components[id].condition
         defer { imports.condition = .always }
         text.openCondition(condition)
-        writeModifiers(of: id, environment.access)
+        writeAttributes(ofEnvironment: id, environment.access)
+        if let keyword = environment.access.keyword { text.add(pieces: "\(keyword) ") }
         text.add(pieces: "protocol \(name): ")
         writeInherited(id, environment.access)
         text.openBlock()
-        let members = environment.members
-        writeAliases(id, environment.access, members)
-        for passed in members { text.declaration(member(passed, of: id), context.forms.table) }
+        writeAliases(id, environment.access, environment.members)
+        for passed in environment.members { text.declaration(member(passed, of: id), context.forms.table) }
         text.closeBlock()
-        if !members.isEmpty { writeStops(of: id, environment, name) }
         text.closeCondition(condition)
         return true
     }
 
-    /// Writes what a partial mock has of the environment that it does not declare.
-    private mutating func writeStops(of id: ID<Component>, _ environment: Environment, _ name: Name) {
-        imports.use(named: Modules.foundation, for: environment.access)
-        text.line()
-        writeModifiers(of: id, environment.access)
-        text.add(pieces: "extension \(name) where Self: __PartialMock")
-        text.openBlock()
-        for passed in environment.members {
-            let stated = site(of: passed.requirement, below: id).map { graph.symbols.table[$0.protocol].name } ?? name
-            text.stop(member(passed, of: id), statedBy: stated, context.forms.table)
-        }
-        text.closeBlock()
-    }
-
     /// A requirement that passes through a component, as its environment declares it.
-    private func member(_ passed: PassedThrough, of id: ID<Component>) -> ForwardedMember {
+    func member(_ passed: PassedThrough, of id: ID<Component>) -> ForwardedMember {
         let form = context.forms.id(of: passed.requirement, in: id)
         return ForwardedMember(
             condition: passed.condition.name,
@@ -53,16 +38,13 @@ extension ModuleFile {
         )
     }
 
-    /// Writes the attributes and the modifiers of an environment.
-    private mutating func writeModifiers(of id: ID<Component>, _ access: Access) {
+    /// Writes what stands before an environment, and before what extends it, besides the access level.
+    mutating func writeAttributes(ofEnvironment id: ID<Component>, _ access: Access) {
         if context.dependsOnDeprecated(id) { text.add(name: SwiftWriter.deprecated) }
         if context.mustBeNonisolated(graph.components[id].dependencies, in: module) { text.add("nonisolated ") }
-        guard let keyword = access.keyword else { return }
         // The protocol of an `@_spi` component is `@_spi`, too.
-        if access == .public {
-            for attribute in graph.symbols.spi(of: graph.components[id].symbol) { text.add(text: "\(attribute.text) ") }
-        }
-        text.add(pieces: "\(keyword) ")
+        guard access == .public else { return }
+        for attribute in graph.symbols.spi(of: graph.components[id].symbol) { text.add(text: "\(attribute.text) ") }
     }
 
     private mutating func writeInherited(_ id: ID<Component>, _ access: Access) {
@@ -152,7 +134,7 @@ extension ModuleFile {
     ///
     /// The alias needs no import. But without the feature `MemberImportVisibility`, the compiler accepts a type in a
     /// public declaration only if the file imports the type's own module, however the type is spelled.
-    private mutating func importTypes(
+    mutating func importTypes(
         of requirement: ID<Requirement>,
         demandedBy component: ID<Component>,
         for access: Access
@@ -170,7 +152,7 @@ extension ModuleFile {
 
     /// The place that states a requirement: in a protocol of the component, or of the child whose spelling its environment
     /// takes.
-    private func site(of requirement: ID<Requirement>, below component: ID<Component>) -> RequirementSite? {
+    func site(of requirement: ID<Requirement>, below component: ID<Component>) -> RequirementSite? {
         var (component, requirement) = (component, requirement)
         for _ in 0...graph.components.count {
             let sites = graph.requirementSites[component]

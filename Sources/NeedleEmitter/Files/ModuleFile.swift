@@ -67,6 +67,9 @@ struct ModuleFile: ~Copyable {
             $0.writeAliases(of: $1)
         }
         section("// What the scopes below a component need from above it.", components) { $0.writeEnvironment(of: $1) }
+        section("// What partial mocks lack: to read it stops the program.", context.mocked[module]) {
+            $0.writeStops(of: $1)
+        }
         section("// One class for each parent and child: how the child's needs are met.", edges) { [context] in
             $0.writeEdge($1, context)
         }

@@ -14,6 +14,8 @@ package struct Module: Sendable {
     fileprivate var exportsFoundation = false
     /// Whether it re-exports another module that is not parsed.
     fileprivate var exportsUnparsed = false
+    /// Whether any file imports NeedleFoundationTest.
+    package private(set) var importsTestSupport = false
     /// Whether any file imports anything under a condition.
     private(set) var hasConditionalImports = false
     /// Whether no import of any file says more than a path: no access level, no attribute, no condition.
@@ -37,6 +39,7 @@ package struct Module: Sendable {
                 if item.access != nil || !item.isPlain { hasPlainImports = false }
                 if item.isPlain, !known.insert(item.path).inserted { continue }
                 let module = parsed[item.module]
+                if item.module == Modules.testSupport { importsTestSupport = true }
                 if let module { imported.insert(module) }
                 if item.isPlain { continue }
                 if !item.conditions.isEmpty { hasConditionalImports = true }
@@ -71,7 +74,7 @@ package struct SeenModule: Hashable, Sendable {
     /// The module that the import names: the same, or one that re-exports it.
     package var path: ID<Module>
     /// Whether the names that are internal to that module are seen, too.
-    var isTestable = false
+    package var isTestable = false
 }
 
 /// The modules and names that the imports of one file bring in; for a file without declarations and calls, only what its
@@ -102,6 +105,9 @@ package struct Modules: Sendable {
 
     /// The name of the runtime library, which is never parsed.
     package static let foundation: Name = "NeedleFoundation"
+
+    /// The name of the library that tests have beside it, which is never parsed either.
+    fileprivate static let testSupport: Name = "NeedleFoundationTest"
 
     /// The modules that every file sees without an import. They are never parsed, and it is known what they have.
     static let implicit: Set<Name> = ["Swift", "_Concurrency", "_StringProcessing"]

@@ -1,11 +1,11 @@
 import NeedleGraph
 
-/// The places in a file where `parent:` or `shared {` may stand, `super.` before a member, or `.init` without a call, in
-/// code or not.
+/// The places in a file where `parent:` or `shared {` may stand, `super.` before a member, `.init` without a call, or the name of
+/// an environment, in code or not.
 ///
-/// A body is of interest only for calls with a `parent:` label, calls of `shared`, members of `super`, and initializers as
-/// values. Most bodies have none of these, and a byte search tells so for all of them at once. The syntax tree is walked only around
-/// the marks.
+/// A body is of interest only for calls with a `parent:` label, calls of `shared`, members of `super`, initializers as
+/// values, and mocks of environments. Most bodies have none of these, and a byte search tells so for all of them at once. The
+/// syntax tree is walked only around the marks.
 struct BodyMarks {
     /// The offsets, ascending.
     private var offsets: [Int] = []
@@ -19,6 +19,7 @@ struct BodyMarks {
             let second = bytes.loadUnaligned(fromByteOffset: index + 1, as: UInt64.self)
             if EightBytes.mayHold("pa", first, second) || EightBytes.mayHold("sh", first, second)
                 || EightBytes.mayHold(".i", first, second) || EightBytes.mayHold("su", first, second)
+                || EightBytes.mayHold("En", first, second)
             {
                 for offset in index..<(index + 8) { mark(offset, in: source) }
             }
@@ -45,6 +46,7 @@ struct BodyMarks {
                     || source.holds("super.", at: offset) && !source.holds("init", at: offset + 6)
             // A call is found by the labels of its arguments.
             case UInt8(ascii: "."): source.holds(".init", at: offset) && !source.holds("(", at: offset + 5)
+            case UInt8(ascii: "E"): source.holds("Environment", at: offset) && mayBeInherited(offset, of: source)
             default: false
             }
         if isMark { offsets.append(offset) }
@@ -52,11 +54,28 @@ struct BodyMarks {
 
     /// Whether six letters are a whole word, and a byte follows it, or what may hide it: a backtick or a comment.
     private func isWord(at offset: Int, of source: UnsafeBufferPointer<UInt8>, before byte: UInt8) -> Bool {
-        if offset > 0, ByteClass.isPartOfWord(ByteClass.table[Int(source[offset - 1])]) { return false }
-        var end = offset + 6
-        while end < source.count, ByteClass.table[Int(source[end])] == ByteClass.space { end += 1 }
-        return end < source.count
-            && (source[end] == byte || source[end] == UInt8(ascii: "`") || source[end] == UInt8(ascii: "/"))
+        if isPartOfWord(offset - 1, of: source) { return false }
+        let next = byteBehindSpace(at: offset + 6, of: source)
+        return next == byte || next == UInt8(ascii: "`") || next == UInt8(ascii: "/")
+    }
+
+    /// Whether eleven letters may end the name of an environment that a class inherits: the name of a component stands before
+    /// them, and behind them the next type, a clause, the body, a number, or what may hide one of these.
+    private func mayBeInherited(_ offset: Int, of source: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard isPartOfWord(offset - 1, of: source) else { return false }
+        return switch byteBehindSpace(at: offset + 11, of: source) {
+        case UInt8(ascii: ","), UInt8(ascii: "&"), UInt8(ascii: "w"), UInt8(ascii: "{"), UInt8(ascii: "_"): true
+        case UInt8(ascii: "`"), UInt8(ascii: "/"): true
+        default: false
+        }
+    }
+
+    private func byteBehindSpace(at offset: Int, of source: UnsafeBufferPointer<UInt8>) -> UInt8? {
+        source[min(offset, source.count)...].first { ByteClass.table[Int($0)] != ByteClass.space }
+    }
+
+    private func isPartOfWord(_ offset: Int, of source: UnsafeBufferPointer<UInt8>) -> Bool {
+        offset >= 0 && ByteClass.isPartOfWord(ByteClass.table[Int(source[offset])])
     }
 
     /// Whether one of the words starts in the range.

@@ -62,7 +62,8 @@ extension Declaration {
         switch kind {
         case .struct, .enum, .actor: break
         case .class:
-            guard inheritsNone(but: rootClasses) else { return false }
+            // One with a superclass and protocols may be a mock of an environment.
+            guard inheritance.count < 2, inheritsNone(but: rootClasses) else { return false }
         case .protocol, .extension, .typealias: return false
         }
         return parent == nil && isVisibleType && !isLocal && !isNonisolated && isPlain

@@ -25,10 +25,6 @@ protocol LevelComponentEnvironment: LevelDependency {
     var far: Needle_far { get }
 }
 
-extension LevelComponentEnvironment where Self: __PartialMock {
-    var far: Needle_far { __lacks("far", of: "FarDependency", in: Self.self) }
-}
-
 // One class for each parent and child: how the child's needs are met.
 
 private final class LevelComponent_FarLeafComponent: FarDependency {

@@ -1,0 +1,38 @@
+import NeedleGraph
+import NeedleLinker
+
+extension ModuleFile {
+    /// Writes what a partial mock in the module has of an environment that it does not declare.
+    ///
+    /// The members have the access that the widest mock needs. It stands before each of them: no extension of a protocol that
+    /// only `@testable` shows may have one itself.
+    ///
+    /// - Returns: Whether there is any.
+    mutating func writeStops(of mocked: MockedEnvironment) -> Bool {
+        let (id, access) = (mocked.component, mocked.access)
+        guard let environment = graph.environments[id], !environment.members.isEmpty else { return false }
+        namesAliases = true
+        let outer = graph.components[id].condition.and(mocked.condition)
+        imports.condition = outer
+        defer { imports.condition = .always }
+        imports.use(named: Modules.foundation, for: access)
+        imports.use(environment, of: id, for: access)
+        text.openCondition(outer.name)
+        writeAttributes(ofEnvironment: id, access)
+        let name = context.names.home(of: id, in: module)
+        text.add(pieces: "extension \(name) where Self: __PartialMock")
+        text.openBlock()
+        for passed in environment.members {
+            var member = member(passed, of: id)
+            member.access = access.keyword
+            imports.condition = outer.and(passed.condition)
+            importTypes(of: passed.requirement, demandedBy: id, for: access)
+            if let actor = context.forms[passed.requirement].isolation { imports.use(actor, for: .internal) }
+            let stated = site(of: passed.requirement, below: id).map { graph.symbols.table[$0.protocol].name } ?? name
+            text.stop(member, statedBy: stated, context.forms.table)
+        }
+        text.closeBlock()
+        text.closeCondition(outer.name)
+        return true
+    }
+}
