@@ -15,6 +15,7 @@ public struct __NeedleEdges {
     /// The name only spares the others: it is the classes that decide which edge serves a scope.
     ///
     /// - Parameter parent: The name of the class, without its module, what it is nested in, and generic arguments.
+    @inline(never)  // A comparison of strings is long where it is inlined.
     public func areWanted(from parent: String) -> Bool {
         guard let wanted = self.parent else { return true }
         return wanted == parent

@@ -7,7 +7,6 @@
 /// table, and the second result is dropped.
 ///
 /// What each new scope reads is not checked for overlapping access, which would take as long as the lock: the lock excludes it.
-@usableFromInline
 package final class EdgeRegistry: @unchecked Sendable {  // All that changes is guarded by `lock`.
     struct Lookup {
         let factory: EdgeFactory?
@@ -35,7 +34,6 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
     /// The edge to a child, if it was used before. Nil says nothing: `lookUp(from:to:)` knows.
     ///
     /// - Complexity: O(1), without a dynamic cast or an allocation.
-    @usableFromInline
     static func usedEdge(from parent: ObjectIdentifier, to child: ObjectIdentifier) -> EdgeFactory? {
         shared.lock.withLock {
             shared.mockedPaths.isEmpty ? shared.used[address(of: parent), address(of: child)] : nil

@@ -24,7 +24,6 @@
 @dynamicMemberLookup
 nonisolated open class Component<DependencyType>: Scope {
     /// The objects that this scope shares, guarded by one of `SharedObjectLocks`. So accesses need not be checked for overlap.
-    @usableFromInline
     @exclusivity(unchecked) final var sharedObjects: SharedObjects?
 
     /// The scope that made this one.
@@ -42,10 +41,9 @@ nonisolated open class Component<DependencyType>: Scope {
     ///
     /// - Parameter parent: The scope that makes this one: `self`, in the body of the parent.
     /// - Complexity: O(1), whatever the depth: one lookup by the types of parent and child.
-    @inlinable
     public init(parent: any Scope) {
         self.parent = parent
-        environment = Self.environment(of: type(of: self), below: parent)
+        environment = NeedleFoundation.environment(of: type(of: self), below: parent, as: DependencyType.self)
     }
 
     /// The names of the scopes from the root to this one, after a first element `^`.
