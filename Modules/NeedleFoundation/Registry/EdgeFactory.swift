@@ -1,7 +1,7 @@
 // What an edge makes, as a function whose type names neither of the two classes.
 //
 // A class or function type for each edge would be made when the app starts, by the runtime of Swift, and that took as long
-// as all else. So a product is handed over in memory: the one who asks knows its type, and so does the one who makes it.
+// as all else. So a product is handed over in memory: the caller knows its type, and so does the factory.
 
 /// Makes the environment of a new scope, or a plugin extension, in memory for one value of its type.
 ///

@@ -5,7 +5,7 @@
 /// The environment of a new scope.
 ///
 /// A function of no type: Swift's runtime would look up the generic class for a method. And neither it nor the initializer is
-/// inlined into the user's module: that took as much of the compiler's time as an eighth of what users write.
+/// inlined into the user's module: that took a tenth of the compiler's time for what users write.
 ///
 /// - Parameters:
 ///   - component: The class of the new scope.

@@ -22,7 +22,7 @@ func launchRows(_ options: Options, _ table: inout Table) throws {
     }
 }
 
-/// The times that programs tell, one program for each wiring, each time in a new process, in turn.
+/// The times that programs print, one program for each wiring, each time in a new process, in turn.
 private func launches(_ workload: WideWorkload, _ compiler: Compiler, _ options: Options) throws -> [Spread] {
     let programs = try Wiring.allCases.map { wiring in
         try AppFolder(workload.app(wiring), wiring: wiring, options).program(compiler)
@@ -33,7 +33,7 @@ private func launches(_ workload: WideWorkload, _ compiler: Compiler, _ options:
         for (index, program) in programs.enumerated() {
             let output = try run(program).output
             let numbers = output.split { $0 == " " || $0 == "\n" }.compactMap { Int(String($0)) }
-            guard numbers.count == 2 else { throw BenchError("\(program.program) told no time: \(output)") }
+            guard numbers.count == 2 else { throw BenchError("\(program.program) printed no time: \(output)") }
             times[index].append(Double(numbers[0]) / 1e9)
             sums.insert(numbers[1])
         }

@@ -19,7 +19,7 @@ func readRows(_ options: Options, _ table: inout Table) throws {
     for depth in workload.depths {
         guard let needle = times[0]["read \(depth)"], let uber = times[1]["read \(depth)"],
             let least = times[0]["read \(first)"]?.median
-        else { throw BenchError("the chain told no time of its reads") }
+        else { throw BenchError("the chain printed no time of its reads") }
         let pair = Pair(needle: needle, other: uber, unit: .seconds)
         let what = "reading an object of the root at depth \(depth)"
         guard depth > first else {

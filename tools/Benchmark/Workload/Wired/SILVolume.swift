@@ -3,7 +3,7 @@
 
 internal import NeedleGraph
 
-/// The purpose of a function of an app, as its name tells.
+/// The purpose of a function of an app, as its name shows.
 ///
 /// What a person writes is as much with each wiring. Where it is not, code of the library was inlined there, or generated code
 /// has names of a new form, which belong into the rules below.

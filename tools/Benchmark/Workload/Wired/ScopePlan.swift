@@ -90,7 +90,7 @@ struct ScopePlan {
         (0..<objects).map { Property(owner: owner(scope), index: $0) }
     }
 
-    /// All ways from the root to a scope, both among them. Their number doubles with each level of two parents.
+    /// All paths from the root to a scope, both among them. Their number doubles with each level of two parents.
     func paths(to scope: Int) -> [[Int]] {
         if scope == 0 { return [[0]] }
         return parents[scope].flatMap { parent in paths(to: parent).map { $0 + [scope] } }

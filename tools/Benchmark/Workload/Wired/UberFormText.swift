@@ -1,8 +1,8 @@
 // A generated file in the form that uber/needle writes, for measuring: what it costs to compile, and what it does at run time.
 //
-// Its form, of version 0.25.1: each way from the root to a component is registered under its text, with a function that makes
+// Its form, of version 0.25.1: each path from the root to a component is registered under its text, with a function that makes
 // a provider. A provider is a class that holds the components that it reads from. The function goes up to each of them by so
-// many `parent`s, and casts it. Where several ways to a component lead past the same components with the same properties, one
+// many `parent`s, and casts it. Where several paths to a component lead past the same components with the same properties, one
 // class does for them. Left out is what stands under `NEEDLE_DYNAMIC`, which ordinary builds do not compile.
 
 import NeedleGraph
@@ -32,7 +32,7 @@ struct UberFormText {
         return text
     }
 
-    /// The ways to a component on which it gets the same properties of the same components.
+    /// The paths to a component on which it gets the same properties of the same components.
     private struct Group {
         let scope: Int
         let paths: [[Int]]
