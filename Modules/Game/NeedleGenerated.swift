@@ -16,10 +16,6 @@ extension GameDependency {
     public typealias Needle_mutableScoreStream = any MutableScoreStream
 }
 
-extension GamePluginExtension {
-    public typealias Needle_epilogue = String
-}
-
 // What the scopes below a component need from above it.
 
 public protocol GameComponentEnvironment: GameDependency {
@@ -49,7 +45,7 @@ private final class GameComponent_PluginExtension: GamePluginExtension {
         self.nonCore = nonCore
     }
 
-    var epilogue: GamePluginExtension.Needle_epilogue { nonCore.epilogue }
+    var epilogue: String { nonCore.epilogue }
 }
 
 /// Makes the providers of this module known; `registerProviderFactories()` calls it.

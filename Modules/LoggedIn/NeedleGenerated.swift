@@ -44,7 +44,7 @@ private final class LoggedInComponent_ScoreSheetComponent: ScoreSheetDependency 
         environment = __environment(of: parent)
     }
 
-    var scoreSheetTitle: ScoreSheetDependency.Needle_scoreSheetTitle { parent.scoreSheetTitle }
+    var scoreSheetTitle: String { parent.scoreSheetTitle }
     var scoreStream: ScoreSheetDependency.Needle_scoreStream { environment.scoreStream }
 }
 

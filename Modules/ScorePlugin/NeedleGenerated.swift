@@ -26,7 +26,7 @@ private final class ScorePluginComponent_ScoreSheetComponent: ScoreSheetDependen
         environment = __environment(of: parent)
     }
 
-    var scoreSheetTitle: ScoreSheetDependency.Needle_scoreSheetTitle { parent.scoreSheetTitle }
+    var scoreSheetTitle: String { parent.scoreSheetTitle }
     var scoreStream: ScoreSheetDependency.Needle_scoreStream { environment.scoreStream }
 }
 

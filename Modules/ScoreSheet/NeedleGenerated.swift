@@ -9,5 +9,4 @@ public import ScoreStream
 
 extension ScoreSheetDependency {
     public typealias Needle_scoreStream = any ScoreStream
-    public typealias Needle_scoreSheetTitle = String
 }

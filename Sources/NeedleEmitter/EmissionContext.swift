@@ -12,6 +12,8 @@ final class EmissionContext: Sendable {
     let demanded: DemandedProtocols
     let forms: MemberForms
     let stated: StatedMembers
+    let passing: PassingSites
+    let spelled: SpelledTypes
     let unsafeReads: UnsafeReads
     /// By module, the environments of which it has mocks.
     let mocked: SideTable<Module, [MockedEnvironment]>
@@ -32,6 +34,8 @@ final class EmissionContext: Sendable {
         demanded = DemandedProtocols(graph, workers)
         forms = MemberForms(graph, demanded, workers)
         stated = StatedMembers(graph, names, demanded, workers)
+        passing = PassingSites(graph)
+        spelled = SpelledTypes(graph, demanded, forms, stated, workers)
         unsafeReads = UnsafeReads(graph, workers)
         mocked = mockedEnvironments(graph, names)
         hasSendableProtocols = demanded.mayBeSendable
@@ -47,6 +51,26 @@ extension EmissionContext {
     /// A member of a demanded protocol.
     func stated(_ member: (protocol: ID<Symbol>, index: Int)) -> StatedMembers.Member {
         stated[demanded.first(of: member.protocol) + member.index]
+    }
+
+    /// The protocol that has the aliases of a component's demand: its environment, or else the one that it depends on.
+    func aliasHome(of component: ID<Component>) -> AliasHome {
+        let module = graph.components[component].module
+        if let environment = graph.environments[component] { return AliasHome(module, environment.access) }
+        guard case let type?? = graph.components[component].dependencyTypes.first else {
+            return AliasHome(module, .internal)
+        }
+        return AliasHome(type.module, graph.symbols.typeAccess(type))
+    }
+
+    /// Whether no file needs the aliases of a requirement.
+    ///
+    /// - Parameters:
+    ///   - member: The member of a protocol that states it.
+    ///   - home: What would have them.
+    func needsNoAlias(_ member: (protocol: ID<Symbol>, index: Int), _ home: AliasHome) -> Bool {
+        let position = demanded.first(of: member.protocol) + member.index
+        return spelled.needNoAlias(position, of: graph.symbols.table[member.protocol].module, home)
     }
 
     /// The protocols for which the generated file of their module has aliases, sorted by name.

@@ -76,7 +76,7 @@ import Testing
         )
         #expect(linked.mismatches == [])
         let text = linked.compiledModules.flatMap(\.files).map(\.text).joined()
-        #expect(text.contains("typealias Needle_logger = Logging.Logger\n"), "\(text)")
+        #expect(text.contains("var logger: Logging.Logger {"), "\(text)")
     }
 
     /// Enough modules for each step to be split.
@@ -138,7 +138,7 @@ import Testing
 
     /// Two modules that are not parsed may both have a type of that name.
     @Test func aTypeThatIsImportedAloneKeepsItsModule() throws {
-        func aliases(_ imports: String) throws -> [String] {
+        func types(_ imports: String) throws -> [String] {
             let text = """
                 // module: App
                 // file: main.swift
@@ -156,15 +156,15 @@ import Testing
                 }
                 """
             let app = try linkFixture(Fixture(text)).generated.first { $0.name == GeneratedFile.generatedName }
-            return try #require(app).text.split(separator: "\n").filter { $0.contains("typealias ") }.map(String.init)
+            return try #require(app).text.split(separator: "\n").filter { $0.contains(" var ") }.map(String.init)
         }
-        let queue = "    typealias Needle_queue = DispatchQueue"
+        let queue = "    var queue: DispatchQueue { parent.queue }"
         #expect(
-            try aliases("import struct Foundation.Date\nimport Dispatch")
-                == ["    typealias Needle_dates = [Foundation.Date]", queue]
+            try types("import struct Foundation.Date\nimport Dispatch")
+                == ["    var dates: [Foundation.Date] { parent.dates }", queue]
         )
         for imports in ["import Foundation\nimport Dispatch", "import struct Foundation.Date"] {
-            #expect(try aliases(imports) == ["    typealias Needle_dates = [Date]", queue])
+            #expect(try types(imports) == ["    var dates: [Date] { parent.dates }", queue])
         }
     }
 

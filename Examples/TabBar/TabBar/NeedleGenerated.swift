@@ -19,11 +19,11 @@ extension DebugMenuDependency {
 // What the scopes below a component need from above it.
 
 nonisolated protocol LoggedInComponentEnvironment: EmptyDependency {
-    typealias Needle_feedService = FeedDependency.Needle_feedService
+    typealias Needle_feedService = any Feed.FeedService
     #if DEBUG
     typealias Needle_feedService__FeedService = DebugMenuDependency.Needle_feedService
     #endif
-    typealias Needle_session = AccountDependency.Needle_session
+    typealias Needle_session = Account.Session
 
     var feedService: Needle_feedService { get }
     #if DEBUG
@@ -43,8 +43,8 @@ nonisolated private final class LoggedInComponent_AccountComponent: AccountDepen
         environment = __environment(of: parent)
     }
 
-    var session: AccountDependency.Needle_session { environment.session }
-    var user: AccountDependency.Needle_user { parent.user }
+    var session: Account.Session { environment.session }
+    var user: Account.User { parent.user }
 }
 
 nonisolated private final class LoggedInComponent_FeedComponent: FeedDependency {
@@ -56,8 +56,8 @@ nonisolated private final class LoggedInComponent_FeedComponent: FeedDependency 
         environment = __environment(of: parent)
     }
 
-    var feedService: FeedDependency.Needle_feedService { environment.feedService }
-    var userName: FeedDependency.Needle_userName { parent.userName }
+    var feedService: any Feed.FeedService { environment.feedService }
+    var userName: String { parent.userName }
 }
 
 #if DEBUG
@@ -82,7 +82,7 @@ nonisolated private final class RootComponent_LogInComponent: LogInDependency {
         self.parent = parent
     }
 
-    var session: LogInDependency.Needle_session { parent.session }
+    var session: Account.Session { parent.session }
 }
 
 nonisolated private final class RootComponent_LoggedInComponent: LoggedInComponentEnvironment {

@@ -9,14 +9,22 @@ struct ForwardedMember {
     var access: Name?
     /// The name and the types.
     var form: ID<MemberForm>
-    /// The protocol that has the aliases of its types; nil inside that protocol.
-    var typeHome: Name?
+    /// How its types are written.
+    var types = Types.aliases(home: nil)
     /// The name of the actor that isolates it, unless that is one of the form's attributes.
     var isolation: Name?
     /// Where it runs, for example `nonisolated(nonsending)`.
     var execution: Name?
     /// Whether it is deprecated as what it reads is, beyond what the requirement says.
     var readsDeprecated = false
+
+    /// How the types of a requirement are written.
+    enum Types {
+        /// By their aliases in this protocol; nil inside that protocol.
+        case aliases(home: Name?)
+        /// As a protocol states them.
+        case spelled(StatedMembers.Member)
+    }
 
     /// How a class finds the value.
     enum Body {
@@ -188,19 +196,40 @@ extension SwiftWriter {
         add(name: form.declaredName)
         add(form.parameters == nil ? ": " : "(")
         guard let parameters = form.parameters else {
-            if let value = form.type { type(value, home: member.typeHome) }
+            if let value = form.type { type(value, at: .result, member.types) }
             return
         }
         for index in parameters {
             if index > parameters.lowerBound { add(", ") }
             add(name: forms.parameters[index].head)
-            type(forms.parameters[index].alias, home: member.typeHome)
+            type(forms.parameters[index].alias, at: .parameter(index - parameters.lowerBound), member.types)
         }
         add(")")
         effects(member, form)
         guard let result = form.type else { return }
         add(form.isSending ? " -> sending " : " -> ")
-        type(result, home: member.typeHome)
+        type(result, at: .result, member.types)
+    }
+
+    /// The place of a type in a requirement.
+    private enum TypePlace {
+        case result
+        case parameter(Int)
+        /// That of the error, behind so many parameters.
+        case error(Int)
+    }
+
+    private mutating func type(_ alias: Name, at place: TypePlace, _ types: ForwardedMember.Types) {
+        switch types {
+        case .aliases(let home): type(alias, home: home)
+        case .spelled(let stated):
+            let index =
+                switch place {
+                case .result: 0
+                case .parameter(let index), .error(let index): index + (stated.hasResult ? 1 : 0)
+                }
+            add(name: stated.types[index].spelling)
+        }
     }
 
     /// A type, with the protocol that has it under this name.
@@ -219,7 +248,7 @@ extension SwiftWriter {
         add(" throws")
         guard let error = form.error else { return }
         add("(")
-        type(error, home: member.typeHome)
+        type(error, at: .error(form.parameters?.count ?? 0), member.types)
         add(")")
     }
 

@@ -31,8 +31,10 @@ extension ModuleFile {
         text.openBlock()
         let start = text.count
         defer { imports.condition = .always }
+        let home = AliasHome(module, graph.symbols.effectiveAccess(of: stated))
         for index in graph.symbols.table[stated].members.indices {
             guard let form = form(of: index, in: stated) else { continue }
+            if context.needsNoAlias((stated, index), home) { continue }
             let declaration = declaration(form, of: (stated, index), in: stated)
             imports.condition = condition.and(CompilationCondition(declaration.condition))
             writeAliases(declaration, of: context.stated((stated, index)))
@@ -122,9 +124,13 @@ extension ModuleFile {
         _ declaration: AliasDeclaration
     ) {
         guard let type = graph.symbols.table[member.protocol].type else { return }
-        guard context.demanded.hasAliases(member.protocol), !mustSpell(member, declaration) else {
-            return spellOut(member, declaration)
-        }
+        let owner = AliasHome(
+            graph.symbols.table[member.protocol].module,
+            graph.symbols.effectiveAccess(of: member.protocol)
+        )
+        guard context.demanded.hasAliases(member.protocol), !context.needsNoAlias(member, owner),
+            !mustSpell(member, declaration)
+        else { return spellOut(member, declaration) }
         imports.use(graph.symbols.table[member.protocol].module, for: declaration.access)
         importTypes(of: member, for: declaration.access)
         writeAliases(declaration, home: context.names.text(type, in: module), as: form)
@@ -138,13 +144,53 @@ extension ModuleFile {
 
     /// Writes the aliases for the types of a member of a protocol of another module, spelled for this one.
     mutating func spellOut(_ member: (protocol: ID<Symbol>, index: Int), _ declaration: AliasDeclaration) {
-        let stated = context.stated(member)
-        let speller = TypeSpeller(graph, context.names, for: module)
-        let aliases = context.forms[declaration.form].aliases(withResult: stated.hasResult)
-        for (alias, type) in zip(aliases, speller.spellings(of: member.index, in: member.protocol)) {
-            text.alias(context.forms.table.aliases[alias], declaration, home: nil, type)
+        writeAliases(declaration, of: spelled(member))
+    }
+
+    /// A member of a protocol, with its types as this file writes them.
+    private mutating func spelled(_ member: (protocol: ID<Symbol>, index: Int)) -> StatedMembers.Member {
+        var stated = context.stated(member)
+        if graph.symbols.table[member.protocol].module == module { return stated }
+        stated.types = zip(stated.types, speller.spellings(of: member.index, in: member.protocol)).map {
+            type,
+            spelling in
+            StatedMembers.SpelledType(spelling: spelling, uses: type.uses)
         }
-        imports.use(stated.types, for: declaration.access, areWritten: true)
+        return stated
+    }
+
+    /// How the types of what a component demands are written, after their imports are noted.
+    ///
+    /// - Parameter home: The protocol that has their aliases; nil inside it.
+    mutating func types(
+        of requirement: ID<Requirement>,
+        below component: ID<Component>,
+        named home: Name?,
+        for access: Access
+    ) -> ForwardedMember.Types {
+        guard let place = context.passing.place(of: requirement, below: component, graph) else {
+            namesAliases = true
+            return .aliases(home: home)
+        }
+        return types(at: place, context.aliasHome(of: component), named: home, for: access)
+    }
+
+    /// How the types of a requirement are written, after their imports are noted.
+    mutating func types(
+        at place: StatedPlace,
+        _ home: AliasHome,
+        named name: Name?,
+        for access: Access
+    ) -> ForwardedMember.Types {
+        let owner = graph.symbols.table[place.protocol].module
+        let position = context.demanded.first(of: place.protocol) + place.member
+        guard place.isOnly, context.spelled.areWritten(position, of: owner, in: module, home) else {
+            namesAliases = true
+            return .aliases(home: name)
+        }
+        let member = spelled((place.protocol, place.member))
+        imports.use(member.types, for: access, areWritten: true)
+        return .spelled(member)
     }
 
     /// Writes the aliases of a requirement by those that it has in another protocol.

@@ -114,7 +114,6 @@ extension ModuleFile {
                 writeMember(bindings[index], nil, edge, context)
             }
         }
-        namesAliases = true
     }
 
     /// Writes how one requirement is met.
@@ -127,7 +126,9 @@ extension ModuleFile {
         _ context: EmissionContext
     ) {
         guard let body = edge.body(of: binding, context, &imports) else { return }
-        text.definition(edge.member(binding, condition, context, &imports), body, context.forms.table)
+        var member = edge.member(binding, condition, context, &imports)
+        member.types = types(of: binding.requirement, below: edge.child, named: edge.home, for: .internal)
+        text.definition(member, body, context.forms.table)
     }
 }
 
@@ -184,7 +185,7 @@ struct EdgeClass {
     private static let nonCoreRoute: Name = ".__nonCoreComponent"
     private static let pluginExtensionRoute: Name = ".pluginExtension"
 
-    /// A requirement as the class declares it.
+    /// A requirement as the class declares it, but with its types still to be found.
     ///
     /// - Parameter branch: The builds in which the binding is the way to it; nil for all in which it is demanded.
     func member(
@@ -195,7 +196,7 @@ struct EdgeClass {
     ) -> ForwardedMember {
         let id = context.forms.id(of: binding.requirement, in: child)
         let form = context.forms[id]
-        var member = ForwardedMember(condition: condition(of: binding, branch, form, context), form: id, typeHome: home)
+        var member = ForwardedMember(condition: condition(of: binding, branch, form, context), form: id)
         if let actor = form.isolation {
             imports.use(actor, for: .internal)
             member.isolation = context.names.text(actor, in: imports.module)

@@ -19,18 +19,26 @@ extension ModuleFile {
         writeInherited(id, environment.access)
         text.openBlock()
         writeAliases(id, environment.access, environment.members)
-        for passed in environment.members { text.declaration(member(passed, of: id), context.forms.table) }
+        for passed in environment.members {
+            imports.condition = graph.components[id].condition.and(passed.condition)
+            let isSpelled = needsNoAlias(passed, of: id)
+            let types =
+                isSpelled
+                ? types(of: passed.requirement, below: id, named: nil, for: environment.access) : .aliases(home: nil)
+            text.declaration(member(passed, of: id, types), context.forms.table)
+        }
         text.closeBlock()
         text.closeCondition(condition)
         return true
     }
 
     /// A requirement that passes through a component, as its environment declares it.
-    func member(_ passed: PassedThrough, of id: ID<Component>) -> ForwardedMember {
+    func member(_ passed: PassedThrough, of id: ID<Component>, _ types: ForwardedMember.Types) -> ForwardedMember {
         let form = context.forms.id(of: passed.requirement, in: id)
         return ForwardedMember(
             condition: passed.condition.name,
             form: form,
+            types: types,
             isolation: context.forms[form].isolation.map { context.names.text($0, in: module) },
             execution: context.forms[form].execution,
             readsDeprecated: !context.forms[form].isDeprecated
@@ -76,7 +84,9 @@ extension ModuleFile {
     private mutating func restate(_ id: ID<Component>, _ access: Access) {
         let isComposition = graph.components[id].dependencies.count > 1
         let (sites, context, module) = (graph.requirementSites[id], context, module)
+        let home = AliasHome(module, access)
         for site in sites where isComposition || context.graph.symbols.table[site.protocol].module != module {
+            if context.needsNoAlias((site.protocol, site.member), home) { continue }
             let (member, form) = ((site.protocol, site.member), context.forms.id(of: site.requirement))
             let declaration = declaration(form, interfaces(of: member, access), access)
             imports.condition = graph.components[id].condition.and(CompilationCondition(declaration.condition))
@@ -87,6 +97,7 @@ extension ModuleFile {
 
     /// Writes the aliases of a requirement that passes through, once for each of its spellings.
     private mutating func writeAliases(_ passed: PassedThrough, in id: ID<Component>, _ access: Access) {
+        if needsNoAlias(passed, of: id) { return }
         let form = context.forms.id(of: passed.requirement, in: id)
         var declaration = declaration(form, nil, access)
         if context.passesAsDeprecated(passed.requirement, through: id) { declaration.isDeprecated = true }
@@ -115,10 +126,15 @@ extension ModuleFile {
             }
             restate((site.protocol, site.member), as: context.forms.id(of: site.requirement), declaration)
         case .child(let child, let wanted):
-            if declaration.access == .package, let site = site(of: wanted, below: child),
-                mustSpell((site.protocol, site.member), declaration)
+            if let place = context.passing.place(of: wanted, below: child, graph),
+                place.isOnly || declaration.access == .package
             {
-                return spellOut((site.protocol, site.member), declaration)
+                let member = (protocol: place.protocol, index: place.member)
+                if place.isOnly && context.needsNoAlias(member, context.aliasHome(of: child))
+                    || mustSpell(member, declaration)
+                {
+                    return spellOut(member, declaration)
+                }
             }
             imports.use(child, for: declaration.access)
             importTypes(of: wanted, demandedBy: child, for: declaration.access)
@@ -140,8 +156,8 @@ extension ModuleFile {
         for access: Access
     ) {
         guard access > .package else { return }
-        guard let site = site(of: requirement, below: component) else { return }
-        importTypes(of: (site.protocol, site.member), for: access)
+        guard let place = context.passing.place(of: requirement, below: component, graph) else { return }
+        importTypes(of: (place.protocol, place.member), for: access)
     }
 
     /// The same for a requirement that is stated at this place.
@@ -150,22 +166,12 @@ extension ModuleFile {
         imports.use(context.stated(member).types, for: access, areWritten: false)
     }
 
-    /// The place that states a requirement: in a protocol of the component, or of the child whose spelling its environment
-    /// takes.
-    func site(of requirement: ID<Requirement>, below component: ID<Component>) -> RequirementSite? {
-        var (component, requirement) = (component, requirement)
-        for _ in 0...graph.components.count {
-            let sites = graph.requirementSites[component]
-            if let own = sites.firstPosition(of: requirement, by: \.requirement) { return sites[own] }
-            guard let members = graph.environments[component]?.members,
-                let passed = members.firstPosition(of: requirement, by: \.requirement)
-            else { return nil }
-            switch members[passed].spelling {
-            case .site(let site): return site
-            case .child(let child, let wanted): (component, requirement) = (child, wanted)
-            }
+    /// Whether no file needs the aliases of what passes through a component.
+    private func needsNoAlias(_ passed: PassedThrough, of id: ID<Component>) -> Bool {
+        guard let place = context.passing.place(of: passed.requirement, below: id, graph), place.isOnly else {
+            return false
         }
-        return nil
+        return context.needsNoAlias((place.protocol, place.member), context.aliasHome(of: id))
     }
 }
 

@@ -11,7 +11,6 @@ extension ModuleFile {
     mutating func writeStops(of mocked: MockedEnvironment) -> Bool {
         let (id, access) = (mocked.component, mocked.access)
         guard let environment = graph.environments[id], !environment.members.isEmpty else { return false }
-        namesAliases = true
         let outer = graph.components[id].condition.and(mocked.condition)
         imports.condition = outer
         defer { imports.condition = .always }
@@ -23,12 +22,14 @@ extension ModuleFile {
         text.add(pieces: "extension \(name) where Self: __PartialMock")
         text.openBlock()
         for passed in environment.members {
-            var member = member(passed, of: id)
-            member.access = access.keyword
             imports.condition = outer.and(passed.condition)
+            let types = types(of: passed.requirement, below: id, named: nil, for: access)
+            var member = member(passed, of: id, types)
+            member.access = access.keyword
             importTypes(of: passed.requirement, demandedBy: id, for: access)
             if let actor = context.forms[passed.requirement].isolation { imports.use(actor, for: .internal) }
-            let stated = site(of: passed.requirement, below: id).map { graph.symbols.table[$0.protocol].name } ?? name
+            let place = context.passing.place(of: passed.requirement, below: id, graph)
+            let stated = place.map { graph.symbols.table[$0.protocol].name } ?? name
             text.stop(member, statedBy: stated, context.forms.table)
         }
         text.closeBlock()

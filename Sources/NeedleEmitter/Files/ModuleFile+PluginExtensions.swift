@@ -47,7 +47,6 @@ extension ModuleFile {
         text.line()
         for member in plugin.members {
             write(member, from: nonCoreName, extending: component.pluginExtension)
-            namesAliases = true
         }
         text.closeBlock()
         text.closeCondition(condition)
@@ -62,10 +61,19 @@ extension ModuleFile {
         if let actor = form.isolation { imports.use(actor, for: .internal) }
         imports.use(graph.symbols.table[member.site.protocol].module, for: .internal)
         let home = aliasHome(of: member.site.protocol, in: whole)
+        var types = ForwardedMember.Types.aliases(home: nil)
+        if let home {
+            types = self.types(
+                at: StatedPlace(member.site),
+                AliasHome(home.module, graph.symbols.typeAccess(home)),
+                named: context.names.text(home, in: module),
+                for: .internal
+            )
+        }
         let forwarded = ForwardedMember(
             condition: member.condition.name,
             form: formID,
-            typeHome: home.map { context.names.text($0, in: module) },
+            types: types,
             isolation: form.isolation.map { context.names.text($0, in: module) },
             execution: form.execution(reading: [property.signature]),
             readsDeprecated: !form.isDeprecated && property.signature.isDeprecated

@@ -13,6 +13,8 @@ struct ModuleFile: ~Copyable {
     var text = SwiftWriter()
     /// Whether anything in the file is spelled by an alias of a requirement's type.
     var namesAliases = false
+    /// How the types of other modules are spelled here.
+    private(set) lazy var speller = TypeSpeller(graph, context.names, for: module)
     /// The classes that the module registers.
     var registered: [RegisteredEdge] = []
 
@@ -29,7 +31,12 @@ struct ModuleFile: ~Copyable {
     static func generated(_ module: ID<Module>, _ context: EmissionContext, _ options: EmitOptions) -> GeneratedFile? {
         var file = ModuleFile(context, module)
         file.writeParts()
-        if file.text.count == 0 { return nil }
+        if file.text.count == 0 {
+            // The file does not come and go with the modules of types.
+            if context.aliasedProtocols(of: module).isEmpty { return nil }
+            file.text.line()
+            file.text.line("// Nothing is needed for this module at present.")
+        }
         if !file.registered.isEmpty {
             file.text.line()
             file.text.line("/// Makes the providers of this module known; `registerProviderFactories()` calls it.")

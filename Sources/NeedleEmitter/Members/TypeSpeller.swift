@@ -99,7 +99,8 @@ final class TypeSpeller: Sendable {
     /// module may have the name, too: so it gets its module in front where that is needed and known.
     private func unparsed(_ name: Name, in context: NameContext) -> Name {
         let (first, text) = (name.parts[0], escapedParts(name))
-        if resolver.isWithinReach(first, of: viewer), let owner = unparsedOwner(of: first, in: context) {
+        let isOwn = context.module != viewer && graph.symbols.exists(TypeName(module: viewer, outermost: first))
+        if isOwn || resolver.isWithinReach(first, of: viewer), let owner = unparsedOwner(of: first, in: context) {
             return Name("\(owner).\(text)")
         }
         // Few modules import declarations.

@@ -1,0 +1,132 @@
+import NeedleGraph
+import NeedleLinker
+
+/// The requirements whose types generated files write as a protocol states them, so that they need no aliases.
+///
+/// The file of the module that states a requirement has the imports of the files that do. A file of a module above writes the
+/// types if it can name them by the import of that module alone, or if it sees what has the requirement only for tests. Nothing
+/// that is decided for a module depends on modules above it.
+struct SpelledTypes: Sendable {
+    /// By position, whether the types of a member of a demanded protocol may be written, and then whether the protocol's module
+    /// and the standard library declare all of them.
+    private let isNameableAbove: [Bool?]
+
+    init(
+        _ graph: LinkedGraph,
+        _ demanded: DemandedProtocols,
+        _ forms: MemberForms,
+        _ stated: StatedMembers,
+        _ workers: Workers
+    ) {
+        let reader = SpelledTypeReader(graph, demanded, forms, stated)
+        var isNameableAbove = [Bool?](repeating: nil, count: demanded.requirements.count)
+        for (position, isNameable) in workers.map(graph.modules.ids, reader.spelled).joined() {
+            isNameableAbove[position] = isNameable
+        }
+        self.isNameableAbove = isNameableAbove
+    }
+
+    /// Whether the file of a module writes the types of a requirement, and no alias.
+    ///
+    /// - Parameters:
+    ///   - position: That of the member that states it, among those of all protocols.
+    ///   - owner: The module of that protocol.
+    ///   - home: What has the alias otherwise.
+    func areWritten(_ position: Int, of owner: ID<Module>, in viewer: ID<Module>, _ home: AliasHome) -> Bool {
+        guard let isNameableAbove = isNameableAbove[position] else { return false }
+        return owner == viewer || owner == home.module && (isNameableAbove || !home.isSeenAbove)
+    }
+
+    /// Whether no file needs the aliases of a requirement.
+    ///
+    /// - Parameter home: What would have them.
+    func needNoAlias(_ position: Int, of owner: ID<Module>, _ home: AliasHome) -> Bool {
+        guard owner == home.module, let isNameableAbove = isNameableAbove[position] else { return false }
+        return isNameableAbove || !home.isSeenAbove
+    }
+}
+
+/// A protocol that has the aliases of a requirement's types: one that states it, or an environment.
+struct AliasHome {
+    let module: ID<Module>
+    /// Whether other modules see it, other than for tests.
+    let isSeenAbove: Bool
+
+    init(_ module: ID<Module>, _ access: Access) {
+        self.module = module
+        isSeenAbove = access >= .package
+    }
+}
+
+/// Finds the members of one module's protocols whose types may be written.
+private struct SpelledTypeReader: Sendable {
+    private let graph: LinkedGraph
+    private let demanded: DemandedProtocols
+    private let forms: MemberForms
+    private let stated: StatedMembers
+    /// The typealiases that protocols have. In a class that conforms to one, such a name means that.
+    private let nested: [(module: ID<Module>, name: Name)]
+
+    init(_ graph: LinkedGraph, _ demanded: DemandedProtocols, _ forms: MemberForms, _ stated: StatedMembers) {
+        (self.graph, self.demanded, self.forms, self.stated) = (graph, demanded, forms, stated)
+        nested = graph.modules.ids.flatMap { module in
+            graph.symbols.declarations(in: module).map { ID<Symbol>($0) }
+                .filter { Self.isTypealiasOfProtocol($0, graph) }
+                .map { (module, graph.symbols.table[$0].name) }
+        }
+    }
+
+    private static func isTypealiasOfProtocol(_ id: ID<Symbol>, _ graph: borrowing LinkedGraph) -> Bool {
+        guard graph.symbols.table[id].kind == .typealias, let parent = graph.symbols.table[id].parent else {
+            return false
+        }
+        if graph.symbols.table[parent].kind == .protocol { return true }
+        guard graph.symbols.table[parent].kind == .extension else { return false }
+        // What was not parsed may be a protocol.
+        guard let type = graph.symbols.table[parent].type else { return true }
+        return graph.symbols.declared(type).contains { graph.symbols.table[$0].kind == .protocol }
+    }
+
+    /// The positions of the members, each with whether files of modules above can name its types.
+    func spelled(in module: ID<Module>) -> [(position: Int, isNameableAbove: Bool)] {
+        // Beside a type of the module's name, nobody can write the module in front of another type.
+        let isHidden = graph.symbols.exists(
+            TypeName(module: module, outermost: graph.modules.table[module].nameInFacts)
+        )
+        let taken = nested.filter { graph.modules.sees(module, $0.module) }.map { $0.name.parts.last ?? $0.name }
+        var found: [(position: Int, isNameableAbove: Bool)] = []
+        for id in demanded.protocols(of: module) where demanded.contains(id) && isPlain(id) {
+            for index in graph.symbols.table[id].declaration.members.indices where isPlain(index, of: id, taken) {
+                let position = demanded.first(of: id) + index
+                found.append((position, !isHidden && stated[position].types.allSatisfy { $0.isOf(module) }))
+            }
+        }
+        return found
+    }
+
+    private func isPlain(_ id: ID<Symbol>) -> Bool {
+        guard let type = graph.symbols.table[id].type, graph.symbols.declared(type).count == 1 else { return false }
+        return !graph.symbols.table[id].isDeprecated && graph.symbols.effectiveAccess(of: id) > .fileprivate
+            && graph.symbols.condition(of: id).isAlways && graph.symbols.spi(of: id).isEmpty
+    }
+
+    /// Whether a member is there in all builds, and its types mean the same in any class that meets it.
+    private func isPlain(_ index: Int, of id: ID<Symbol>, _ taken: [Name]) -> Bool {
+        guard let form = forms.id(ofMember: demanded.first(of: id) + index) else { return false }
+        if forms[form].condition != nil || forms[form].isDeprecated { return false }
+        let member = graph.symbols.table[id].declaration.members[index]
+        if !graph.resolver.spi(ofTypesOf: member, in: id).isEmpty { return false }
+        if taken.isEmpty { return true }
+        return !member.types.contains { type in type.paths.contains { taken.contains($0.parts[0].name) } }
+    }
+}
+
+extension StatedMembers.SpelledType {
+    /// Whether one module and the standard library declare all that is named in it.
+    fileprivate func isOf(_ module: ID<Module>) -> Bool {
+        uses.allSatisfy { use in
+            if case .type(module, _, _, let role) = use { return role == .written || role == .aliased }
+            return false
+        }
+    }
+}
