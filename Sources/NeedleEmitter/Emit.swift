@@ -93,7 +93,8 @@ package struct GeneratedFile: Hashable, Sendable {
     /// The head of the one file that `needle generate` writes.
     package static let singleFileHeader = head(writtenBy: "needle generate")
     /// A file without any declaration, for a build system that expects one.
-    package static let empty = empty("No scope of this module needs generated code.")
+    package static let empty = empty(nothingNeeded)
+    static let nothingNeeded = "No scope of this module needs generated code."
     /// The same for a registration.
     package static let emptyRegistration = empty("No root is registered in this module.")
     /// The line about aliases, for the head of a file that spells types by them.

@@ -32,10 +32,10 @@ struct ModuleFile: ~Copyable {
         var file = ModuleFile(context, module)
         file.writeParts()
         if file.text.count == 0 {
-            // The file does not come and go with the modules of types.
+            // The file does not come and go with the aliases.
             if context.aliasedProtocols(of: module).isEmpty { return nil }
             file.text.line()
-            file.text.line("// Nothing is needed for this module at present.")
+            file.text.line("// \(GeneratedFile.nothingNeeded)")
         }
         if !file.registered.isEmpty {
             file.text.line()
