@@ -7,11 +7,11 @@ import PackagePlugin
 /// A target *takes part* if it depends on NeedleFoundation: it must have the plugin, which parses it. Any other module is
 /// parsed by the *leader* of its package, or else of the package that uses it. This follows from the package graph alone, so
 /// all targets agree.
-struct ModuleGraph {
+final class ModuleGraph {
     private static let runtime: Set = ["NeedleFoundation", "NeedleFoundationTest"]
     private var owners: [Target.ID: Package] = [:]
-    /// By package, its leader, if it has one.
-    private var leaders: [Package.ID: SwiftSourceModuleTarget] = [:]
+    /// By package, its leader, once it was asked for: to find one takes a look at many targets.
+    private var leaders: [Package.ID: SwiftSourceModuleTarget?] = [:]
 
     init(of package: Package) {
         var pending = [package]
@@ -19,7 +19,6 @@ struct ModuleGraph {
         while let package = pending.popLast() {
             guard seen.insert(package.id).inserted else { continue }
             for target in package.targets { owners[target.id] = package }
-            leaders[package.id] = leader(of: package)
             pending += package.dependencies.map(\.package)
         }
     }
@@ -80,7 +79,8 @@ struct ModuleGraph {
 
     /// The modules that a target parses besides itself.
     func hosted(by module: SwiftSourceModuleTarget, in package: Package) -> [SwiftSourceModuleTarget] {
-        guard leaders[package.id]?.id == module.id else { return [] }
+        // Mostly this is told by what the target depends on itself.
+        guard isAtTheBottom(module), leader(of: package)?.id == module.id else { return [] }
         let takingPart = modules(of: package).filter(takesPart)
         var seen: Set<Target.ID> = []
         return (modules(of: package) + takingPart.flatMap(below)).filter { candidate in
@@ -96,16 +96,32 @@ struct ModuleGraph {
     ) -> (host: SwiftSourceModuleTarget, package: Package)? {
         guard let owner = owners[module.id] else { return nil }
         if takesPart(module) { return (module, owner) }
-        if let leader = leaders[owner.id] { return (leader, owner) }
-        return leaders[package.id].map { ($0, package) }
+        if let leader = leader(of: owner) { return (leader, owner) }
+        return leader(of: package).map { ($0, package) }
     }
 
-    /// The first target of a package by name that takes part, and sees no other one that does: the targets above may wait
-    /// for what it parses.
+    /// The first target of a package by name that takes part, and sees no other one of it that does: the targets above may
+    /// wait for what it parses.
     private func leader(of package: Package) -> SwiftSourceModuleTarget? {
-        let takingPart = modules(of: package).filter(takesPart)
-        let ids = Set(takingPart.map(\.id))
-        return takingPart.first { module in !below(module).contains { ids.contains($0.id) } }
+        if let known = leaders[package.id] { return known }
+        let leader = modules(of: package).first { takesPart($0) && isAtTheBottom($0) }
+        leaders[package.id] = .some(leader)
+        return leader
+    }
+
+    /// Whether a target sees no other one of its package that takes part.
+    private func isAtTheBottom(_ module: SwiftSourceModuleTarget) -> Bool {
+        let owner = owners[module.id]?.id
+        var seen: Set<Target.ID> = [module.id]
+        var pending: [any Target] = [module]
+        while let target = pending.popLast() {
+            for case .target(let next) in target.dependencies
+            where owners[next.id]?.id == owner && seen.insert(next.id).inserted {
+                if let next = next as? SwiftSourceModuleTarget, Self.isLinked(next), takesPart(next) { return false }
+                pending.append(next)
+            }
+        }
+        return true
     }
 
     /// The modules of a package, sorted by name, without its tests.
