@@ -41,7 +41,7 @@ private final class Right: BootstrapComponent, @unchecked Sendable {  // Its sto
     var plain: Thing { shared { Thing() } }
 }
 
-private final class LockedCount: @unchecked Sendable {  // The count is guarded by the lock.
+final class LockedCount: @unchecked Sendable {  // The count is guarded by the lock.
     private let lock = NSLock()
     private var value = 0
     var count: Int { lock.withLock { value } }

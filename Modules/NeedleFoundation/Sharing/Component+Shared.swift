@@ -58,7 +58,12 @@ extension Component {
     }
 
     private func keep<T>(_ property: String, _ factory: () throws -> T) rethrows -> T {
-        try share(property, factory) { add(KeptObject(property, $0)) }
+        try share(property, factory) { store($0, for: property) }
+    }
+
+    /// Stores an object that lives as long as the scope.
+    final func store<T>(_ object: T, for property: String) {
+        add(KeptObject(property, object))
     }
 
     private func hold<T>(_ lifetime: some SharedLifetime, _ property: String, _ factory: () throws -> T) rethrows -> T {
@@ -105,7 +110,7 @@ extension Component {
     }
 
     /// The object of a property, in whichever way it is shared.
-    private func sharedObject<T>(_ property: String, as type: T.Type) -> T? {
+    final func sharedObject<T>(_ property: String, as type: T.Type) -> T? {
         firstStored(property) { stored in
             if let stored = stored as? SharedObject<T> {
                 return stored.object

@@ -8,13 +8,31 @@
 // need each other to be made. That can never end, and stops the program with the chain as the message.
 
 /// One object in the making: which property of which component.
-struct Construction: Equatable {
+struct Construction: Equatable, @unchecked Sendable {  // Nothing of the component is used but what never changes.
     let component: any Scope
     let property: String
 
     static func == (left: Construction, right: Construction) -> Bool {
         left.component === right.component && left.property == right.property
     }
+
+    /// Whether it may begin inside so many of its own.
+    ///
+    /// Each class of a component may override a property of its superclass and call `super` while it makes its own
+    /// object, so a property can be in the making once per class, `Component` excepted. More often is a cycle.
+    func mayBeNested(in nesting: Int) -> Bool {
+        let classes = superclassChain(type(of: component as AnyObject)).reduce(0) { count, _ in count + 1 }
+        return nesting < classes - 1
+    }
+}
+
+/// What is said of constructions that wait for each other.
+func cycleMessage(_ cycle: [Construction]) -> String {
+    let names = cycle.map { "\(type(of: $0.component)).\($0.property)" }
+    return """
+        needle: shared objects need each other to be made: \(names.joined(separator: " -> ")). \
+        Let one of them ask for the other when it is used, not when it is made.
+        """
 }
 
 /// The table of all constructions under way.
@@ -46,7 +64,8 @@ final class Constructions: @unchecked Sendable {  // All that changes is guarded
                 return .begun
             }
             if let cycle = cycle(closedBy: construction, on: thread) {
-                guard maker == thread, mayBeNested(construction) else {
+                guard maker == thread, construction.mayBeNested(in: underWay.count { $0.construction == construction })
+                else {
                     fatalError(cycleMessage(cycle))
                 }
                 underWay.append((construction, thread))
@@ -92,21 +111,5 @@ final class Constructions: @unchecked Sendable {  // All that changes is guarded
             wanted = wait.construction
         }
         return nil
-    }
-
-    /// Each class of a component may override a property of its superclass and call `super` while it makes its own
-    /// object, so a property can be in the making once per class, `Component` excepted. More often is a cycle.
-    private func mayBeNested(_ construction: Construction) -> Bool {
-        let nesting = underWay.count { $0.construction == construction }
-        let classes = superclassChain(type(of: construction.component as AnyObject)).reduce(0) { count, _ in count + 1 }
-        return nesting < classes - 1
-    }
-
-    private func cycleMessage(_ cycle: [Construction]) -> String {
-        let names = cycle.map { "\(type(of: $0.component)).\($0.property)" }
-        return """
-            needle: shared objects need each other to be made: \(names.joined(separator: " -> ")). \
-            Let one of them ask for the other when it is used, not when it is made.
-            """
     }
 }

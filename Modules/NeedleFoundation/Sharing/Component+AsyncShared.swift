@@ -1,0 +1,63 @@
+// One object per scope that takes `await` to make.
+
+extension Component {
+    /// Shares one object among all who ask this scope for it, where to make it takes `await`.
+    ///
+    /// ```swift
+    /// var database: Database {
+    ///     get async throws { try await shared { try await Database.open(dependency.url) } }
+    /// }
+    /// ```
+    ///
+    /// The task that asks first makes the object; tasks that ask meanwhile wait for it. A task that is cancelled while it
+    /// waits stops waiting, alone, if it may throw `CancellationError`. If the task that makes the object fails, all that
+    /// wait get its error, and the next one that asks tries again. If it was cancelled, the next one of those that wait
+    /// tries again at once.
+    ///
+    /// - Parameters:
+    ///   - isolation: Where the closure runs: where the caller does. Leave it out.
+    ///   - __function: The key, as for `shared(_:)` without `await`.
+    ///   - factory: Makes the object. If it throws, nothing is stored.
+    /// - Returns: The object, the same as long as the scope lives.
+    /// - Throws: What the closure throws, or `CancellationError` if it may throw that.
+    public final func shared<T, Failure: Error>(
+        isolation: isolated (any Actor)? = #isolation,
+        __function: String = #function,
+        _ factory: () async throws(Failure) -> T
+    ) async throws(Failure) -> T {
+        let construction = Construction(component: self, property: __function)
+        while true {
+            if let object = sharedObject(__function, as: T.self) { return object }
+            switch AsyncConstructions.shared.begin(construction, by: TaskIdentity.current) {
+            case .begun:
+                // Another task may have finished since this one looked.
+                if let object = sharedObject(__function, as: T.self) {
+                    AsyncConstructions.shared.end(construction, .made)
+                    return object
+                }
+                do {
+                    let object = try await factory()
+                    store(object, for: __function)
+                    AsyncConstructions.shared.end(construction, .made)
+                    return object
+                } catch {
+                    AsyncConstructions.shared.end(construction, Task.isCancelled ? .abandoned : .failed(error))
+                    throw error
+                }
+            case .begunInside:
+                // A subclass is making the object of this property, from what its superclass would share.
+                defer { AsyncConstructions.shared.endInside(construction) }
+                return try await factory()
+            case .underWay:
+                let cancellation = CancellationError() as? Failure
+                switch await AsyncConstructions.shared.end(of: construction, isCancellable: cancellation != nil) {
+                case .made, .abandoned: continue
+                case .failed(let error):
+                    if let error = error as? Failure { throw error }
+                case .cancelled:
+                    if let cancellation { throw cancellation }
+                }
+            }
+        }
+    }
+}
