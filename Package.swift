@@ -174,12 +174,14 @@ let package = Package(
         ),
         // The only door to the disk.
         stage("NeedleFileSystem", ["NeedleGraph"]),
+        // The files that describe projects -> the modules of a tree.
+        stage("NeedleProjects", ["NeedleGraph", "NeedleParser", "NeedleFileSystem"]),
         // The pipeline and the cache.
         stage(
             "NeedleDriver",
             [
                 "NeedleGraph", "NeedleDiagnostics", "NeedleFileSystem", "NeedleParser", "NeedleLinker",
-                "NeedleEmitter", "NeedleInspection",
+                "NeedleEmitter", "NeedleInspection", "NeedleProjects",
             ],
             exclude: ["Cache/README.md"],
             // What `needle init` adds.
@@ -298,7 +300,10 @@ let package = Package(
         tests("NeedleEmitterTests", ["NeedleEmitter", "NeedleLinker", "NeedleGraph", "TestSupport", "RandomTesting"]),
         tests(
             "NeedleDriverTests",
-            ["NeedleDriver", "NeedleFileSystem", "NeedleGraph", "NeedleDiagnostics", "RandomTesting", "TestSupport"]
+            [
+                "NeedleDriver", "NeedleFileSystem", "NeedleGraph", "NeedleDiagnostics", "NeedleProjects",
+                "RandomTesting", "TestSupport",
+            ]
         ),
         tests(
             "NeedleLanguageServerTests",

@@ -6,11 +6,13 @@ struct InitCommand: ParsableCommand {
         commandName: "init",
         abstract: "Set up a workspace.",
         discussion: """
-            Writes 'needle.json', which says where the modules are, and keeps the cache out of the repository. Files that \
+            Writes 'needle.json', which says where the modules are, and keeps the cache out of the repository. The modules \
+            are those of Package.swift, of Xcode, XcodeGen, Tuist, Buck and Bazel, else those of the folders. Files that \
             are there stay as they are.
 
             EXAMPLES:
               needle init
+              needle init --dry-run                    show the modules, and write nothing
               needle init --add github --add vscode    also for CI and for the editor
             """
     )
@@ -18,9 +20,12 @@ struct InitCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A file to add; can be given several times.", valueName: "file"))
     var add: [SetupFile] = []
 
+    @Flag(help: "Show what is found and the 'needle.json', and write nothing.")
+    var dryRun = false
+
     @OptionGroup var session: SessionOptions
 
-    func run() throws { try session.run { runInit(adding: add, $0) } }
+    func run() throws { try session.run { runInit(adding: add, isDryRun: dryRun, $0) } }
 }
 
 extension SetupFile: ExpressibleByArgument {}

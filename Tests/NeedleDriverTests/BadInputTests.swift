@@ -309,7 +309,7 @@ struct BadInputTests {
         (
             "{\"modules\": [{\"name\": \"Cart\", \"color\": 1}], \"Folders\": []}",
             [
-                "1:31: error: unknown key 'color'; known are 'name', 'sources', 'dependencies', 'packageName', "
+                "1:31: error: unknown key 'color'; known are 'name', 'sources', 'exclude', 'dependencies', 'packageName', "
                     + "'defaultIsolation', 'defines', 'platforms'",
                 "1:45: error: unknown key 'Folders'; did you mean 'folders'?",
             ]

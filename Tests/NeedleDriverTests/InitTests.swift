@@ -18,7 +18,10 @@ import Testing
         #expect(report.exitCode == 0, "\(report.messages)")
         #expect(
             report.summary == [
-                "wrote needle.json", "found 3 modules: 'App', 'Cart', 'Prices'", "wrote '.needle/' into .gitignore",
+                "module  components  folder          found by", "App              1  Modules/App     the folder",
+                "Cart             1  Modules/Cart    imported by its name",
+                "Prices           0  Modules/Prices  imported by its name", "wrote needle.json",
+                "found 3 modules: 'App', 'Cart', 'Prices'", "wrote '.needle/' into .gitignore",
                 "next: 'needle build --all'",
             ]
         )
@@ -29,7 +32,7 @@ import Testing
 
     @Test func twoPlacesAreBothNamed() throws {
         var files = shop
-        files["Sources/Tools/Tool.swift"] = "struct Tool {}\n"
+        files["Sources/Tools/Tool.swift"] = "import NeedleFoundation\npublic protocol ToolDependency: Dependency {}\n"
         let project = try TestProject(files)
         #expect(initialize(project).exitCode == 0)
         #expect(try project.read("needle.json") == "{ \"folders\": [\"Modules\", \"Sources\"] }\n")
@@ -49,13 +52,22 @@ import Testing
         #expect(report.summary.contains { $0.contains(".plugin(name: \"NeedlePlugin\", package: \"needle\")") })
     }
 
-    @Test func whatCannotBeToldIsAnErrorAndNothingIsWritten() throws {
-        let empty = try TestProject()
-        #expect(initialize(empty, adding: [.vscode]).messages.contains("no modules in this folder"))
-        #expect(try empty.files() == [])
-        let stray = try TestProject(["Sources/main.swift": "print(1)\n"])
-        #expect(initialize(stray).messages.contains("the Swift files directly in 'Sources' are in no module"))
-        #expect(try stray.files() == ["Sources/main.swift"])
+    @Test func whatCannotBeToldIsToBeFilledIn() async throws {
+        let empty = try TestProject(["README.md": "Nothing yet.\n"])
+        let report = initialize(empty)
+        #expect(report.exitCode == 1)
+        #expect(report.summary.contains { $0.hasPrefix("no Swift files were found: fill in needle.json") })
+        #expect(try empty.read("needle.json") == "{ \"modules\": [{ \"name\": \"\", \"sources\": [\"\"] }] }\n")
+        #expect(await empty.build().messages.contains("needle.json:1:25: error: '' is not a module name"))
+    }
+
+    /// Nobody names the module of files that are in no folder.
+    @Test func filesInNoFolderAreNamedAfterTheWorkspace() async throws {
+        let project = try TestProject(["Sources/main.swift": "print(1)\n"])
+        let report = initialize(project)
+        #expect(report.exitCode == 0, "\(report.messages)")
+        #expect(try project.read("needle.json").hasSuffix("\", \"sources\": [\"Sources\"] }] }\n"))
+        #expect(await project.build().exitCode == 0)
     }
 
     @Test(arguments: [".needle", ".needle/", "/.needle", "/.needle/", ".build\n.needle/\r\n*.o"])

@@ -63,6 +63,7 @@ struct ManifestTests {
             """
         let packages = [
             "Packages/Feed/Sources/Feed/a.swift": "", "Packages/Player/Sources/a.swift": "",
+            "Packages/Feed/Package.swift": whole.replacing("Player", with: "Feed"),
             "Packages/Player/Sources/Views/b.swift": "", "Packages/Player/Package.swift": whole,
         ]
         #expect(try modules(packages) == ["Feed", "Player"])
@@ -197,7 +198,7 @@ struct ManifestTests {
         let texts = [
             #"{ "$schema": "schemas/needle.schema.json", "folders": ["Packages/*/Sources"] }"#,
             #"{ "defaultIsolation": "MainActor", "defines": ["A"], "severities": { "component-without-parent": "ignore" } }"#,
-            #"{ "modules": [{ "name": "A", "sources": ["A"], "dependencies": ["B"], "packageName": "P", "defines": [] }] }"#,
+            #"{ "modules": [{ "name": "A", "sources": ["A"], "exclude": ["A/Old"], "dependencies": ["B"], "packageName": "P", "defines": [] }] }"#,
         ]
         var documents = Dictionary(uniqueKeysWithValues: texts.map { ($0, $0) })
         for path in ["needle.json", "tools/Benchmark/needle.json"] {

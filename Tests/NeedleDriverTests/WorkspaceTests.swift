@@ -224,7 +224,8 @@ struct WorkspaceTests {
         let project = try TestProject(files)
         #expect(await project.build().exitCode == 1)
         try project.remove("needle.json")
-        #expect(await project.build().messages == "")
+        let report = await project.build()
+        #expect(report.exitCode == 0 && report.diagnostics.map(\.id) == [.sourceInNoModule], "\(report.messages)")
         #expect(await project.link().messages == "")
         #expect(try !project.session().cache.modules().map(\.text).contains("Old"))
     }

@@ -3,19 +3,20 @@ package import NeedleGraph
 extension Diagnostic {
     /// - Parameters:
     ///   - component: The first component that the file declares.
-    ///   - folder: The folder beside which the file stands, for example `Modules`.
+    ///   - folder: The folder of modules in which the file stands, for example `Modules`; nil if it is elsewhere.
     ///   - target: The folder of the module that is likely meant.
     package static func sourceInNoModule(
         _ component: String,
-        beside folder: String,
+        beside folder: String?,
         target: String?,
         path: String,
         place: Place
     ) -> Diagnostic {
         let fix = target.map { "move the file to '\($0)'" } ?? "move the file into the folder of its module"
+        let reason = folder.map { "it stands beside the module folders in '\($0)'; \(fix)" }
         return Diagnostic(
             .sourceInNoModule,
-            "'\(component)' is in no module, since it stands beside the module folders in '\(folder)'; \(fix)",
+            "'\(component)' is in no module, since \(reason ?? "no module has its folder; name that in 'needle.json'")",
             at: .source(path: path, place: place)
         )
     }

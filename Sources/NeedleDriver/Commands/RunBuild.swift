@@ -29,7 +29,7 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
             try found.addOthers(workspace, context)
         }
         var report = report(found.modules.filter { $0.statistics.files > 0 })
-        if isAll { report.add(workspace.strayComponents(session.fileSystem)) }
+        if isAll { report.add(workspace.strayComponents(requests, session.fileSystem)) }
         report.link(found, in: LinkExtent(workspace: workspace, isParsed: true), linking, context)
         return report
     }

@@ -3,6 +3,7 @@
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
 internal import NeedleGraph
+internal import NeedleProjects
 
 /// A file that `needle init` adds when it is asked to.
 package enum SetupFile: String, CaseIterable, Sendable {
@@ -53,38 +54,66 @@ package enum SetupFile: String, CaseIterable, Sendable {
 /// `needle init`: writes `needle.json`, keeps the cache out of the repository, and adds files that are asked for.
 ///
 /// A file that is there stays as it is.
-package func runInit(adding added: [SetupFile], _ session: Session) -> Report {
+/// - Parameter isDryRun: Only show what is found, and the `needle.json`.
+package func runInit(adding added: [SetupFile], isDryRun: Bool = false, _ session: Session) -> Report {
     reporting { () throws(Failure) in
+        var report = Report()
         var setup = Setup(session: session)
-        try setup.describeWorkspace()
+        let finding = try ProjectFinding(session.fileSystem, session.context(nil).workers)
+        if isDryRun {
+            report.summary = finding.modules.isEmpty ? [] : finding.table
+            report.output = finding.modules.isEmpty ? Setup.openManifest : finding.manifest
+            report.isDifferent = finding.modules.isEmpty
+            return report
+        }
+        let isOpen = try setup.describeWorkspace(finding)
         try Failure.wrapping(try setup.ignoreCache())
         for file in SetupFile.allCases where added.contains(file) {
             try Failure.wrapping(try setup.add(file))
         }
-        try Failure.wrapping(try setup.tellWhatIsNext())
-        var report = Report()
+        if !isOpen {
+            let isPackage = finding.modules.contains(where: \.found.isOfPackage)
+            try Failure.wrapping(try setup.tellWhatIsNext(inPackage: isPackage))
+        }
         report.summary = setup.lines
+        report.isDifferent = isOpen
         return report
     }
 }
 
 /// A workspace that is being set up.
-private struct Setup {
+struct Setup {
     let session: Session
     /// A line for each file, and for what to do next.
     var lines: [String] = []
 
     private var fileSystem: FileSystem { session.fileSystem }
 
+    /// The text of a `needle.json` that a person has to fill in.
+    static let openManifest = "{ \"modules\": [{ \"name\": \"\", \"sources\": [\"\"] }] }\n"
+
+    /// Paths as a table shows them.
+    static func shown(_ paths: [String]) -> String {
+        let more = paths.count > 2 ? ", and \(paths.count - 2) more" : ""
+        return paths.prefix(2).joined(separator: ", ") + more
+    }
+
     /// Writes where the modules are.
-    /// - Throws: That it cannot be told.
-    mutating func describeWorkspace() throws(Failure) {
-        let workspace = try Workspace(fileSystem)
-        if fileSystem.isAbsent(Workspace.manifestName) {
-            let text = try workspace.foundDescription() + "\n"
-            try Failure.wrapping(try add(text, at: Workspace.manifestName))
-        } else {
+    /// - Returns: Whether a person has to fill it in.
+    mutating func describeWorkspace(_ finding: ProjectFinding) throws(Failure) -> Bool {
+        if !fileSystem.isAbsent(Workspace.manifestName) {
             leave(Workspace.manifestName)
+        } else if finding.modules.isEmpty {
+            try Failure.wrapping(try add(Setup.openManifest, at: Workspace.manifestName))
+            lines += [
+                "no Swift files were found: fill in \(Workspace.manifestName) with the name and the folders of each module, "
+                    + "for example",
+                "    { \"modules\": [{ \"name\": \"Shop\", \"sources\": [\"App/Shop\"] }] }",
+            ]
+            return true
+        } else {
+            lines += finding.table
+            try Failure.wrapping(try add(finding.manifest, at: Workspace.manifestName))
         }
         // What was written is read as every run reads it.
         let names = try Workspace(fileSystem).modules().map(\.text)
@@ -92,6 +121,7 @@ private struct Setup {
             names.isEmpty
                 ? "there are no modules yet" : "found \(counted(names.count, "module")): \(quoted(names, atMost: 10))"
         )
+        return false
     }
 
     /// Adds the cache to `.gitignore`, if it is in the workspace and not in there.
@@ -137,10 +167,12 @@ private struct Setup {
     }
 
     /// Tells how Needle gets into each build.
-    mutating func tellWhatIsNext() throws(FileError) {
+    /// - Parameter isPackage: Whether SwiftPM builds modules.
+    mutating func tellWhatIsNext(inPackage isPackage: Bool) throws(FileError) {
         switch try manifest {
         case nil: lines.append("next: 'needle build --all'")
         case let text? where text.contains(text: Setup.plugin): lines.append("next: 'swift build'")
+        case _? where !isPackage: lines.append("next: 'needle build --all'")
         default:
             lines += [
                 "next: in \(PackageManifest.name), give each target that has components",

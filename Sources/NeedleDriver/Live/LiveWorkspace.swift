@@ -131,7 +131,7 @@ package struct LiveWorkspace: Sendable {
         self.workspace = workspace
         let extent = LinkExtent(workspace: workspace, isParsed: true)
         options = extent.options(rootModules: [], linking: modules.map(\.parsed), context)
-        problems = workspace.strayComponents(fileSystem)
+        problems = workspace.strayComponents(requests, fileSystem)
     }
 
     private mutating func lookAtChanged() throws(Failure) {

@@ -26,6 +26,8 @@ struct ManifestModule: Hashable, Sendable {
     var typedName: ManifestText
     /// Files and folders, relative to the folder of `needle.json`; empty where the module's folder is found by name.
     var sources: [ManifestText] = []
+    /// The files and folders below these that are no part of it.
+    var excluded: [ManifestText] = []
     var dependencies: [ManifestText] = []
     var build = BuildSettings()
 }
@@ -146,7 +148,7 @@ private func place(of offset: Int, in bytes: [UInt8]) -> Place {
 /// Takes the values apart.
 struct ManifestReader {
     static let keys = ["folders", "modules", "severities", "cache"] + BuildSettings.keys + ["$schema"]
-    static let moduleKeys = ["name", "sources", "dependencies"] + BuildSettings.keys
+    static let moduleKeys = ["name", "sources", "exclude", "dependencies"] + BuildSettings.keys
     private let path: String
     private let bytes: [UInt8]
     private(set) var unknownKeys: [Diagnostic] = []
@@ -171,11 +173,24 @@ struct ManifestReader {
             switch member.name {
             case "name": break
             case "sources": module.sources = try strings(member, example: "Features/Game")
+            case "exclude": module.excluded = try strings(member, example: "Features/Game/Previews")
             case "dependencies": module.dependencies = try strings(member, example: "Players")
             default:
                 if try read(member, into: &module.build) { continue }
                 reportUnknown(member, known: ManifestReader.moduleKeys, elsewhere: ManifestReader.keys)
             }
+        }
+        let sources = module.sources.map { Path.normalized($0.text) }
+        let loose = module.excluded.filter { excluded in
+            let path = Path.normalized(excluded.text)
+            return !sources.isEmpty && !sources.contains { $0 == "." || Path.relative(path, to: $0) ?? "." != "." }
+        }
+        guard loose.isEmpty else {
+            throw Failure(
+                loose.map {
+                    $0.problem("'\(ModuleName.printable($0.text))' is below none of the 'sources' of the module")
+                }
+            )
         }
         return module
     }

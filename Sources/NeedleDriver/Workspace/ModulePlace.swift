@@ -122,6 +122,11 @@ struct ModulePlace: Sendable {
         folders = folders.filter { !isDescribed($0.path) }
     }
 
+    /// Takes the folders out that have others in them.
+    mutating func leaveFolders(around inner: [String]) {
+        folders.removeAll { folder in inner.contains { Path.relative($0, to: folder.path) != nil } }
+    }
+
     /// Takes the place for what the package says it is.
     private mutating func follow(_ layout: PackageLayout) {
         self.layout = layout

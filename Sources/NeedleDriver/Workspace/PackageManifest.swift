@@ -4,6 +4,7 @@ internal import NeedleDiagnostics
 internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleParser
+internal import NeedleProjects
 
 /// The facts that the text of a `Package.swift` states.
 struct PackageManifest: Sendable {
@@ -13,13 +14,16 @@ struct PackageManifest: Sendable {
 
     /// The targets that are compiled from Swift; nil if the text does not tell them.
     let targets: [PackageTarget]?
+    /// The same, even if the text does not tell all.
+    let found: PackageTargets
     /// Whether it has the plugin of another package for targets.
     private let usesPlugin: Bool
     /// The oldest systems that it is for, as far as the text tells.
     fileprivate let platforms: OldestSystems
 
     init(_ text: [UInt8]) {
-        targets = text.withUnsafeBufferPointer(packageTargets)
+        found = text.withUnsafeBufferPointer(packageTargets)
+        targets = found.areAll ? found.known : nil
         platforms = OldestSystems(text.withUnsafeBufferPointer(packagePlatforms))
         usesPlugin = text.withUnsafeBufferPointer {
             usesPluginOfAnotherPackage(PackageManifest.plugin, in: $0)
@@ -68,6 +72,27 @@ struct Packages: Sendable {
         let manifest = text.map(PackageManifest.init)
         known.withLock { $0[folder] = .some(manifest) }
         return manifest
+    }
+
+    /// The targets of the package in a folder, besides tests; none where there is no package.
+    func modules(in folder: String) throws(FileError) -> [PackageModule] {
+        guard let manifest = try manifest(in: folder) else { return [] }
+        return packageModules(manifest.found, in: folder) { !fileSystem.isAbsent($0) }.filter { !$0.target.isTest }
+    }
+
+    /// Leaves out what a target says that it is not made of.
+    /// - Parameter folder: The folder of the module.
+    func narrow(_ roots: inout SourceRoots, to module: ModuleName, in folder: String) throws(FileError) {
+        guard let package = try package(around: folder), package.manifest.found.known.contains(where: \.isNarrow) else {
+            return
+        }
+        let targets = try modules(in: package.folder)
+        guard let target = targets.first(where: { $0.folder == folder && ModuleName(folder: $0.target.name) == module })
+        else {
+            return
+        }
+        roots.paths = target.sources.filter { !fileSystem.isAbsent($0) }
+        roots.othersPaths += target.excluded
     }
 
     /// Whether the plugin writes the generated files of a module.
@@ -158,5 +183,44 @@ enum PackageLayout: Hashable, Sendable {
         }
         let module = owners.count == 1 ? ModuleName(folder: owners[0].name) : nil
         self = module.map(PackageLayout.module) ?? .modules
+    }
+}
+
+extension PackageTarget {
+    /// Whether it is made of a part of its folder.
+    fileprivate var isNarrow: Bool { !sources.isEmpty || !excluded.isEmpty }
+}
+
+extension Manifest {
+    /// Without a `needle.json`, the targets of packages whose folders are not where modules are looked for.
+    init(targetsElsewhereIn packages: Packages, _ fileSystem: FileSystem) throws(FileError) {
+        var places = ["."]
+        if try fileSystem.status(Workspace.packagesFolder)?.kind == .folder {
+            places += try fileSystem.foldersAndSources(in: Workspace.packagesFolder).folders.map {
+                Path.join(Workspace.packagesFolder, $0)
+            }
+        }
+        for place in places {
+            for module in try packages.modules(in: place) {
+                guard let name = ModuleName(folder: module.target.name), !isUsual(module, in: place) else { continue }
+                func text(_ text: String) -> ManifestText {
+                    ManifestText(
+                        text: text,
+                        path: Path.join(place, PackageManifest.name),
+                        place: Place(line: 1, column: 1)
+                    )
+                }
+                var described = ManifestModule(name: name, typedName: text(name.text))
+                described.sources = module.sources.filter { !fileSystem.isAbsent($0) }.map(text)
+                described.excluded = module.excluded.map(text)
+                if !described.sources.isEmpty, modules[name] == nil { modules[name] = described }
+            }
+        }
+    }
+
+    /// Whether a target is found by its folder.
+    private func isUsual(_ module: PackageModule, in package: String) -> Bool {
+        let places = package == "." ? Workspace.places : [Path.join(package, PackageLayout.sources)]
+        return places.contains(module.folder) || places.contains { Path.join($0, module.target.name) == module.folder }
     }
 }

@@ -1,22 +1,38 @@
-// Swift files beside the folders of modules, which are in no module.
+// Swift files that are in no module.
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
 internal import NeedleParser
+internal import NeedleProjects
 
 extension Workspace {
-    /// The files that are in no module and declare a component. Few workspaces have such files, so they are read each time.
-    func strayComponents(_ fileSystem: FileSystem) -> [Diagnostic] {
-        found.flatMap { place in
+    /// The files that are in no module and declare a component. They are looked for and read each time; most that are in no
+    /// module do not even mention the runtime.
+    /// - Parameter requests: The modules of the workspace.
+    func strayComponents(_ requests: [ModuleRequest], _ fileSystem: FileSystem) -> [Diagnostic] {
+        let beside = found.flatMap { place in
             place.straySources.compactMap { path in component(in: path, of: place, fileSystem) }
         }
+        var walk = OtherSources(fileSystem)
+        walk.modules = Set(requests.flatMap(\.roots.paths)).union(found.flatMap(\.straySources))
+        walk.left = Set(requests.flatMap(\.roots.othersPaths))
+        walk.visit(".")
+        let others = walk.files.compactMap { file in
+            component(in: file.path, of: nil, fileSystem).map { (problem: $0, identity: file.identity) }
+        }
+        guard !others.isEmpty else { return beside }
+        // A module may have a file by a link.
+        let linked = Set(requests.flatMap { findSources($0.roots, in: fileSystem).files.map(\.status.identity) })
+        return beside + others.filter { !linked.contains($0.identity) }.map(\.problem)
     }
 
     /// - Returns: nil if the file declares no component for certain; even if it cannot be read.
-    private func component(in path: String, of place: ModulePlace, _ fileSystem: FileSystem) -> Diagnostic? {
-        guard let bytes = try? fileSystem.read(path).bytes else { return nil }
+    private func component(in path: String, of place: ModulePlace?, _ fileSystem: FileSystem) -> Diagnostic? {
+        guard let bytes = try? fileSystem.read(path).bytes,
+            bytes.withUnsafeBufferPointer({ mentionsRuntime($0) })
+        else { return nil }
         let file = bytes.withUnsafeBufferPointer { parse($0, path: path, options: ParseOptions()) }
         let module = ModuleGraph(name: "Stray", files: [file.facts])
         let graph = link([module], options: LinkOptions()).graph
@@ -25,8 +41,8 @@ extension Workspace {
         guard let position = file.places.place(of: reference.element) else { return nil }
         return .sourceInNoModule(
             component.type.name.text,
-            beside: place.path,
-            target: target(of: component.type.name.text, place),
+            beside: place?.path,
+            target: place.flatMap { target(of: component.type.name.text, $0) },
             path: path,
             place: position
         )
@@ -39,5 +55,34 @@ extension Workspace {
             $0.module.text.utf8.count < $1.module.text.utf8.count
         }
         return (named ?? (folders.count == 1 ? folders.first : nil))?.path
+    }
+}
+
+/// The Swift files of a workspace that are in no module, without those of tools, of tests and of other workspaces.
+private struct OtherSources {
+    private let fileSystem: FileSystem
+    /// The files and folders of modules.
+    var modules: Set<String> = []
+    /// The files and folders that somebody left out.
+    var left: Set<String> = []
+    private(set) var files: [(path: String, identity: FileStatus.Identity)] = []
+
+    init(_ fileSystem: FileSystem) { self.fileSystem = fileSystem }
+
+    /// Walks through a folder. What cannot be read is none of a module.
+    mutating func visit(_ folder: String) {
+        guard let entries = try? fileSystem.sourceEntries(of: folder) else { return }
+        for entry in entries {
+            let path = Path.join(folder, entry.name)
+            if modules.contains(path) || left.contains(path) { continue }
+            switch entry.status.kind {
+            case .folder where ProjectTree.isOfTool(entry.name) || ProjectTree.isTest(entry.name): break
+            case .folder where Workspace.runtimeModules.contains(entry.name): break
+            case .folder where !fileSystem.isAbsent(Path.join(path, Workspace.manifestName)): break
+            case .folder: visit(path)
+            case .file where !GeneratedFileStamps.isGenerated(path): files.append((path, entry.status.identity))
+            case .file, .link, .stream, .other: break
+            }
+        }
     }
 }

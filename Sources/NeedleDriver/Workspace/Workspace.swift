@@ -35,13 +35,21 @@ struct Workspace: Sendable {
     /// - Throws: What is wrong with the manifest, or a folder that cannot be read.
     init(_ fileSystem: FileSystem, settings: Manifest? = nil) throws(Failure) {
         let document = settings == nil ? try Workspace.readManifest(in: fileSystem) : nil
-        (manifest, hasManifest) = (document ?? Manifest(), document != nil)
         packages = Packages(fileSystem)
         do {
+            hasManifest = document != nil
+            if let document {
+                manifest = document
+            } else {
+                manifest = try Manifest(targetsElsewhereIn: packages, fileSystem)
+            }
             described = try manifest.modules.values.flatMap(\.sources).map { source throws(FileError) in
                 try fileSystem.relative(fileSystem.absolute(source.text)) ?? source.text
             }.sorted(by: bytesAscending)
-            found = try ModulePlace.places(manifest.folders, described, packages, fileSystem)
+            var places = try ModulePlace.places(manifest.folders, described, packages, fileSystem)
+            // Those of a package have their folders, and what is around them is no module.
+            if !hasManifest { for index in places.indices { places[index].leaveFolders(around: described) } }
+            found = places
         } catch {
             throw Failure(error)
         }
@@ -129,18 +137,6 @@ struct Workspace: Sendable {
         return "{ \"folders\": [\(paths.map { "\"\($0)\"" }.joined(separator: ", "))] }"
     }
 
-    /// The text of a manifest that says what is found without one.
-    /// - Throws: That there is nothing, or that it cannot be told.
-    func foundDescription() throws(Failure) -> String {
-        let places = try usedPlaces()
-        for place in places where try Failure.wrapping(try place.isOneModule(fileSystem)) {
-            throw oneModule(in: place.path)
-        }
-        guard let first = places.first else { throw noModules }
-        guard let module = first.wholeModule, places.count == 1 else { return description(of: places) }
-        return description(of: first.path, as: module.text)
-    }
-
     /// The folders that may hold modules, and those in which there may come more of them.
     var placePaths: [String] {
         guard let namedPlaces = manifest.folders else { return found.map(\.path) }
@@ -166,7 +162,9 @@ struct Workspace: Sendable {
         if roots.paths.isEmpty, let folder = try folder(of: name) {
             roots.paths = [folder]
             roots.othersPaths = self.described.filter { Path.relative($0, to: folder) != nil }
+            try Failure.wrapping(try packages.narrow(&roots, to: name, in: folder))
         }
+        roots.othersPaths += described?.excluded.map { Path.normalized($0.text) } ?? []
         guard !roots.paths.isEmpty else { throw noSources(name) }
         var request = ModuleRequest(name, roots)
         request.dependencies = described?.dependencies.map(\.text) ?? []
@@ -190,7 +188,16 @@ struct Workspace: Sendable {
         }
         let hint = !up.isEmpty && isWorkspace(around) ? "; run it in '\(up.joined(separator: "/"))'" : ""
         let end = hasManifest ? "and none in '\(Workspace.manifestName)'" : "and no '\(Workspace.manifestName)'"
-        return Failure("no modules in this folder: no folder in \(lookedIn), \(end)\(hint)\(strayFiles)")
+        let others = hint + strayFiles
+        return Failure(
+            "no modules in this folder: no folder in \(lookedIn), \(end)\(others.isEmpty ? findable : others)"
+        )
+    }
+
+    /// The modules that 'needle init' would describe, as the end of a message that there are none.
+    private var findable: String {
+        let summary = hasManifest ? nil : ProjectFinding.summary(fileSystem)
+        return summary.map { "; 'needle init' finds \($0)" } ?? ""
     }
 
     /// That no module has a Swift source.

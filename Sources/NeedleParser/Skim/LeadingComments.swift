@@ -24,6 +24,9 @@ func startOfCode(in source: UnsafeBufferPointer<UInt8>) -> Int {
     return source[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? source.count
 }
 
+/// Whether a source names the module of the runtime.
+package func mentionsRuntime(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { contains("NeedleFoundation", in: bytes) }
+
 /// Whether the bytes hold a text that is not empty.
 ///
 /// The last byte where the text could be tells how far it can be moved on, mostly by its whole length.

@@ -1,0 +1,231 @@
+// What `needle init` finds in a tree: the modules that matter to Needle, and the `needle.json` that describes them.
+
+internal import NeedleDiagnostics
+internal import NeedleEmitter
+internal import NeedleFileSystem
+internal import NeedleGraph
+internal import NeedleLinker
+internal import NeedleParser
+internal import NeedleProjects
+
+/// The modules of the projects in a tree.
+struct ProjectFinding: Sendable {
+    struct Module: Sendable {
+        var name: ModuleName
+        var cover: SourceCover
+        var found: ProjectModule
+        /// How many components it declares.
+        var components = 0
+
+        /// The folder whose name alone tells of the module; nil if more must be said.
+        var plainFolder: String? {
+            guard cover.sources.count == 1, cover.excluded.isEmpty, let folder = cover.sources.first,
+                !found.files.contains(folder), ModuleName(folder: Path.name(of: folder)) == name
+            else { return nil }
+            return folder
+        }
+    }
+
+    /// The modules that matter to Needle, sorted by name; where there are no components yet, all.
+    private(set) var modules: [Module] = []
+    /// Further modules, in which nothing is for Needle.
+    private(set) var others: [Module] = []
+    /// The files with components that are in no module, sorted.
+    private(set) var strayFiles: [String] = []
+    private let tree: ProjectTree
+
+    /// - Throws: That a folder cannot be read.
+    init(_ fileSystem: FileSystem, _ workers: Workers) throws(Failure) {
+        let tree = try Failure.wrapping(try ProjectTree(fileSystem, ignoring: Set(GeneratedFile.names)))
+        self.tree = tree
+        let files = workers.map(tree.files, atOnce: 16) { path in
+            (tree.text(path) ?? []).withUnsafeBufferPointer { parse($0, path: path, options: ParseOptions()) }.facts
+        }
+        let facts = Dictionary(uniqueKeysWithValues: zip(tree.files, files))
+        let found = ProjectModules(in: tree, facts)
+        var all: [Module] = []
+        for module in found.modules where !module.isTest {
+            guard let name = ModuleName(folder: module.name), !Workspace.runtimeModules.contains(name.text),
+                !all.contains(where: { $0.name == name })
+            else { continue }
+            all.append(Module(name: name, cover: SourceCover(of: module, tree), found: module))
+        }
+        all.sort { $0.name < $1.name }
+        let graphs = all.map { module in
+            ModuleGraph(
+                name: module.name.text,
+                files: module.found.files.sorted(by: bytesAscending).compactMap { facts[$0] }
+            )
+        }
+        let counts = ProjectFinding.components(graphs, workers)
+        for index in all.indices { all[index].components = counts[all[index].name.text] ?? 0 }
+        let used = ProjectFinding.used(graphs, counts)
+        modules = all.filter { used.contains($0.name.text) }
+        others = all.filter { !used.contains($0.name.text) }
+        if modules.isEmpty { swap(&modules, &others) }
+        strayFiles = found.strayFiles.filter { path in
+            let file = ModuleGraph(name: "Stray", files: [facts[path] ?? FileFacts(path: path)])
+            return !ProjectFinding.components([file], .none).isEmpty
+        }
+    }
+
+    /// How many components each module declares.
+    private static func components(_ graphs: [ModuleGraph], _ workers: Workers) -> [String: Int] {
+        let graph = link(graphs, options: LinkOptions(), workers: workers).graph
+        let symbols = Set(graph.components.values.map(\.symbol))
+        return symbols.reduce(into: [:]) { counts, symbol in
+            counts["\(graph.symbols[symbol].reference(in: graph.modules).module)", default: 0] += 1
+        }
+    }
+
+    /// The modules with components or with other code for the runtime, those that they import, and the programs that import
+    /// these.
+    private static func used(_ graphs: [ModuleGraph], _ counts: [String: Int]) -> Set<String> {
+        var imports: [String: Set<String>] = [:]
+        for graph in graphs {
+            imports[graph.name] = Set(graph.files.flatMap { $0.imports.map { "\($0.module)" } })
+        }
+        func reached(from names: Set<String>) -> Set<String> {
+            var (reached, open) = (names, Array(names))
+            while let name = open.popLast() {
+                for next in imports[name] ?? [] where imports[next] != nil && reached.insert(next).inserted {
+                    open.append(next)
+                }
+            }
+            return reached
+        }
+        let own = Set(
+            imports.filter { counts[$0.key] != nil || !$0.value.isDisjoint(with: Workspace.runtimeModules) }.keys
+        )
+        let programs = graphs.filter { $0.files.contains(where: \.hasEntryPoint) }.map(\.name)
+        return reached(from: own.union(programs.filter { !reached(from: [$0]).isDisjoint(with: own) }))
+    }
+
+    /// How many modules there are and where most of them come from, for example `5 modules of Cafe.xcodeproj`; nil if there
+    /// are none.
+    static func summary(_ fileSystem: FileSystem) -> String? {
+        guard let modules = try? ProjectFinding(fileSystem, .none).modules, !modules.isEmpty else { return nil }
+        let counts = Dictionary(modules.compactMap(\.found.description).map { ($0, 1) }, uniquingKeysWith: +)
+        let origin = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { " of \($0.key)" } ?? ""
+        return counted(modules.count, "module") + origin
+    }
+}
+
+// MARK: - The file
+
+extension ProjectFinding {
+    /// The text of a `needle.json` that describes the modules.
+    var manifest: String {
+        let folders = plainFolders
+        let inFolders = Set(folders.flatMap(\.modules))
+        let rest = modules.filter { !inFolders.contains($0.name) }
+        let paths = folders.map { "\"\(escaped($0.pattern))\"" }.joined(separator: ", ")
+        let entries = rest.map { module in
+            var entry = "{ \"name\": \"\(module.name.text)\", \"sources\": [\(list(module.cover.sources))]"
+            if !module.cover.excluded.isEmpty { entry += ", \"exclude\": [\(list(module.cover.excluded))]" }
+            return entry + " }"
+        }
+        if rest.isEmpty { return "{ \"folders\": [\(paths)] }\n" }
+        if rest.count == 1, folders.isEmpty { return "{ \"modules\": [\(entries[0])] }\n" }
+        let first = folders.isEmpty ? "" : "  \"folders\": [\(paths)],\n"
+        return "{\n\(first)  \"modules\": [\n\(entries.map { "    \($0)" }.joined(separator: ",\n"))\n  ]\n}\n"
+    }
+
+    private func list(_ paths: [String]) -> String {
+        paths.map { "\"\(escaped($0))\"" }.joined(separator: ", ")
+    }
+
+    private func escaped(_ path: String) -> String {
+        path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    }
+
+    /// The folders whose folders are all modules, with the names of these.
+    private var plainFolders: [(pattern: String, modules: [ModuleName])] {
+        let places = Dictionary(grouping: (modules + others).filter { $0.plainFolder != nil }) { module in
+            Path.folder(of: module.plainFolder ?? "")
+        }
+        var plain: [(pattern: String, modules: [ModuleName])] = []
+        for place in places.keys.sorted(by: bytesAscending) where place != "." {
+            let inside = places[place] ?? []
+            let folders = Set(inside.compactMap(\.plainFolder).map(Path.name))
+            let files = tree.files(below: place).map { Path.relative($0, to: place) ?? $0 }
+            let isWhole = files.allSatisfy { file in
+                file.firstIndex(of: "/").map { folders.contains(String(file[..<$0])) } ?? false
+            }
+            let isUsed = inside.contains { module in modules.contains { $0.name == module.name } }
+            if isWhole, isUsed { plain.append((place, inside.map(\.name))) }
+        }
+        // A package with one target has all of its folder.
+        for module in modules where module.cover.excluded.isEmpty && module.found.isOfPackage {
+            guard let place = module.cover.sources.first, module.cover.sources.count == 1,
+                Path.name(of: place) == PackageLayout.sources, place != PackageLayout.sources
+            else { continue }
+            plain.append((place, [module.name]))
+        }
+        return ProjectFinding.joined(plain, tree).filter { place in
+            place.modules.count > 1 || Workspace.places.contains(place.pattern)
+        }
+    }
+
+    /// Takes the folders of packages beside each other together.
+    private static func joined(
+        _ plain: [(pattern: String, modules: [ModuleName])],
+        _ tree: ProjectTree
+    ) -> [(pattern: String, modules: [ModuleName])] {
+        let ends = "/" + PackageLayout.sources
+        let groups = Dictionary(grouping: plain) { place in
+            place.pattern.hasSuffix(ends) ? Path.folder(of: Path.folder(of: place.pattern)) : ""
+        }
+        var joined = groups[""] ?? []
+        for (folder, places) in groups where !folder.isEmpty {
+            let pattern = Path.join(folder, "*" + ends)
+            let known = Set(places.map(\.pattern))
+            let isWhole = tree.folders(in: folder).allSatisfy { name in
+                let place = Path.join(folder, name + ends)
+                return known.contains(place) || tree.files(below: place).isEmpty
+            }
+            joined += isWhole && places.count > 1 && folder != "." ? [(pattern, places.flatMap(\.modules))] : places
+        }
+        return joined.sorted { bytesAscending($0.pattern, $1.pattern) }
+    }
+}
+
+// MARK: - The table
+
+extension ProjectFinding {
+    /// A line for each module, with what is not sure below it.
+    var table: [String] {
+        let rows = modules.map { module in
+            [module.name.text, String(module.components), Setup.shown(module.cover.sources), module.found.origin]
+        }
+        let head = ["module", "components", "folder", "found by"]
+        let widths = head.indices.map { column in ([head] + rows).map { $0[column].count }.max() ?? 0 }
+        func line(_ row: [String]) -> String {
+            let cells = row.enumerated().map { column, text in
+                let space = String(repeating: " ", count: widths[column] - text.count)
+                return column == 1 ? space + text : text + space
+            }
+            var line = cells.joined(separator: "  ")
+            while line.last == " " { line.removeLast() }
+            return line
+        }
+        var lines = [line(head)]
+        /// The modules of each note.
+        var unsure: [String: [String]] = [:]
+        for (row, module) in zip(rows, modules) {
+            lines.append(line(row))
+            for note in module.found.notes { unsure[note, default: []].append(module.name.text) }
+        }
+        for (note, names) in unsure.sorted(by: { $0.value[0] < $1.value[0] }) {
+            lines.append("unsure of \(quoted(names, atMost: 3)): \(note)")
+        }
+        if !others.isEmpty {
+            let names = quoted(others.map(\.name.text), atMost: 10)
+            lines.append("left out, since nothing in them is for Needle: \(names)")
+        }
+        if !strayFiles.isEmpty {
+            lines.append("files with components that are in no module: \(quoted(strayFiles, atMost: 10))")
+        }
+        return lines
+    }
+}

@@ -1,0 +1,210 @@
+// The calls in Swift code that describes a project, as far as its tokens tell: `Package.swift`, and Tuist's `Project.swift`.
+
+/// The calls in a file of Swift that describes a project, such as `.target(name: "Game")`.
+package struct ManifestCode {
+    /// A call with labelled arguments.
+    package struct Call {
+        /// The name of the function, without what stands in front of its dot.
+        package var name: String
+        /// Whether a dot stands in front of the name.
+        package var isMember: Bool
+        /// How many brackets are open around its arguments, its own among them.
+        var depth: Int
+        /// The argument of the package that it stands in.
+        var list: String?
+        /// The offset of its first argument.
+        package var start: Int
+        /// The offset behind it; nil if the text ends before.
+        package var end: Int?
+        /// By label, the offset of each argument.
+        package var arguments: [String: Int] = [:]
+
+        /// Whether it has one of these names.
+        package func isNamed(_ names: String...) -> Bool { names.contains(name) }
+    }
+
+    /// In the order of the text.
+    package private(set) var calls: [Call] = []
+    /// The labels of the arguments of the package.
+    private(set) var labels: [String] = []
+    /// Whether the tokens are surely those that the compiler sees.
+    private(set) var isCertain = false
+    private let source: UnsafeBufferPointer<UInt8>
+    /// The plain strings that constants stand for, by their names.
+    private var constants: [String: String] = [:]
+
+    /// Finds the calls of a text, which must live as long as this value.
+    package init(_ source: UnsafeBufferPointer<UInt8>) {
+        self.source = source
+        var scanner = TokenScanner(source, from: 0)
+        /// The calls whose brackets are open; nil for other brackets.
+        var open: [Int?] = []
+        var isMember = false
+        var word: Word?
+        /// The constant whose type or value comes next.
+        var constant: String?
+        while let token = scanner.next() {
+            guard case .punctuation(let byte) = token else {
+                if case .word(let next) = token {
+                    if let word, word.bytes.elementsEqual("let".utf8) {
+                        constant = String(decoding: next.bytes, as: UTF8.self)
+                    }
+                    word = next
+                }
+                continue
+            }
+            if let name = constant, byte == UInt8(ascii: "=") {
+                let value = list(at: scanner.position, endsAtLine: true)
+                if !value.hasOthers, value.strings.count == 1 { constants[name] = value.strings[0] }
+            }
+            if byte != UInt8(ascii: ":") { constant = nil }
+            let name = word.map { String(decoding: $0.bytes, as: UTF8.self) }
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+                let isCall = byte == UInt8(ascii: "(") && name != nil
+                open.append(isCall ? calls.count : nil)
+                if isCall, let name {
+                    var call = Call(name: name, isMember: isMember, depth: open.count, start: scanner.position)
+                    call.list = labels.last
+                    calls.append(call)
+                }
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                if case let call?? = open.popLast() { calls[call].end = scanner.position }
+            case UInt8(ascii: ":"):
+                guard let name else { break }
+                if open.count == 1 { labels.append(name) }
+                if case let call?? = open.last { calls[call].arguments[name] = scanner.position }
+            default: break
+            }
+            isMember = byte == UInt8(ascii: ".")
+            word = nil
+        }
+        isCertain = !scanner.isUncertain
+    }
+
+    /// The string that an argument of a call is; nil for anything else.
+    package func string(_ label: String, of call: Call) -> String? {
+        call.arguments[label].flatMap(string)
+    }
+
+    /// The plain strings that an argument of a call is, or lists; none where it is not there.
+    package func strings(_ label: String, of call: Call) -> [String] {
+        call.arguments[label].map { list(at: $0).strings } ?? []
+    }
+
+    /// The string that is the whole of an argument: a literal, or a constant that stands for one.
+    /// - Parameter start: The offset of the argument.
+    /// - Returns: Nil for anything else.
+    package func string(at start: Int) -> String? {
+        let list = list(at: start)
+        return list.isList || list.hasOthers || list.strings.count != 1 ? nil : list.strings[0]
+    }
+
+    /// An argument that is a list, or one value.
+    package struct List {
+        /// Its strings, without those inside of calls.
+        package var strings: [String] = []
+        /// Whether there is anything else in it.
+        package var hasOthers = false
+        /// Whether it is in brackets.
+        package var isList = false
+        /// The offset behind it.
+        package var end: Int
+    }
+
+    /// Reads the argument at an offset.
+    package func list(at start: Int) -> List { list(at: start, endsAtLine: false) }
+
+    /// The words and dots at an offset, for example `.unitTests`; nil if there is anything else.
+    package func word(at start: Int) -> String? {
+        let rest = source[start...].drop { $0 <= UInt8(ascii: " ") }
+        let word = rest.prefix { $0.isLetter || $0 == UInt8(ascii: ".") }
+        return word.isEmpty ? nil : String(decoding: word, as: UTF8.self)
+    }
+
+    private func list(at start: Int, endsAtLine: Bool) -> List {
+        var list = List(end: start)
+        var depth = 0
+        while list.end < source.count {
+            let byte = source[list.end]
+            switch byte {
+            case UInt8(ascii: ","), UInt8(ascii: ")"):
+                if depth == 0 { return list }
+                if byte == UInt8(ascii: ")") { depth -= 1 }
+            case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "{"):
+                // The first bracket is that of the list itself.
+                if depth == 0, byte == UInt8(ascii: "[") { list.isList = true } else { list.hasOthers = true }
+                depth += 1
+            case UInt8(ascii: "]"), UInt8(ascii: "}"):
+                if depth == 0 { return list }
+                depth -= 1
+            case UInt8(ascii: "/"):
+                if let end = endOfComment(at: list.end) { list.end = end - 1 } else { list.hasOthers = true }
+            case UInt8(ascii: "\""):
+                let (text, end) = literal(at: list.end)
+                if let text, depth < 2 { list.strings.append(text) } else { list.hasOthers = true }
+                list.end = end
+            case UInt8(ascii: "\n"):
+                if endsAtLine, depth == 0 { return list }
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+            default:
+                let word = source[list.end...].prefix { $0.isLetter || $0 == UInt8(ascii: "_") }
+                let isAlone = list.end == start || !(source[list.end - 1] == UInt8(ascii: "."))
+                if let text = constants[String(decoding: word, as: UTF8.self)], depth < 2, isAlone {
+                    list.strings.append(text)
+                } else {
+                    list.hasOthers = true
+                }
+                list.end += max(word.count, 1) - 1
+            }
+            list.end += 1
+        }
+        return list
+    }
+
+    /// The text of a string literal on one line, with the constants that stand in it, and the offset of its last quote.
+    /// - Returns: No text where there is none, or anything else stands in it.
+    private func literal(at start: Int) -> (text: String?, end: Int) {
+        var bytes: [UInt8] = []
+        var position = start + 1
+        while position < source.count, source[position] != UInt8(ascii: "\n") {
+            let byte = source[position]
+            if byte == UInt8(ascii: "\"") {
+                return (bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self), position)
+            }
+            if byte != UInt8(ascii: "\\") {
+                bytes.append(byte)
+            } else {
+                let name = source[position...].dropFirst(2).prefix { $0.isLetter || $0 == UInt8(ascii: "_") }
+                let isClosed =
+                    source.holds("\\(", at: position) && name.endIndex < source.count
+                    && source[name.endIndex] == UInt8(ascii: ")")
+                guard isClosed, let text = constants[String(decoding: name, as: UTF8.self)] else {
+                    // The literal goes on behind what was not understood.
+                    let rest = source[(position + 2)...]
+                    let end = rest.firstIndex { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n") }
+                    return (nil, end ?? source.count)
+                }
+                bytes += Array(text.utf8)
+                position = name.endIndex
+            }
+            position += 1
+        }
+        return (nil, position)
+    }
+
+    /// The offset behind a comment; nil if there is none.
+    private func endOfComment(at start: Int) -> Int? {
+        if source.holds("//", at: start) {
+            return source[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.count
+        }
+        guard source.holds("/*", at: start) else { return nil }
+        return (start..<source.count).first { source.holds("*/", at: $0) }.map { $0 + 2 } ?? source.count
+    }
+}
+
+extension UInt8 {
+    fileprivate var isLetter: Bool {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
+    }
+}

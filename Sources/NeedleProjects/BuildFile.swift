@@ -1,0 +1,222 @@
+// Buck and Bazel: the rules of a `BUCK`, `BUILD` or `BUILD.bazel`.
+
+internal import NeedleFileSystem
+
+/// The modules of the rules in a file.
+/// - Parameters:
+///   - path: The path of the file.
+///   - packages: The folders that have such a file, sorted; each takes what is below it from those above.
+func buildFileModules(_ path: String, _ packages: [String], _ tree: ProjectTree) -> [ProjectModule] {
+    guard let text = tree.text(path) else { return [] }
+    var reader = BuildFileReader(bytes: text)
+    let folder = Path.folder(of: path)
+    let inner = packages.filter {
+        $0 != folder && Path.relative($0, to: folder) ?? ($0 != "." && folder == "." ? $0 : nil) != nil
+    }
+    func ownFiles(_ patterns: SourcePatterns) -> (files: Set<String>, folders: [String]) {
+        var found = patterns.files(in: folder, tree)
+        found.files = found.files.filter { file in !inner.contains { Path.relative(file, to: $0) != nil } }
+        return found
+    }
+    var modules: [ProjectModule] = []
+    for rule in reader.calls() {
+        guard let name = rule.arguments["name"]?.included.first else { continue }
+        let sources = rule.arguments["srcs"] ?? rule.arguments["sources"]
+        let isTest = rule.function.contains("test") || name.hasSuffix("Tests") || name.hasSuffix("_test")
+        var note: String?
+        var found: (files: Set<String>, folders: [String])
+        if let sources, !sources.included.isEmpty {
+            found = ownFiles(sources.patterns)
+            if sources.hasOthers { note = "its 'srcs' have parts that no literal tells" }
+        } else {
+            // A macro that knows where the sources are.
+            guard
+                rule.function.contains("lib") || rule.function.contains("module") || rule.function.contains("swift")
+                    || rule.function.contains("app") || rule.function.contains("framework")
+                    || rule.function.contains("test")
+            else { continue }
+            let places = isTest ? ["Tests/**", "Test/**"] : ["Sources/**", "Source/**", "src/**"]
+            found = ownFiles(SourcePatterns(included: places))
+            if found.files.isEmpty, !isTest {
+                found = ownFiles(SourcePatterns(included: ["**"], excluded: ["Tests", "Test", "*Tests"]))
+            }
+            note = "'\(rule.function)' does not say which sources it has"
+        }
+        guard !found.files.isEmpty else { continue }
+        let moduleName = rule.arguments["module_name"]?.included.first
+        var module = ProjectModule(moduleName ?? name, found.files, origin: "\(path), '\(name)'")
+        (module.folders, module.isTest) = (found.folders, isTest)
+        if let note { module.notes.append(note) }
+        modules.append(module)
+    }
+    return modules
+}
+
+/// Reads the calls at the top level of a text in Starlark, as far as their arguments are literals.
+private struct BuildFileReader {
+    struct Call {
+        var function: String
+        var arguments: [String: Value] = [:]
+    }
+
+    /// Strings, those of globs among them.
+    struct Value {
+        var patterns = SourcePatterns()
+        var hasOthers = false
+
+        var included: [String] { patterns.included }
+    }
+
+    enum Token: Equatable {
+        case word(String)
+        case text(String)
+        case sign(UInt8)
+    }
+
+    private var tokens: [Token] = []
+    private var position = 0
+    private var constants: [String: Value] = [:]
+
+    init(bytes: [UInt8]) {
+        var offset = 0
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            switch byte {
+            case UInt8(ascii: "#"):
+                while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                let end = BuildFileReader.endOfText(bytes, offset)
+                tokens.append(.text(String(decoding: bytes[end.inner], as: UTF8.self)))
+                offset = end.offset
+            case _ where BuildFileReader.isWord(byte):
+                let word = bytes[offset...].prefix(while: BuildFileReader.isWord)
+                tokens.append(.word(String(decoding: word, as: UTF8.self)))
+                offset += word.count
+            default:
+                if byte > UInt8(ascii: " ") { tokens.append(.sign(byte)) }
+                offset += 1
+            }
+        }
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "_") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+    }
+
+    /// The text between the quotes of a string, and the offset behind it.
+    private static func endOfText(_ bytes: [UInt8], _ start: Int) -> (inner: Range<Int>, offset: Int) {
+        let quote = bytes[start]
+        let count = bytes[start...].starts(with: [quote, quote, quote]) ? 3 : 1
+        var end = start + count
+        while end < bytes.count, !bytes[end...].starts(with: repeatElement(quote, count: count)) {
+            end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        end = min(end, bytes.count)
+        return (min(start + count, end)..<end, min(end + count, bytes.count))
+    }
+
+    private func isSign(_ sign: Unicode.Scalar, at offset: Int = 0) -> Bool {
+        tokens.indices.contains(position + offset) && tokens[position + offset] == .sign(UInt8(ascii: sign))
+    }
+
+    mutating func calls() -> [Call] {
+        var calls: [Call] = []
+        while position < tokens.count {
+            guard case .word(let name) = tokens[position] else {
+                skip()
+                continue
+            }
+            if isSign("(", at: 1) {
+                position += 2
+                calls.append(call(name))
+            } else if isSign("=", at: 1) {
+                position += 2
+                constants[name] = value()
+            } else {
+                position += 1
+            }
+        }
+        return calls
+    }
+
+    /// The arguments of a call, whose bracket was read.
+    private mutating func call(_ name: String) -> Call {
+        var call = Call(function: name)
+        while position < tokens.count, !isSign(")") {
+            if case .word(let label) = tokens[position], isSign("=", at: 1) {
+                position += 2
+                call.arguments[label] = value()
+            } else {
+                let value = value()
+                if call.arguments[""] == nil { call.arguments[""] = value }
+            }
+            if isSign(",") { position += 1 } else if !isSign(")") { skip() }
+        }
+        position += 1
+        return call
+    }
+
+    /// An expression up to a comma or a bracket that is not its own.
+    private mutating func value() -> Value {
+        var result = Value()
+        var isStart = true
+        while position < tokens.count, !isSign(","), !isSign(")"), !isSign("]"), !isSign("}") {
+            switch tokens[position] {
+            case .text(let text):
+                // Two strings beside each other end what is at the top level.
+                position += 1
+                result.patterns.included.append(text)
+            case .sign(UInt8(ascii: "[")):
+                position += 1
+                while position < tokens.count, !isSign("]") {
+                    let element = value()
+                    result.patterns.included += element.included
+                    result.hasOthers = result.hasOthers || element.hasOthers
+                    if isSign(",") { position += 1 } else if !isSign("]") { skip() }
+                }
+                position += 1
+            case .word where !isStart && !isSign("+", at: -1):
+                // The next statement.
+                return result
+            case .word(let name) where isSign("(", at: 1):
+                position += 2
+                let call = call(name)
+                if name == "glob" {
+                    let globs = call.arguments["include"] ?? call.arguments[""]
+                    result.patterns.included += globs?.included ?? []
+                    result.patterns.excluded +=
+                        (call.arguments["exclude"] ?? call.arguments["excludes"])?.included ?? []
+                } else {
+                    result.hasOthers = true
+                }
+            case .word(let name):
+                position += 1
+                if let constant = constants[name] {
+                    result.patterns.included += constant.included
+                    result.patterns.excluded += constant.patterns.excluded
+                } else {
+                    result.hasOthers = true
+                }
+            case .sign(UInt8(ascii: "+")): position += 1
+            case .sign:
+                result.hasOthers = true
+                skip()
+            }
+            isStart = false
+        }
+        return result
+    }
+
+    /// Passes over a token, or all between two brackets.
+    private mutating func skip() {
+        var depth = 0
+        repeat {
+            if case .sign(let sign) = tokens[position] {
+                if "([{".utf8.contains(sign) { depth += 1 }
+                if ")]}".utf8.contains(sign) { depth -= 1 }
+            }
+            position += 1
+        } while position < tokens.count && depth > 0
+    }
+}

@@ -1,0 +1,124 @@
+// The shortest description of files by folders and by what is left out of them.
+//
+// A folder may be taken as a whole, without some of what is below it; or its own folders are looked at one by one. For each
+// folder both are counted, from the innermost outwards, and the shorter one is taken.
+
+internal import NeedleFileSystem
+internal import NeedleGraph
+
+/// Files and folders that are the sources of a module, and those below them that are not.
+package struct SourceCover: Hashable, Sendable {
+    /// The folder that has most of the files comes first: there the generated files go.
+    package private(set) var sources: [String] = []
+    package private(set) var excluded: [String] = []
+
+    /// - Parameter module: A module, which has all that it has of the folders that it names.
+    package init(of module: ProjectModule, _ tree: ProjectTree) {
+        var rest = module.files
+        var counts: [String: Int] = [:]
+        // A folder within another one is part of it.
+        let folders = Set(module.folders).filter { folder in
+            !module.folders.contains { $0 != folder && ($0 == "." || Path.relative(folder, to: $0) != nil) }
+        }
+        for folder in folders.sorted(by: bytesAscending) {
+            let own = rest.filter { folder == "." || Path.relative($0, to: folder) != nil }
+            guard !own.isEmpty else { continue }
+            rest.subtract(own)
+            add(Node(folder, own, tree).whole, own, &counts)
+        }
+        if !rest.isEmpty { add(Node(SourceCover.folder(around: rest), rest, tree).taken, rest, &counts) }
+        func isNamed(_ path: String) -> Bool { Path.name(of: path) == module.name }
+        sources.sort { left, right in
+            let (first, second) = (counts[left] ?? 0, counts[right] ?? 0)
+            if first != second { return first > second }
+            return isNamed(left) == isNamed(right) ? bytesAscending(left, right) : isNamed(left)
+        }
+        excluded.sort(by: bytesAscending)
+    }
+
+    /// The innermost folder around files.
+    private static func folder(around files: Set<String>) -> String {
+        var common = files.min().map { Path.folder(of: $0).split(separator: "/") } ?? []
+        for file in files {
+            let names = Path.folder(of: file).split(separator: "/")
+            common = zip(common, names).prefix { $0 == $1 }.map(\.0)
+        }
+        return common.isEmpty ? "." : common.joined(separator: "/")
+    }
+
+    private mutating func add(_ choice: Choice, _ own: Set<String>, _ counts: inout [String: Int]) {
+        sources += choice.sources
+        excluded += choice.excluded
+        for source in choice.sources {
+            counts[source] = own.count { $0 == source || source == "." || Path.relative($0, to: source) != nil }
+        }
+        // A file is where the generated files should not have to go.
+        for source in choice.sources where own.contains(source) { counts[source] = 0 }
+    }
+}
+
+/// A way to describe the own files of a folder.
+private struct Choice {
+    var sources: [String] = []
+    var excluded: [String] = []
+
+    var length: Int { sources.count + excluded.count }
+
+    mutating func add(_ other: Choice) {
+        sources += other.sources
+        excluded += other.excluded
+    }
+}
+
+/// A folder with all that is below it.
+private struct Node {
+    let path: String
+    /// The description of the own files if nothing around is taken.
+    private(set) var taken = Choice()
+    /// The description of all others if the folder around is taken.
+    private(set) var left = Choice()
+    /// The description that takes the folder itself.
+    var whole: Choice { Choice(sources: [path], excluded: left.excluded) }
+    private var hasOwn = false
+    private var hasOthers = false
+
+    init(_ path: String, _ own: Set<String>, _ tree: ProjectTree) {
+        let passedOver = tree.passedOver.filter { path == "." || Path.relative($0, to: path) != nil }
+        let all = (tree.files(below: path) + passedOver).map { file in
+            (path == "." ? file : Path.relative(file, to: path) ?? file).split(separator: "/").map(String.init)[...]
+        }
+        self.init(path, all, own)
+    }
+
+    private init(_ path: String, _ names: [ArraySlice<String>], _ own: Set<String>) {
+        self.path = path
+        var inner: [String: [ArraySlice<String>]] = [:]
+        for name in names {
+            guard let first = name.first else { continue }
+            if name.count > 1 {
+                inner[first, default: []].append(name.dropFirst())
+                continue
+            }
+            let file = Path.join(path, first)
+            if own.contains(file) {
+                hasOwn = true
+                taken.sources.append(file)
+            } else {
+                hasOthers = true
+                left.excluded.append(file)
+            }
+        }
+        for name in inner.keys.sorted(by: bytesAscending) {
+            let node = Node(Path.join(path, name), inner[name] ?? [], own)
+            taken.add(node.taken)
+            left.add(node.left)
+            hasOwn = hasOwn || node.hasOwn
+            hasOthers = hasOthers || node.hasOthers
+        }
+        if !hasOwn {
+            (taken, left) = (Choice(), Choice(excluded: [path]))
+        } else if left.length + 1 <= taken.length {
+            taken = whole
+        }
+    }
+}

@@ -1,0 +1,157 @@
+// Tuist: the targets of a `Project.swift`, where they stand there as literals; else the folders beside it.
+
+internal import NeedleFileSystem
+internal import NeedleParser
+
+/// The modules of a project of Tuist.
+/// - Parameters:
+///   - path: The path of `Project.swift`.
+///   - projects: The folders that have such a file; each takes what is below it from those above.
+///   - imported: The names that the files of the tree import.
+func tuistModules(
+    _ path: String,
+    _ projects: [String],
+    imported: Set<String>,
+    _ tree: ProjectTree
+) -> [ProjectModule] {
+    guard let text = tree.text(path) else { return [] }
+    return text.withUnsafeBufferPointer { text in
+        let project = TuistProject(path: path, code: ManifestCode(text), imported: imported, tree: tree)
+        let modules = project.statedModules
+        let known = modules.reduce(into: Set<String>()) { $0.formUnion($1.files) }
+        let inner = projects.filter {
+            $0 != project.folder && (project.folder == "." || Path.relative($0, to: project.folder) != nil)
+        }
+        let rest = tree.files(below: project.folder).filter { file in
+            !known.contains(file) && !inner.contains { Path.relative(file, to: $0) != nil }
+        }
+        // What no literal tells is in the folders beside the file.
+        return project.hasOtherTargets || modules.isEmpty ? modules + project.modules(of: rest) : modules
+    }
+}
+
+private struct TuistProject {
+    let path: String
+    let code: ManifestCode
+    let imported: Set<String>
+    let tree: ProjectTree
+
+    var folder: String { Path.folder(of: path) }
+
+    /// The targets that are written out.
+    private var targets: [ManifestCode.Call] {
+        var end = 0
+        return code.calls.filter { call in
+            guard call.start >= end, call.isMember ? call.isNamed("target") : call.isNamed("Target") else {
+                return false
+            }
+            let labels = ["product", "sources", "buildableFolders", "destinations", "platform"]
+            // A dependency has a name alone.
+            guard labels.contains(where: { call.arguments[$0] != nil }) else { return false }
+            end = call.end ?? Int.max
+            return true
+        }
+    }
+
+    /// Whether there may be targets that no call states.
+    var hasOtherTargets: Bool { targets.contains { code.string("name", of: $0) == nil } || targets.isEmpty }
+
+    var statedModules: [ProjectModule] {
+        targets.compactMap { call in
+            guard let name = code.string("name", of: call) else { return nil }
+            var patterns = SourcePatterns()
+            var isUnsure = false
+            for label in ["sources", "buildableFolders"] {
+                guard let start = call.arguments[label] else { continue }
+                let list = code.list(at: start)
+                patterns.included += list.strings
+                let globs = code.calls.filter { $0.start > start && $0.start < list.end && $0.arguments["name"] == nil }
+                for glob in globs where glob.isNamed("glob") || glob.isNamed("folder") {
+                    if let included = code.string(at: glob.start) { patterns.included.append(included) }
+                    for label in ["excluding", "exceptions"] { patterns.excluded += code.strings(label, of: glob) }
+                }
+                isUnsure = isUnsure || list.hasOthers && globs.isEmpty
+            }
+            // A folder stands for what is in it.
+            var found = patterns.files(in: folder, tree)
+            for path in patterns.included.map({ Path.normalized(Path.join(folder, $0)) }) where !tree.contains(path) {
+                if PathPattern(path, in: ".").isPlain { found.folders.append(path) }
+            }
+            if found.files.isEmpty, call.arguments["sources"] != nil || call.arguments["buildableFolders"] == nil {
+                // A helper may say where they are.
+                guard isUnsure || call.arguments["sources"] == nil else { return nil }
+                let places = ["\(name)/Sources", "Targets/\(name)/Sources", name, "Sources"].map {
+                    Path.join(folder, $0)
+                }
+                guard let place = places.first(where: { !tree.files(below: Path.normalized($0)).isEmpty }) else {
+                    return nil
+                }
+                found = (Set(tree.files(below: Path.normalized(place))), [Path.normalized(place)])
+                isUnsure = true
+            }
+            let product = code.calls.isEmpty ? nil : call.arguments["productName"].flatMap { code.string(at: $0) }
+            var module = ProjectModule(product ?? name, found.files, origin: "\(path), target '\(name)'")
+            module.folders = found.folders
+            module.isTest = isTest(call) || name.hasSuffix("Tests")
+            if isUnsure { module.notes.append("its sources are no literals in \(path)") }
+            return module
+        }
+    }
+
+    private func isTest(_ call: ManifestCode.Call) -> Bool {
+        guard let start = call.arguments["product"] else { return false }
+        return code.word(at: start).map {
+            [".unitTests", ".uiTests", "Product.unitTests", "Product.uiTests"].contains($0)
+        } ?? false
+    }
+
+    /// The folders beside the file, as teams lay them out.
+    func modules(of files: [String]) -> [ProjectModule] {
+        let literal = code.calls.lazy.compactMap { code.string("name", of: $0) }.first
+        let own = folder == "." ? nil : Path.name(of: folder)
+        let names = [own, literal].compactMap(\.self)
+        let name =
+            names.first(where: imported.contains) ?? (literal.flatMap { own == nil ? $0 : nil }) ?? own ?? literal
+            ?? "App"
+        var found: [String: ProjectModule] = [:]
+        for file in files {
+            let parts = (Path.relative(file, to: folder) ?? file).split(separator: "/").map(String.init).dropLast()
+            let place = TuistProject.place(of: Array(parts), name, imported)
+            let root = parts.prefix(place.depth).reduce(folder) { Path.join($0, $1) }
+            var module = found[place.module] ?? ProjectModule(place.module, [], origin: path)
+            module.files.insert(file)
+            module.isTest = place.isTest
+            if !module.folders.contains(root) { module.folders.append(root) }
+            module.notes = ["\(Path.name(of: path)) does not write its targets out, so the folders tell"]
+            found[place.module] = module
+        }
+        return found.keys.sorted().compactMap { found[$0] }
+    }
+
+    /// The module of a folder.
+    /// - Returns: How many of the folders lead to the module's own, too.
+    private static func place(
+        of folders: [String],
+        _ name: String,
+        _ imported: Set<String>
+    ) -> (module: String, depth: Int, isTest: Bool) {
+        guard let first = folders.first else { return (name, 0, false) }
+        let isTest = first.hasSuffix("Tests") || first == "Test" || first == "Tests"
+        switch first {
+        case "Sources", "Source", "Src", "src", "Implementation": return (name, 1, false)
+        case "Interface", "Interfaces", "Testing", "TestSupport", "Example", "Demo", "ExampleApp", "DemoApp", "Preview":
+            let plain = first == "Interfaces" ? "Interface" : first
+            return (name + plain, 1, false)
+        case _ where isTest: return (name + first, 1, true)
+        case "Targets", "Modules", "Features", "Apps", "Frameworks", "Projects":
+            guard folders.count > 1 else { return (name, 1, false) }
+            let inner = place(of: Array(folders.dropFirst(2)), folders[1], imported)
+            return (inner.module, inner.depth + 2, inner.isTest)
+        default:
+            // A folder with sources of its own, or one that is imported.
+            guard imported.contains(first) || folders.dropFirst().first == "Sources" else { return (name, 0, false) }
+            let inner = place(of: Array(folders.dropFirst()), first, imported)
+            return (inner.module, inner.depth + 1, inner.isTest)
+        }
+    }
+}

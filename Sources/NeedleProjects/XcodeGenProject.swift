@@ -1,0 +1,120 @@
+// XcodeGen: the targets of `project.yml`.
+
+internal import NeedleFileSystem
+
+/// The modules of the projects that XcodeGen makes.
+/// - Parameter paths: The paths of files such as `project.yml`; those that another one includes are a part of that.
+func xcodeGenModules(_ paths: [String], _ tree: ProjectTree) -> [ProjectModule] {
+    let projects = paths.map { path in
+        var project = XcodeGenProject(path: path)
+        project.read(path, tree, depth: 0)
+        return project
+    }
+    let included = projects.reduce(into: Set<String>()) { $0.formUnion($1.included) }
+    return projects.filter { !included.contains($0.path) }.flatMap { project in
+        project.targets.map { project.module(of: $0, tree) }
+    }
+}
+
+private struct XcodeGenProject {
+    struct Target {
+        var name: String
+        var content: YAMLValue
+        /// The folder to which its sources are relative.
+        var folder: String
+    }
+
+    let path: String
+    private(set) var targets: [Target] = []
+    private(set) var included: Set<String> = []
+    private var templates: [String: Target] = [:]
+
+    init(path: String) { self.path = path }
+
+    /// Reads a file and those that it includes.
+    mutating func read(_ file: String, _ tree: ProjectTree, depth: Int, in base: String? = nil) {
+        guard depth < 10, let text = tree.text(file) else { return }
+        let document = YAMLValue(text)
+        let folder = base ?? Path.folder(of: file)
+        for include in document["include"]?.elements ?? [] {
+            guard let name = include.text ?? include["path"]?.text else { continue }
+            let isRelative = include["relativePaths"]?.text.map { ["false", "no"].contains($0) } != true
+            let included = Path.normalized(Path.join(Path.folder(of: file), name))
+            self.included.insert(included)
+            read(included, tree, depth: depth + 1, in: isRelative ? nil : folder)
+        }
+        for (name, template) in document["targetTemplates"]?.members ?? [] {
+            templates[name] = Target(name: name, content: template, folder: folder)
+        }
+        for (name, content) in document["targets"]?.members ?? [] {
+            targets.append(Target(name: name, content: content, folder: folder))
+        }
+    }
+
+    /// A target with its templates, and those of these.
+    private func parts(of target: Target) -> [Target] {
+        var parts = [target]
+        var known: Set<String> = []
+        var index = 0
+        while index < parts.count {
+            let names = (parts[index].content["templates"]?.elements ?? []).compactMap(\.text)
+            parts += names.filter { known.insert($0).inserted }.compactMap { templates[$0] }
+            index += 1
+        }
+        return parts
+    }
+
+    func module(of target: Target, _ tree: ProjectTree) -> ProjectModule {
+        let parts = parts(of: target)
+        let contents = parts.map(\.content)
+        var attributes = [("target_name", target.name)]
+        for content in contents {
+            attributes += (content["templateAttributes"]?.members ?? []).compactMap { member in
+                member.value.text.map { (member.key, $0) }
+            }
+        }
+        func filled(_ text: String) -> String {
+            attributes.reduce(text.replacing("$(TARGET_NAME)", with: target.name)) {
+                $0.replacing("${\($1.0)}", with: $1.1)
+            }
+        }
+        var (files, folders): (Set<String>, [String]) = ([], [])
+        let sources = parts.flatMap { part in
+            (part.content["sources"]?.elements ?? []).map { (value: $0, folder: part.folder) }
+        }
+        for (source, folder) in sources {
+            guard let path = (source.text ?? source["path"]?.text).map(filled), !path.isEmpty,
+                !["none", "resources"].contains(source["buildPhase"]?.text)
+            else { continue }
+            let inner = Path.normalized(Path.join(folder, path))
+            func patterns(_ key: String) -> [PathPattern] {
+                (source[key]?.elements ?? []).compactMap(\.text).map { PathPattern(filled($0), in: inner) }
+            }
+            let (excluded, included) = (patterns("excludes"), patterns("includes"))
+            let found = SourcePatterns(included: [path]).files(in: folder, tree)
+            if !tree.contains(inner) { folders.append(inner) }
+            files.formUnion(
+                found.files.filter { file in
+                    !excluded.contains { $0.covers(file) }
+                        && (included.isEmpty || included.contains { $0.covers(file) })
+                }
+            )
+        }
+        let type = contents.lazy.compactMap { $0["type"]?.text }.first.map(filled) ?? ""
+        let name = contents.lazy.compactMap(moduleName).first.map(filled) ?? target.name
+        var module = ProjectModule(name, files, origin: "\(path), target '\(target.name)'")
+        module.isTest = type.contains("unit-test") || type.contains("ui-testing")
+        module.folders = folders
+        if name.contains("$") {
+            module.name = target.name
+            module.notes.append("the name '\(name)' depends on settings")
+        }
+        return module
+    }
+
+    private func moduleName(_ content: YAMLValue) -> String? {
+        let settings = content["settings"]
+        let setting = (settings?["base"] ?? settings)?["PRODUCT_MODULE_NAME"]?.text
+        return setting ?? content["productName"]?.text ?? (settings?["base"] ?? settings)?["PRODUCT_NAME"]?.text
+    }
+}
