@@ -109,18 +109,36 @@ import Testing
         let report = initialize(project, adding: SetupFile.allCases)
         #expect(report.exitCode == 0)
         #expect(!project.exists(SetupFile.github.path) && !project.exists(SetupFile.preCommit.path))
-        #expect(project.exists(SetupFile.vscode.path))
+        #expect(project.exists(SetupFile.vscode.path) && !project.exists(SetupFile.gitattributes.path))
         #expect(report.summary.contains("left out .gitlab-ci.yml: with NeedlePlugin, 'swift build' is the check"))
         #expect(report.summary.last == "next: 'swift build'")
     }
 
-    @Test(arguments: SetupFile.allCases)
+    /// A file with attributes of the project's own gets two rows more, once.
+    @Test func generatedFilesAreMarkedForReviewers() throws {
+        let project = try TestProject(shop)
+        try project.write(".gitattributes", "*.png binary")
+        let report = initialize(project, adding: [.gitattributes])
+        #expect(report.summary.contains("marked generated files in .gitattributes"))
+        let text = """
+            *.png binary
+            NeedleGenerated.swift linguist-generated
+            NeedleRegistration.swift linguist-generated
+
+            """
+        #expect(try project.read(".gitattributes") == text)
+        #expect(initialize(project, adding: [.gitattributes]).summary.contains("left .gitattributes as it is"))
+        #expect(try project.read(".gitattributes") == text)
+    }
+
+    @Test(arguments: SetupFile.allCases.filter { $0 != .gitattributes })
     func theTextsAreThoseOfTheExamples(file: SetupFile) throws {
         let path =
             switch file {
             case .github, .gitlab: "ci/\(file.rawValue).yml"
             case .preCommit: "ci/pre-commit.yaml"
             case .vscode: "vscode/tasks.json"
+            case .gitattributes: ""
             }
         let example = PackageFolder.root.appendingPathComponent("Examples/\(path)")
         #expect(try String(contentsOf: example, encoding: .utf8) == file.text)

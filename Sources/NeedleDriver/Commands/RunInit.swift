@@ -1,6 +1,7 @@
 // `needle init`: what a workspace needs before its first build, and what it may have around it.
 
 internal import NeedleDiagnostics
+internal import NeedleEmitter
 internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleProjects
@@ -15,6 +16,8 @@ package enum SetupFile: String, CaseIterable, Sendable {
     case preCommit = "pre-commit"
     /// The tasks of Visual Studio Code.
     case vscode
+    /// The marks by which reviewers see that files are generated.
+    case gitattributes
 
     /// Its path in the workspace.
     var path: String {
@@ -23,10 +26,11 @@ package enum SetupFile: String, CaseIterable, Sendable {
         case .gitlab: ".gitlab-ci.yml"
         case .preCommit: ".pre-commit-config.yaml"
         case .vscode: ".vscode/tasks.json"
+        case .gitattributes: ".gitattributes"
         }
     }
 
-    /// Its text: that of a file of the folder Examples, to which a link in `Setup` leads.
+    /// Its text: mostly that of a file of the folder Examples, to which a link in `Setup` leads.
     var text: String {
         let bytes =
             switch self {
@@ -34,6 +38,7 @@ package enum SetupFile: String, CaseIterable, Sendable {
             case .gitlab: PackageResources.gitlab_yml
             case .preCommit: PackageResources.pre_commit_yaml
             case .vscode: PackageResources.tasks_json
+            case .gitattributes: Array(GeneratedFile.names.map { "\($0) linguist-generated\n" }.joined().utf8)
             }
         return String(decoding: bytes, as: UTF8.self)
     }
@@ -44,11 +49,18 @@ package enum SetupFile: String, CaseIterable, Sendable {
         case .github: ": fill in the lines of 'env'"
         case .gitlab: ": fill in the lines of 'variables'"
         case .preCommit, .vscode: ": the folder of 'needle' has to be in PATH"
+        case .gitattributes: ""
         }
     }
 
-    /// Whether it checks generated files among the sources, of which the plugin makes none.
-    fileprivate var isCheck: Bool { self != .vscode }
+    /// The reason why a package with the plugin, which writes no file among the sources, has no use for it; nil if it has one.
+    fileprivate var uselessness: String? {
+        switch self {
+        case .github, .gitlab, .preCommit: "'swift build' is the check"
+        case .vscode: nil
+        case .gitattributes: "no generated file is among the sources"
+        }
+    }
 }
 
 /// `needle init`: writes `needle.json`, keeps the cache out of the repository, and adds files that are asked for.
@@ -128,18 +140,39 @@ struct Setup {
     mutating func ignoreCache() throws(FileError) {
         let path = ".gitignore"
         guard let folder = try fileSystem.relative(fileSystem.absolute(session.cacheFolder)) else { return }
-        let bytes = try fileSystem.readIfPresent(path) ?? []
-        let rows = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
         let known = [folder, folder + "/", "/" + folder, "/" + folder + "/"]
-        if rows.contains(where: { known.contains(String(decoding: $0, as: UTF8.self)) }) { return leave(path) }
+        if try addRows(["\(folder)/"], to: path, unless: known.contains) {
+            lines.append("wrote '\(folder)/' into \(path)")
+        }
+    }
+
+    /// Adds rows at the end of a file, which may not be there.
+    /// - Parameter isKnown: Whether a row of the file makes the new ones needless.
+    /// - Returns: Whether the file was written.
+    private mutating func addRows(
+        _ rows: [String],
+        to path: String,
+        unless isKnown: (String) -> Bool
+    ) throws(FileError) -> Bool {
+        let bytes = try fileSystem.readIfPresent(path) ?? []
+        let old = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        if old.contains(where: { isKnown(String(decoding: $0, as: UTF8.self)) }) {
+            leave(path)
+            return false
+        }
         let end = bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? "" : "\n"
-        try fileSystem.write(bytes + Array("\(end)\(folder)/\n".utf8), to: path)
-        lines.append("wrote '\(folder)/' into \(path)")
+        try fileSystem.write(bytes + Array((end + rows.map { "\($0)\n" }.joined()).utf8), to: path)
+        return true
     }
 
     mutating func add(_ file: SetupFile) throws(FileError) {
-        if file.isCheck, try manifest?.contains(text: Setup.plugin) == true {
-            lines.append("left out \(file.path): with \(Setup.plugin), 'swift build' is the check")
+        if let reason = file.uselessness, try manifest?.contains(text: Setup.plugin) == true {
+            lines.append("left out \(file.path): with \(Setup.plugin), \(reason)")
+        } else if file == .gitattributes {
+            let rows = file.text.split(separator: "\n").map(String.init)
+            let isWritten = try addRows(rows, to: file.path) { row in GeneratedFile.names.contains { row.hasPrefix($0) }
+            }
+            if isWritten { lines.append("marked generated files in \(file.path)") }
         } else {
             try add(file.text, at: file.path, note: file.open)
         }
