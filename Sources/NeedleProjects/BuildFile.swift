@@ -18,7 +18,7 @@ func buildFileModules(_ path: String, _ packages: [String], _ tree: ProjectTree)
         found.files = found.files.filter { file in !inner.contains { Path.relative(file, to: $0) != nil } }
         return found
     }
-    var modules: [ProjectModule] = []
+    var modules: [(module: ProjectModule, isGuess: Bool)] = []
     for rule in reader.calls() {
         guard let name = rule.arguments["name"]?.included.first else { continue }
         let sources = rule.arguments["srcs"] ?? rule.arguments["sources"]
@@ -30,11 +30,7 @@ func buildFileModules(_ path: String, _ packages: [String], _ tree: ProjectTree)
             if sources.hasOthers { note = "its 'srcs' have parts that no literal tells" }
         } else {
             // A macro that knows where the sources are.
-            guard
-                rule.function.contains("lib") || rule.function.contains("module") || rule.function.contains("swift")
-                    || rule.function.contains("app") || rule.function.contains("framework")
-                    || rule.function.contains("test")
-            else { continue }
+            guard ["library", "module", "framework", "test"].contains(where: rule.function.contains) else { continue }
             let places = isTest ? ["Tests/**", "Test/**"] : ["Sources/**", "Source/**", "src/**"]
             found = ownFiles(SourcePatterns(included: places))
             if found.files.isEmpty, !isTest {
@@ -47,9 +43,11 @@ func buildFileModules(_ path: String, _ packages: [String], _ tree: ProjectTree)
         var module = ProjectModule(moduleName ?? name, found.files, origin: "\(path), '\(name)'")
         (module.folders, module.isTest) = (found.folders, isTest)
         if let note { module.notes.append(note) }
-        modules.append(module)
+        modules.append((module, sources?.included.isEmpty ?? true))
     }
-    return modules
+    // Beside rules that say what they have, there is nothing to guess.
+    let stated = modules.filter { !$0.isGuess }
+    return stated.isEmpty ? modules.map(\.module) : stated.map(\.module)
 }
 
 /// Reads the calls at the top level of a text in Starlark, as far as their arguments are literals.

@@ -52,7 +52,10 @@ package struct ProjectModules: Sendable {
             if taken.contains(where: { $0 < before && !modules[$0].isTest }), !module.isTest { continue }
             var module = module
             var shared: [Int: Int] = [:]
-            for index in taken where index >= before && !module.isTest { shared[index, default: 0] += 1 }
+            // A target may be written twice, for example where others depend on it.
+            for index in taken where index >= before && !module.isTest && modules[index].name != module.name {
+                shared[index, default: 0] += 1
+            }
             module.files = module.files.filter { owners[$0] == nil }
             for (index, count) in shared.sorted(by: { $0.key < $1.key }) {
                 let files = "\(count) of its files \(count == 1 ? "is" : "are")"

@@ -16,7 +16,7 @@ package struct ProjectTree: Sendable {
     /// The folders that tools fill, and those of dependencies.
     private static let toolFolders: Set<String> = [
         "build", "Pods", "Carthage", "DerivedData", "node_modules", "checkouts", "SourcePackages", "third_party",
-        "ThirdParty", "Vendor", "vendor", "xcuserdata", "fastlane", "Tuist", "buck-out",
+        "ThirdParty", "Vendor", "vendor", "xcuserdata", "fastlane", "Tuist", "Derived", "buck-out",
     ]
     /// The ends of folders that no target compiles.
     private static let otherEnds = [".xctemplate", ".playground"]

@@ -114,14 +114,19 @@ private struct TuistProject {
             names.first(where: imported.contains) ?? (literal.flatMap { own == nil ? $0 : nil }) ?? own ?? literal
             ?? "App"
         var found: [String: ProjectModule] = [:]
-        for file in files {
+        let places = files.map { file in
             let parts = (Path.relative(file, to: folder) ?? file).split(separator: "/").map(String.init).dropLast()
-            let place = TuistProject.place(of: Array(parts), name, imported)
+            return (parts: parts, place: TuistProject.place(of: Array(parts), name, imported))
+        }
+        // Beside its folder of sources, the project itself has none.
+        let hasOwnFolder = places.contains { $0.place.module == name && $0.place.depth > 0 }
+        for (file, (parts, place)) in zip(files, places) where place.depth > 0 || !hasOwnFolder {
             let root = parts.prefix(place.depth).reduce(folder) { Path.join($0, $1) }
             var module = found[place.module] ?? ProjectModule(place.module, [], origin: path)
             module.files.insert(file)
             module.isTest = place.isTest
             if !module.folders.contains(root) { module.folders.append(root) }
+            module.territory = folder == "." ? [] : [folder]
             module.notes = ["\(Path.name(of: path)) does not write its targets out, so the folders tell"]
             found[place.module] = module
         }

@@ -13,6 +13,7 @@ struct TreeCommand: ParsableCommand {
             EXAMPLES:
               needle tree --depth 2
               needle tree LoggedIn --module Feed
+              needle tree --roots
             """
     )
 
@@ -31,13 +32,19 @@ struct TreeCommand: ParsableCommand {
     )
     var module: String?
 
+    @Flag(help: "List the roots, and which module registers the scopes of each.")
+    var roots = false
+
     @OptionGroup var session: SessionOptions
 
     func validate() throws {
+        if roots, component != nil || depth != nil || module != nil {
+            throw ValidationError("'--roots' lists all roots, without what is below them.")
+        }
         if let depth, depth < 0 { throw ValidationError("'--depth' must be at least 0.") }
     }
 
     func run() throws {
-        try session.run { runQuestion(.tree(top: component, depth: depth, module: module), $0) }
+        try session.run { runQuestion(roots ? .roots : .tree(top: component, depth: depth, module: module), $0) }
     }
 }

@@ -103,6 +103,12 @@ import Testing
         #expect(try await manifest(files).text == "{ \"folders\": [\"Sources/Rooms\"] }\n")
         let project = try TestProject(files)
         #expect(try Workspace(project.session().fileSystem).modules().map(\.text) == ["Attic", "Hall", "Tools"])
+        // A file that says something else of them leaves their folders as they are.
+        try project.write("needle.json", #"{ "modules": [{ "name": "Hall", "defaultIsolation": "MainActor" }] }"#)
+        #expect(try Workspace(project.session().fileSystem).modules().map(\.text) == ["Attic", "Hall", "Tools"])
+        #expect(await project.build().exitCode == 0)
+        try project.write("needle.json", #"{ "modules": [{ "name": "Rooms", "sources": ["Sources/Rooms"] }] }"#)
+        #expect(try Workspace(project.session().fileSystem).modules().map(\.text) == ["Rooms", "Tools"])
         let excluding = [
             "Package.swift": package(".target(name: \"Cart\", exclude: [\"Old\"])"),
             "Sources/Cart/Cart.swift": feature("Cart"),
@@ -242,6 +248,7 @@ import Testing
             "Projects/App/Project.swift": project("App"), "Projects/App/Sources/Root.swift": root("Cart"),
             "Projects/Cart/Project.swift": project("Cart"), "Projects/Cart/Sources/Cart.swift": feature("Cart"),
             "Projects/Cart/Interface/Cart.swift": "import NeedleFoundation\npublic protocol P: Dependency {}\n",
+            "Projects/App/Support/Root.swift": root(), "Projects/App/Derived/Sources/Cart.swift": feature("Cart"),
             "Projects/Cart/Tests/CartTests.swift": test, "Projects/Cart/Demo/Sources/Demo.swift": "struct Demo {}\n",
         ])
         #expect(
@@ -268,6 +275,8 @@ import Testing
             # The app.
             load("//tools:rules.bzl", "app")
             SOURCES = glob(["Main/**/*.swift"], exclude = ["Main/Old/**"])
+            apple_asset_catalog(name = "Assets", dirs = ["Assets.xcassets"])
+            first_party_library(name = "Guessed")
             apple_library(name = "AppLibrary", module_name = "App", srcs = SOURCES + ["Extra.swift"])
             apple_test(name = "AppTests", srcs = glob(["Tests/*.swift"]))
             """,

@@ -25,8 +25,8 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let sourceInNoModule = DiagnosticID("source-in-no-module", .warning).explained(
         rule: """
-            A Swift file beside the module folders is in no module, and it has components. The modules of a workspace \
-            are the folders in `Modules` or `Sources`, or in what `needle.json` names. Nothing is generated for these \
+            A Swift file of the workspace is in no module, and it has components. The modules of a workspace are the \
+            folders in `Modules` or `Sources`, or in what `needle.json` names. Nothing is generated for these \
             components, and who makes one is told that no module declares it. Move the file into the folder of its \
             module, or name it in the `sources` of a module in `needle.json`.
             """,

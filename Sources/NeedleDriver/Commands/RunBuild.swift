@@ -29,7 +29,13 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
             try found.addOthers(workspace, context)
         }
         var report = report(found.modules.filter { $0.statistics.files > 0 })
-        if isAll { report.add(workspace.strayComponents(requests, session.fileSystem)) }
+        if isAll {
+            report.add(workspace.componentsBesideModules(session.fileSystem))
+            // Whoever keeps the cache elsewhere is a build system, which may forbid to look at what it did not list.
+            if try session.cacheInside != nil {
+                report.add(workspace.componentsElsewhere(besides: requests, session.fileSystem))
+            }
+        }
         report.link(found, in: LinkExtent(workspace: workspace, isParsed: true), linking, context)
         return report
     }

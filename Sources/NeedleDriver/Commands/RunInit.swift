@@ -79,7 +79,7 @@ package func runInit(adding added: [SetupFile], isDryRun: Bool = false, _ sessio
             return report
         }
         let isOpen = try setup.describeWorkspace(finding)
-        try Failure.wrapping(try setup.ignoreCache())
+        try setup.ignoreCache()
         for file in SetupFile.allCases where added.contains(file) {
             try Failure.wrapping(try setup.add(file))
         }
@@ -137,11 +137,11 @@ struct Setup {
     }
 
     /// Adds the cache to `.gitignore`, if it is in the workspace and not in there.
-    mutating func ignoreCache() throws(FileError) {
+    mutating func ignoreCache() throws(Failure) {
         let path = ".gitignore"
-        guard let folder = try fileSystem.relative(fileSystem.absolute(session.cacheFolder)) else { return }
+        guard let folder = try session.cacheInside else { return }
         let known = [folder, folder + "/", "/" + folder, "/" + folder + "/"]
-        if try addRows(["\(folder)/"], to: path, unless: known.contains) {
+        if try Failure.wrapping(try addRows(["\(folder)/"], to: path, unless: known.contains)) {
             lines.append("wrote '\(folder)/' into \(path)")
         }
     }

@@ -12,6 +12,8 @@ package enum Question: Hashable, Sendable {
     ///   - depth: How many levels are shown; nil for all.
     ///   - module: The module whose scopes are shown, with those above them; nil for all.
     case tree(top: String?, depth: Int?, module: String?)
+    /// The roots, and which module registers the scopes of each.
+    case roots
     /// Who provides what a scope requires: `FeedComponent.imageLoader`, or all of `FeedComponent`.
     /// - Parameter origin: The scope that each way has to come from; nil for any.
     case why(String, from: String?)
@@ -42,6 +44,7 @@ private func answer(_ question: Question, _ inspected: InspectedGraph) throws(Sc
         let module = try module.map(names.module)
         let tops = try top.map { name throws(ScopeNames.Failure) in [try names.scope(name)] } ?? graph.tops
         return tops.isEmpty ? "no component\n" : graph.treeText(of: tops, depth: depth, module: module)
+    case .roots: return rootsText(inspected.linked)
     case .why(let subject, let origin):
         let subject = try names.subject(subject)
         let origin = try origin.map(names.scope)

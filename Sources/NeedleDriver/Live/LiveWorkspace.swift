@@ -131,7 +131,9 @@ package struct LiveWorkspace: Sendable {
         self.workspace = workspace
         let extent = LinkExtent(workspace: workspace, isParsed: true)
         options = extent.options(rootModules: [], linking: modules.map(\.parsed), context)
-        problems = workspace.strayComponents(requests, fileSystem)
+        problems =
+            workspace.componentsBesideModules(fileSystem)
+            + workspace.componentsElsewhere(besides: requests, fileSystem)
     }
 
     private mutating func lookAtChanged() throws(Failure) {

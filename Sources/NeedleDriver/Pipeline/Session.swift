@@ -31,6 +31,11 @@ package struct Session: Sendable {
         self.progress = progress
     }
 
+    /// The path of the cache below the workspace; nil if it is elsewhere.
+    var cacheInside: String? {
+        get throws(Failure) { try Failure.wrapping(try fileSystem.relative(fileSystem.absolute(cacheFolder))) }
+    }
+
     /// The cache as it is now.
     var cache: Cache { timeline.measure(.cache, Work()) { _ in Cache(folder: cacheFolder, fileSystem: fileSystem) } }
 

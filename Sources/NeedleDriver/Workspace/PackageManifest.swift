@@ -192,30 +192,41 @@ extension PackageTarget {
 }
 
 extension Manifest {
-    /// Without a `needle.json`, the targets of packages whose folders are not where modules are looked for.
-    init(targetsElsewhereIn packages: Packages, _ fileSystem: FileSystem) throws(FileError) {
+    /// Describes the targets of packages whose folders are not where modules are looked for, unless the manifest names folders
+    /// or describes what is there.
+    /// - Returns: The paths of their sources.
+    mutating func addTargets(elsewhereIn packages: Packages, _ fileSystem: FileSystem) throws(FileError) -> [String] {
+        guard folders == nil else { return [] }
         var places = ["."]
         if try fileSystem.status(Workspace.packagesFolder)?.kind == .folder {
             places += try fileSystem.foldersAndSources(in: Workspace.packagesFolder).folders.map {
                 Path.join(Workspace.packagesFolder, $0)
             }
         }
+        let described = modules.values.flatMap(\.sources).map { Path.normalized($0.text) }
+        var added: [String] = []
         for place in places {
             for module in try packages.modules(in: place) {
-                guard let name = ModuleName(folder: module.target.name), !isUsual(module, in: place) else { continue }
-                func text(_ text: String) -> ManifestText {
-                    ManifestText(
-                        text: text,
-                        path: Path.join(place, PackageManifest.name),
-                        place: Place(line: 1, column: 1)
-                    )
+                let isDescribed = described.contains { path in
+                    Path.relative(path, to: module.folder) != nil || Path.relative(module.folder, to: path) != nil
                 }
-                var described = ManifestModule(name: name, typedName: text(name.text))
-                described.sources = module.sources.filter { !fileSystem.isAbsent($0) }.map(text)
-                described.excluded = module.excluded.map(text)
-                if !described.sources.isEmpty, modules[name] == nil { modules[name] = described }
+                guard let name = ModuleName(folder: module.target.name), !isUsual(module, in: place), !isDescribed,
+                    modules[name]?.sources.isEmpty ?? true
+                else { continue }
+                func text(_ text: String) -> ManifestText {
+                    let path = Path.join(place, PackageManifest.name)
+                    return ManifestText(text: text, path: path, place: Place(line: 1, column: 1))
+                }
+                let sources = module.sources.filter { !fileSystem.isAbsent($0) }
+                guard !sources.isEmpty else { continue }
+                modules[name, default: ManifestModule(name: name, typedName: text(name.text))].sources = sources.map(
+                    text
+                )
+                modules[name]?.excluded += module.excluded.map(text)
+                added += sources
             }
         }
+        return added
     }
 
     /// Whether a target is found by its folder.

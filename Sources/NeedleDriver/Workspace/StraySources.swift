@@ -8,13 +8,17 @@ internal import NeedleParser
 internal import NeedleProjects
 
 extension Workspace {
-    /// The files that are in no module and declare a component. They are looked for and read each time; most that are in no
-    /// module do not even mention the runtime.
-    /// - Parameter requests: The modules of the workspace.
-    func strayComponents(_ requests: [ModuleRequest], _ fileSystem: FileSystem) -> [Diagnostic] {
-        let beside = found.flatMap { place in
+    /// The files beside the folders of modules that declare a component. There are few, so they are read each time.
+    func componentsBesideModules(_ fileSystem: FileSystem) -> [Diagnostic] {
+        found.flatMap { place in
             place.straySources.compactMap { path in component(in: path, of: place, fileSystem) }
         }
+    }
+
+    /// The files elsewhere that are in no module and declare a component. They are looked for and read each time; most do not
+    /// even mention the runtime.
+    /// - Parameter requests: The modules of the workspace.
+    func componentsElsewhere(besides requests: [ModuleRequest], _ fileSystem: FileSystem) -> [Diagnostic] {
         var walk = OtherSources(fileSystem)
         walk.modules = Set(requests.flatMap(\.roots.paths)).union(found.flatMap(\.straySources))
         walk.left = Set(requests.flatMap(\.roots.othersPaths))
@@ -22,10 +26,10 @@ extension Workspace {
         let others = walk.files.compactMap { file in
             component(in: file.path, of: nil, fileSystem).map { (problem: $0, identity: file.identity) }
         }
-        guard !others.isEmpty else { return beside }
+        guard !others.isEmpty else { return [] }
         // A module may have a file by a link.
         let linked = Set(requests.flatMap { findSources($0.roots, in: fileSystem).files.map(\.status.identity) })
-        return beside + others.filter { !linked.contains($0.identity) }.map(\.problem)
+        return others.filter { !linked.contains($0.identity) }.map(\.problem)
     }
 
     /// - Returns: nil if the file declares no component for certain; even if it cannot be read.

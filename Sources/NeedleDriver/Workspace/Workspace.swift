@@ -38,17 +38,15 @@ struct Workspace: Sendable {
         packages = Packages(fileSystem)
         do {
             hasManifest = document != nil
-            if let document {
-                manifest = document
-            } else {
-                manifest = try Manifest(targetsElsewhereIn: packages, fileSystem)
-            }
+            var manifest = document ?? Manifest()
+            let targets = settings == nil ? try manifest.addTargets(elsewhereIn: packages, fileSystem) : []
+            self.manifest = manifest
             described = try manifest.modules.values.flatMap(\.sources).map { source throws(FileError) in
                 try fileSystem.relative(fileSystem.absolute(source.text)) ?? source.text
             }.sorted(by: bytesAscending)
             var places = try ModulePlace.places(manifest.folders, described, packages, fileSystem)
             // Those of a package have their folders, and what is around them is no module.
-            if !hasManifest { for index in places.indices { places[index].leaveFolders(around: described) } }
+            for index in places.indices { places[index].leaveFolders(around: targets) }
             found = places
         } catch {
             throw Failure(error)
