@@ -89,8 +89,8 @@ struct LinkExtent: Sendable {
 enum LinkOutcome: Sendable {
     /// It would change nothing.
     case unchanged(LinkRecord)
-    /// The program has errors.
-    case refused
+    /// The program has errors; with its graph, if it was made anew.
+    case refused(LinkedGraph?)
     /// With the warnings of the linker.
     case linked(LinkedGraph, [Diagnostic])
 }
@@ -100,12 +100,12 @@ extension LinkJob {
     /// - Parameter report: Is told why, and of the diagnostics.
     func link(_ report: inout Report) throws(Failure) -> LinkOutcome {
         if let last = unchanged(&report) {
-            return tell(try resolved(last.warnings), &report) ? .unchanged(last) : .refused
+            return tell(try resolved(last.warnings), &report) ? .unchanged(last) : .refused(nil)
         }
         let linked = try context.graph(of: found, in: extent, rootModules: request.rootModules)
         let silent = found.modules.flatMap(\.silentErrors)
         let all = silent.joined(with: try resolved(linked.diagnostics), of: linked.graph, context.fileSystem)
-        return tell(all, &report) ? .linked(linked.graph, linked.diagnostics) : .refused
+        return tell(all, &report) ? .linked(linked.graph, linked.diagnostics) : .refused(linked.graph)
     }
 
     /// Adds the diagnostics of the program to a report, with those of the comments that silence none of them.

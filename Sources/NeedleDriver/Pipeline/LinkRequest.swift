@@ -21,6 +21,8 @@ package struct LinkRequest: Hashable, Sendable {
     package var destination = Destination.moduleFolders
     /// The modules that get the registration; empty to find them.
     package var rootModules: [String] = []
+    /// The modules that are linked, if these are those of the apps without errors.
+    var part: [String] = []
     /// Whether warnings are errors.
     package var isStrict = false
     /// The severities that a person chose.
@@ -111,6 +113,7 @@ package struct LinkRequest: Hashable, Sendable {
         let header = emission.headerDoc.map { ["header \($0.debugDescription)"] } ?? []
         var material = [place, "strict \(isStrict)"] + severities.material + header
         material += rootModules.map { "root \($0.debugDescription)" }
+        material += part.map { "part \($0)" }
         material += additionalImports.map { "import \($0.debugDescription)" }
         return material
     }

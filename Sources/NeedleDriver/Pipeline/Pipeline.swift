@@ -36,7 +36,8 @@ extension LinkJob {
         var report = Report()
         switch try link(&report) {
         case .unchanged(let last): try confirm(last, &report)
-        case .refused: break
+        case .refused(let graph):
+            if let graph { try linkSoundPart(of: graph, &report) }
         case .linked(let graph, let warnings):
             let plan = try emit(graph, &report)
             if request.isCheck {
