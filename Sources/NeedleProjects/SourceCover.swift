@@ -20,7 +20,7 @@ package struct SourceCover: Hashable, Sendable {
         let folders = Set(module.folders).filter { folder in
             !module.folders.contains { $0 != folder && ($0 == "." || Path.relative(folder, to: $0) != nil) }
         }
-        for folder in folders.sorted(by: bytesAscending) {
+        for folder in folders.sorted(by: bytesAscending) where !tree.contains(folder) {
             let own = rest.filter { folder == "." || Path.relative($0, to: folder) != nil }
             guard !own.isEmpty else { continue }
             rest.subtract(own)

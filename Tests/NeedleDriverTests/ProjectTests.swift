@@ -54,7 +54,7 @@ import Testing
             let package = Package(name: "Shop", targets: [
                 .executableTarget(name: "App", dependencies: [.target(name: "Cart")], path: "Code/Program"),
                 .target(name: "Cart", path: "./Code/Cart/", exclude: ["Old", "Notes.swift"]),
-                .target(name: "Menu", path: "Code/Menu", sources: ["Parts"]),
+                .target(name: "Menu", path: "Code/Menu", sources: ["Parts", "Extra.swift"]),
                 .target(name: "Tools", path: root),
                 .testTarget(name: "CartTests", path: "Code/CartTests"),
             ])
@@ -62,6 +62,7 @@ import Testing
             "Code/Program/main.swift": root("Cart", "Menu"), "Code/Cart/Cart.swift": feature("Cart"),
             "Code/Cart/Old/Cart.swift": feature("Cart"), "Code/Cart/Notes.swift": feature("Cart"),
             "Code/Menu/Parts/Menu.swift": feature("Menu"), "Code/Menu/Menu.swift": feature("Menu"),
+            "Code/Menu/Extra.swift": "struct Extra {}\n",
             "Lib/Tool.swift": "struct Tool {}\n", "Code/CartTests/CartTests.swift": test,
         ]
         let found = try await manifest(files)
@@ -71,13 +72,17 @@ import Testing
                   "modules": [
                     { "name": "App", "sources": ["Code/Program"] },
                     { "name": "Cart", "sources": ["Code/Cart"], "exclude": ["Code/Cart/Notes.swift", "Code/Cart/Old"] },
-                    { "name": "Menu", "sources": ["Code/Menu/Parts"] }
+                    { "name": "Menu", "sources": ["Code/Menu/Parts", "Code/Menu/Extra.swift"] }
                   ]
                 }
 
                 """
         )
-        #expect(found.summary.contains("App              1  Code/Program     Package.swift, target 'App'"))
+        #expect(
+            found.summary.contains(
+                "App              1  Code/Program                            Package.swift, target 'App'"
+            )
+        )
         #expect(found.summary.contains("left out, since nothing in them is for Needle: 'Tools'"))
         // The same is found without the file, and outputs go into the folders of targets.
         let project = try TestProject(files)
