@@ -13,6 +13,7 @@ struct TreeCommand: ParsableCommand {
             EXAMPLES:
               needle tree --depth 2
               needle tree LoggedIn --module Feed
+              needle tree --sources App Kit --exclude-suffixes Tests Mocks
             """
     )
 
@@ -31,13 +32,13 @@ struct TreeCommand: ParsableCommand {
     )
     var module: String?
 
-    @OptionGroup var session: SessionOptions
+    @OptionGroup var question: QuestionOptions
 
     func validate() throws {
         if let depth, depth < 0 { throw ValidationError("'--depth' must be at least 0.") }
     }
 
     func run() throws {
-        try session.run { runQuestion(.tree(top: component, depth: depth, module: module), $0) }
+        try question.run { runQuestion(.tree(top: component, depth: depth, module: module), $0) }
     }
 }
