@@ -59,10 +59,11 @@ package func link(
     // One file: what of all that gets into it, where `needle generate` writes one for several modules.
     var (edges, plugins) = (solution.edges, program.plugins)
     var usedProtocols: Set<ID<Symbol>>?
+    var importsOfFiles: [Int: Name] = [:]
     if case .paths(let folders, let output?) = options.origin,
         let file = value(OneFile.place(solution, folders: folders, output: output))
     {
-        (edges, usedProtocols) = (file.edges, file.protocols)
+        (edges, usedProtocols, importsOfFiles) = (file.edges, file.protocols, file.imports)
         for id in program.components.ids where !file.reached.contains(id) {
             (environments[id], plugins[id]) = (nil, nil)
         }
@@ -85,6 +86,7 @@ package func link(
             environments: environments,
             plugins: plugins,
             usedProtocols: usedProtocols,
+            importsOfFiles: importsOfFiles,
             registrations: registrations
         ),
         options.part.map { part in diagnostics.filter { part.reports($0, program) } } ?? diagnostics

@@ -81,6 +81,23 @@ import Testing
         let root = RootComponent()
         print("\\(root.kettle.name), \\(root.kitchen.kettle.name), \\(root.kitchen.large.name)")
         """,
+        // The app names nothing of the graph, whose root is in another module.
+        """
+        // prints: 2
+        // module: Kettle
+        import NeedleFoundation
+        public protocol SpoutDependency: Dependency { var litres: Int { get } }
+        class SpoutComponent: Component<SpoutDependency> {}
+        public final class KettleComponent: BootstrapComponent {
+            public var litres: Int { 2 }
+            public var spout: Int { SpoutComponent(parent: self).dependency.litres }
+        }
+        // module: App
+        // file: main.swift
+        import Kettle
+        registerProviderFactories()
+        print(KettleComponent().spout)
+        """,
         // Below a child that is internal in another module, another one, which takes from above both.
         """
         // prints: 2 of Ada

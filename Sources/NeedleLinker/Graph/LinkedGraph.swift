@@ -32,6 +32,8 @@ package struct LinkedGraph: Sendable {
     package let plugins: SideTable<Component, Plugin?>
     /// The protocols that get aliases; nil for all that may be demanded, also by modules above.
     package let usedProtocols: Set<ID<Symbol>>?
+    /// The modules to import for what files declare, where several modules are linked as one, by the positions of the files.
+    package let importsOfFiles: [Int: Name]
     /// The functions that register edges, sorted by the modules that get them.
     package let registrations: [Registration]
 

@@ -65,6 +65,13 @@ struct FolderModules {
     /// Whether the file that is written is of the module of another one.
     func isSeen(_ file: Int) -> Bool { root(of: owners[file]) == root(of: output) }
 
+    /// The modules that code of the module of the file has to import to name what other files declare, by these files.
+    func imports(_ files: Range<Int>) -> [Int: Name] {
+        files.reduce(into: [:]) { found, file in
+            if !isSeen(file), let name = name(of: file) { found[file] = Name(name.replacing("-", with: "_")) }
+        }
+    }
+
     /// The name of the module for which the file is written, where a file is of a module that imports that one; else nil.
     func moduleBelow(_ file: Int, _ files: [FileFacts]) -> String? {
         let folder = root(of: owners[file])

@@ -11,6 +11,8 @@ struct OneFile {
     let reached: Set<ID<Component>>
     /// The protocols that these depend on, and all that those inherit.
     let protocols: Set<ID<Symbol>>
+    /// The modules to import for what files of other modules declare, by the positions of these files.
+    let imports: [Int: Name]
     /// The edges; those of other components have no class.
     let edges: Table<Edge>
 
@@ -54,7 +56,13 @@ private struct OneFilePlacement: SolutionReader {
         if folders?.areSeveral == true {
             for id in components.ids where reached.contains(id) { checkPlugin(of: id) }
         }
-        return (OneFile(reached: reached, protocols: protocols(of: reached), edges: placed), diagnostics)
+        let file = OneFile(
+            reached: reached,
+            protocols: protocols(of: reached),
+            imports: folders?.imports(files.indices) ?? [:],
+            edges: placed
+        )
+        return (file, diagnostics)
     }
 
     private func protocols(of reached: Set<ID<Component>>) -> Set<ID<Symbol>> {
