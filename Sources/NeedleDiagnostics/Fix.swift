@@ -2,6 +2,9 @@ package import NeedleGraph
 
 /// Edits of sources that fix what a diagnostic reports, where it is obvious which.
 ///
+/// They are made without a question, so none of them changes what the program calls, creates or gets: a name that somebody may
+/// have meant is advice. `SafeFixes` in the linker leaves out those that might.
+///
 /// They are said in terms of the language, at facts: a linker knows no texts. Whoever has the sources makes changes of
 /// their bytes from them.
 package struct Fix: Hashable, Sendable {
@@ -47,10 +50,6 @@ package struct Fix: Hashable, Sendable {
 package enum FixEdit: Hashable, Sendable {
     /// Gives the declaration whose name is at the place this access.
     case access(Access)
-    /// Writes another name in place of one at or behind the place, in the same declaration or call.
-    case name(String, insteadOf: String)
-    /// Writes the type of the variable whose name is at the place.
-    case type(String)
     /// Imports a module in the file.
     case importModule(String)
 }
@@ -85,27 +84,6 @@ extension Fix {
     package static func raising(_ name: String, to access: Access, at references: [FactReference]) -> Fix {
         Fix("make '\(name)' \(access.rawValue)", references.map { Edit(kind: .access(access), anchor: .fact($0)) })
     }
-
-    /// Writes the name that somebody may have meant; nil if there is none that is near.
-    package static func renaming(
-        _ name: String,
-        toOneOf candidates: [String],
-        atMost most: Int = .max,
-        at reference: FactReference
-    ) -> Fix? {
-        nearest(name, in: candidates, atMost: most).map { near in
-            Fix("write '\(near)'", .name(near, insteadOf: name), at: reference)
-        }
-    }
-
-    /// Writes the type that a requirement has.
-    /// - Parameter requirement: Its name and type, for example `clock: Clock`.
-    package static func writingType(of requirement: String, at reference: FactReference) -> Fix? {
-        requirement.utf8.firstIndex(of: UInt8(ascii: ":")).map { colon in
-            let type = requirement[colon...].drop { $0 == ":" || $0 == " " }
-            return Fix("write '\(requirement)'", .type(String(type)), at: reference)
-        }
-    }
 }
 
 extension UnseenReason {
@@ -118,8 +96,7 @@ extension UnseenReason {
         case .notImported(let module, let unlinkedImports):
             unlinkedImports.isEmpty ? .importing(module, in: reference) : nil
         case .moved(let module, _): .importing(module, in: reference)
-        case .cycle: nil
-        case .shadowed(_, let meant): Fix("write '\(meant)'", .name(meant, insteadOf: name), at: reference)
+        case .cycle, .shadowed: nil
         }
     }
 }

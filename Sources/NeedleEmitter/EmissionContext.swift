@@ -78,6 +78,7 @@ extension EmissionContext {
         // Only a private component can have a private dependency protocol, and nothing is generated for those.
         let seen = demanded.protocols(of: module).filter { id in
             demanded.hasAliases(id) && graph.symbols.effectiveAccess(of: id) > .fileprivate
+                && graph.usedProtocols?.contains(id) ?? true
         }
         return seen.compactMap { id in graph.symbols.table[id].type.map { (name: $0.name, id: id) } }
             .sorted { ($0.name, $0.id) < ($1.name, $1.id) }.map(\.id)

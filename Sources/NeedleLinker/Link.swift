@@ -24,7 +24,7 @@ package func link(
     }
 
     // Names: what each module declares, and what each name means at its place.
-    let names = TypeResolver(graphs, workers)
+    let names = TypeResolver(graphs, from: options.origin, workers)
 
     // Components: the classes that inherit one of the runtime's.
     let classes = value(findComponents(names, workers))
@@ -53,9 +53,23 @@ package func link(
     } _: {
         (placeRegistrations(solution, options), ProgramCheck(solution: solution).diagnostics())
     }
-    let (environments, registrations) = (value(placed), value(registered))
+    var environments = value(placed)
+    let registrations = value(registered)
 
-    diagnostics = (diagnostics + problems).withoutCyclicImports(program.modules)
+    // One file: what of all that gets into it, where `needle generate` writes one for several modules.
+    var (edges, plugins) = (solution.edges, program.plugins)
+    var usedProtocols: Set<ID<Symbol>>?
+    var importsOfFiles: [Int: Name] = [:]
+    if case .paths(let folders, let output?) = options.origin,
+        let file = value(OneFile.place(solution, folders: folders, output: output))
+    {
+        (edges, usedProtocols, importsOfFiles) = (file.edges, file.protocols, file.imports)
+        for id in program.components.ids where !file.reached.contains(id) {
+            (environments[id], plugins[id]) = (nil, nil)
+        }
+    }
+
+    diagnostics = (diagnostics + problems).withSafeFixes(solution)
     return (
         LinkedGraph(
             resolver: program.resolver,
@@ -66,11 +80,13 @@ package func link(
             statedProtocols: program.statedProtocols,
             requirements: program.requirements,
             properties: program.properties.table,
-            edges: solution.edges,
+            edges: edges,
             demand: solution.demand.demands,
             keptDefaults: solution.keptDefaults,
             environments: environments,
-            plugins: program.plugins,
+            plugins: plugins,
+            usedProtocols: usedProtocols,
+            importsOfFiles: importsOfFiles,
             registrations: registrations
         ),
         options.part.map { part in diagnostics.filter { part.reports($0, program) } } ?? diagnostics

@@ -33,7 +33,7 @@ struct GraphCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("Write it into a file.", valueName: "file"), completion: .file())
     var output: String?
 
-    @OptionGroup var session: SessionOptions
+    @OptionGroup var question: QuestionOptions
 
     func validate() throws {
         if let depth, depth < 0 { throw ValidationError("'--depth' must be at least 0.") }
@@ -46,8 +46,8 @@ struct GraphCommand: ParsableCommand {
         var request = GraphRequest(format ?? ending ?? .json)
         (request.center, request.output) = (around, output)
         if let depth { request.depth = depth }
-        request.tellsRoot = session.print.absolutePaths
-        try session.run { runGraph(request, $0) }
+        request.tellsRoot = question.session.print.absolutePaths
+        try question.run { runGraph(request, $0) }
     }
 }
 

@@ -14,6 +14,7 @@ struct TreeCommand: ParsableCommand {
               needle tree --depth 2
               needle tree LoggedIn --module Feed
               needle tree --roots
+              needle tree --sources App Kit --exclude-suffixes Tests Mocks
             """
     )
 
@@ -35,7 +36,7 @@ struct TreeCommand: ParsableCommand {
     @Flag(help: "List the roots, and which module registers the scopes of each.")
     var roots = false
 
-    @OptionGroup var session: SessionOptions
+    @OptionGroup var question: QuestionOptions
 
     func validate() throws {
         if roots, component != nil || depth != nil || module != nil {
@@ -45,6 +46,6 @@ struct TreeCommand: ParsableCommand {
     }
 
     func run() throws {
-        try session.run { runQuestion(roots ? .roots : .tree(top: component, depth: depth, module: module), $0) }
+        try question.run { runQuestion(roots ? .roots : .tree(top: component, depth: depth, module: module), $0) }
     }
 }

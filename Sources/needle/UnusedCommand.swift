@@ -17,9 +17,9 @@ struct UnusedCommand: ParsableCommand {
     @Flag(help: "Take warnings for errors.")
     var strict = false
 
-    @OptionGroup var session: SessionOptions
+    @OptionGroup var question: QuestionOptions
 
     func run() throws {
-        try session.run { runUnused(isStrict: strict, $0) }
+        try question.run { runUnused(isStrict: strict, $0) }
     }
 }

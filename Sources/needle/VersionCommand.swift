@@ -9,11 +9,19 @@ struct VersionCommand: ParsableCommand {
             EXAMPLES:
               needle version
               needle --version
+              needle version --compatible-with
             """
     )
 
+    @Flag(help: "Print the version of uber/needle whose command line 'needle generate' accepts, and no other word.")
+    var compatibleWith = false
+
     func run() {
-        VersionCommand.printVersion()
+        if compatibleWith {
+            printOutput("\(Version.compatibleWith)\n")
+        } else {
+            VersionCommand.printVersion()
+        }
     }
 
     static func printVersion() {

@@ -21,9 +21,9 @@ struct WhoNeedsCommand: ParsableCommand {
     )
     var subject: String
 
-    @OptionGroup var session: SessionOptions
+    @OptionGroup var question: QuestionOptions
 
     func run() throws {
-        try session.run { runQuestion(.whoNeeds(subject), $0) }
+        try question.run { runQuestion(.whoNeeds(subject), $0) }
     }
 }

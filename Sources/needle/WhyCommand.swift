@@ -30,9 +30,9 @@ struct WhyCommand: ParsableCommand {
     )
     var from: String?
 
-    @OptionGroup var session: SessionOptions
+    @OptionGroup var question: QuestionOptions
 
     func run() throws {
-        try session.run { runQuestion(.why(subject, from: from), $0) }
+        try question.run { runQuestion(.why(subject, from: from), $0) }
     }
 }

@@ -122,7 +122,7 @@ struct BadInputTests {
         try project.remove("Modules/Cart")
         for _ in 1...2 {
             let unknown = await project.link().messages
-            let advice = "link its module, too (imported here and not linked: 'Cart'; with SwiftPM, the target"
+            let advice = "'Cart', which this file imports, is not linked, and no other module declares it"
             #expect(unknown.contains(advice), "\(unknown)")
             #expect(await project.build().messages == unknown)
         }

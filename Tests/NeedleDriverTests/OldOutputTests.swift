@@ -7,9 +7,76 @@ import Testing
 struct OldOutputTests {
     private static let old = "// The shop.\n\nimport App\n\nprivate let needleDependenciesHash : String? = nil\n"
 
+    /// As uber/needle wrote it before 0.15, without its constant.
+    private static let older = """
+
+
+        import NeedleFoundation
+
+        // MARK: - Registration
+
+        public func registerProviderFactories() {
+            __DependencyProviderRegistry.instance.registerDependencyProviderFactory(for: "^->RootComponent") { component in
+                return EmptyDependencyProvider(component: component)
+            }
+
+        }
+
+        // MARK: - Providers
+
+        """
+
     private func warning(_ path: String, _ output: String) -> String {
         "\(path): warning: uber/needle generated this file, which cannot be compiled together with '\(output)'; remove "
             + "it, or run 'needle build --all --replace-old' [old-output]\n"
+    }
+
+    private func warning(alsoAt path: String) -> String {
+        "\(path): warning: uber/needle generated this file, too; it clashes with nothing here, so remove it if no target "
+            + "needs it [old-output]\n"
+    }
+
+    /// Where this link writes a file of its own name, and where it writes none.
+    @Test(arguments: [old, older])
+    func anOldFileInThePlaceOfAnOutputIsNamedOnce(text: String) async throws {
+        let project = try TestProject([
+            "Modules/App/RootComponent.swift": """
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {}
+
+            """
+        ])
+        let path = "Modules/App/NeedleGenerated.swift"
+        try project.write(path, text)
+        let expected = warning(path, "Modules/App/NeedleRegistration.swift")
+        for linking in [LinkRequest { $0.isCheck = true }, LinkRequest { _ in }] {
+            let messages = await project.build(linking: linking).messages
+            #expect(messages.ranges(of: path).count == 1 && messages.contains(expected), "\(messages)")
+            #expect(try project.read(path) == text)
+        }
+        let elsewhere = await project.build(linking: LinkRequest { $0.destination = .folder("out") })
+        #expect(elsewhere.messages.ranges(of: path).count == 1, "\(elsewhere.messages)")
+        let replaced = await project.build(linking: LinkRequest { $0.replacesOld = true })
+        #expect(replaced.messages == "")
+        #expect(replaced.summary.contains { $0.hasSuffix("removed \(path)") }, "\(replaced.summary)")
+        #expect(!project.exists(path))
+    }
+
+    /// What stays when the files that clash are removed: beside modules, and in one that has no file of ours.
+    @Test func otherOldFilesAreNamedWhenTheFirstIsReplaced() async throws {
+        let project = try TestProject(shop)
+        try project.write("Modules/App/Wiring.swift", Self.older)
+        try project.write("Modules/Prices/NeedleGenerated.swift", Self.old)
+        try project.write("Watch/Generated/NeedleGenerated.swift", Self.older)
+        #expect(
+            await project.build().messages
+                == warning("Modules/App/Wiring.swift", "Modules/App/NeedleRegistration.swift")
+        )
+        let replaced = await project.build(linking: LinkRequest { $0.replacesOld = true })
+        let others = ["Modules/Prices/NeedleGenerated.swift", "Watch/Generated/NeedleGenerated.swift"]
+        #expect(replaced.messages.filter { $0 != "\n" } == others.map(warning(alsoAt:)).joined().filter { $0 != "\n" })
+        #expect(!project.exists("Modules/App/Wiring.swift"))
+        for path in others { #expect(project.exists(path)) }
     }
 
     @Test(arguments: ["Modules/App/Generated/NeedleGenerated.swift", "Modules/App/Wiring.swift"])
@@ -41,7 +108,7 @@ struct OldOutputTests {
         let files = ["Modules/Prices/Wiring.swift": Self.old, "Modules/App/Plain.swift": "let hash = 1\n"]
         for (path, text) in files { try project.write(path, text) }
         let report = await project.build(linking: LinkRequest { $0.replacesOld = true })
-        #expect(report.messages == "")
+        #expect(report.messages == warning(alsoAt: "Modules/Prices/Wiring.swift"))
         for (path, text) in files { #expect(try project.read(path) == text) }
     }
 
@@ -52,6 +119,7 @@ struct OldOutputTests {
         let linking = LinkRequest { $0.destination = .file("Modules/App/NeedleGenerated.swift") }
         let parsing = ParseRequest(modules: []) { $0.sources = ["Modules"] }
         let report = runGenerate(parsing, linking, project.session())
-        #expect(report.messages == warning("Modules/App/Wiring.swift", "Modules/App/NeedleGenerated.swift"))
+        let expected = warning("Modules/App/Wiring.swift", "Modules/App/NeedleGenerated.swift")
+        #expect(report.messages == expected.replacing(", or run 'needle build --all --replace-old'", with: ""))
     }
 }

@@ -94,7 +94,7 @@ struct RememberedWarningTests {
         ]
         let facts = elements.map { Anchor.fact(FactReference(module: "Cart", path: "Cart.swift", element: $0)) }
         let anchors = facts + [.source(path: "A.swift", place: Place(line: 300, column: 2)), .file(path: "b"), .none]
-        let edits: [FixEdit] = [.access(.public), .name("new", insteadOf: "old"), .type("Int"), .importModule("Cart")]
+        let edits: [FixEdit] = [.access(.public), .importModule("Cart")]
         let fix = Fix("mend it", edits.map { Fix.Edit(kind: $0, anchor: facts[2]) })
         let roles: [NoteRole] = [.explanation, .other("Cart"), .step]
         for (number, anchor) in anchors.enumerated() {

@@ -43,34 +43,6 @@ struct SourceEditorTests {
 
     @Test(
         arguments: [
-            ("final class ^A: Componet<B> {}", "Componet", "Component", "final class A: Component<B> {}"),
-            ("class ^A: Component<BDependancy> {}", "BDependancy", "BDependency", "class A: Component<BDependency> {}"),
-            ("let a = ^B(parent: self)", "B", "C", "let a = C(parent: self)"),
-            ("let a = ^Core.B(parent: self)", "Core.B", "C", "let a = C(parent: self)"),
-            ("let a = ^Core.B(parent: self)", "B", "C", "let a = Core.C(parent: self)"),
-        ]
-    )
-    func aNameIsReplacedInTheHeadAlone(source: String, old: String, name: String, result: String) {
-        #expect(edited(source, .name(name, insteadOf: old)) == result)
-    }
-
-    @Test func aNameInTheBodyIsAnother() {
-        #expect(edited("class ^A { let b: B }", .name("C", insteadOf: "B")) == nil)
-    }
-
-    @Test(
-        arguments: [
-            ("class A { lazy var ^b = make() }", "class A { lazy var b: any B = make() }"),
-            ("class A { var ^b: B { B() } }", "class A { var b: any B { B() } }"),
-            ("class A { let (^b, c) = d }", nil),
-        ] as [(String, String?)]
-    )
-    func aTypeIsWritten(source: String, result: String?) {
-        #expect(edited(source, .type("any B")) == result)
-    }
-
-    @Test(
-        arguments: [
             ("import B\nimport D\n\nclass X {}", "import B\nimport C\nimport D\n\nclass X {}"),
             ("import A\nimport B // why\n", "import A\nimport B\nimport C // why\n"),
             ("import D\nimport A\n", "import D\nimport A\nimport C\n"),

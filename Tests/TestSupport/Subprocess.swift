@@ -6,6 +6,8 @@ package struct RunOptions: Sendable {
     package var folder: URL?
     /// What is set in the environment in addition to that of the tests.
     package var environment: [String: String]
+    /// What of the environment of the tests is not set.
+    package var unset: Set<String>
     /// What the program reads from standard input.
     package var input: String
     /// After how many seconds the program is killed. It ends a program that hangs; no test is about how long one takes.
@@ -14,11 +16,13 @@ package struct RunOptions: Sendable {
     package init(
         folder: URL? = nil,
         environment: [String: String] = [:],
+        unset: Set<String> = [],
         input: String = "",
         timeout: Double = 600
     ) {
         self.folder = folder
         self.environment = environment
+        self.unset = unset
         self.input = input
         self.timeout = timeout
     }
@@ -62,7 +66,8 @@ package func run(_ executable: String, _ arguments: [String], options: RunOption
     process.executableURL = URL(fileURLWithPath: isPath ? executable : "/usr/bin/env")
     process.arguments = isPath ? arguments : [executable] + arguments
     process.currentDirectoryURL = options.folder
-    process.environment = ProcessInfo.processInfo.environment.merging(options.environment) { $1 }
+    let inherited = ProcessInfo.processInfo.environment.filter { !options.unset.contains($0.key) }
+    process.environment = inherited.merging(options.environment) { $1 }
 
     // Files, not pipes: a program that prints more than a pipe holds must not wait for us, nor we for a
     // grandchild that keeps the pipe open.

@@ -50,6 +50,7 @@ import Testing
         (.cannotRun, "files, folders and needle.json"),
         (.damagedCache, "a file of the cache that is damaged, of which 'cache verify' tells"),
         (.differingOutput, "a build system that links module by module, with files of different links"),
+        (.leftOutRoot, "'needle generate' over several modules"),
         (.leftoverOutput, "a link with '--output' after one without"),
         (.longInheritance, "more classes than anybody writes"),
         (.moduleCycle, "needle.json"),

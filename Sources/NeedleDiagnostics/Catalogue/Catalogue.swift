@@ -18,6 +18,7 @@ extension DiagnosticID {
         .genericRoot,
         .hiddenComponent,
         .hiddenRequirementType,
+        .leftOutRoot,
         .leftoverOutput,
         .limitedAvailability,
         .localComponent,

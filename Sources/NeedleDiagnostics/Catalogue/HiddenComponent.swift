@@ -47,6 +47,27 @@ extension Diagnostic {
             fixes: fixes
         )
     }
+
+    /// For the one file of `needle generate`, which is compiled in one module and holds the code of several.
+    ///
+    /// - Parameters:
+    ///   - hidden: What the file cannot name.
+    ///   - module: The module that has it, as far as it is known.
+    package static func hiddenComponent(
+        fromOneFile hidden: String,
+        module: String?,
+        child: String,
+        parent: String,
+        _ reference: FactReference
+    ) -> Diagnostic {
+        Diagnostic(
+            .hiddenComponent,
+            "'\(parent)' makes '\(child)', but the generated file is compiled in another module and cannot name "
+                + "'\(hidden)', which is internal\(module.map { " to '\($0)'" } ?? ""); make it public, or let "
+                + "'needle build --all' write a file for each module",
+            at: .fact(reference)
+        )
+    }
 }
 
 extension DiagnosticID {

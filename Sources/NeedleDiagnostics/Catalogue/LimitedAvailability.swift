@@ -1,15 +1,15 @@
 package import NeedleGraph
 
 extension Diagnostic {
-    package static func limitedAvailability(_ name: String, _ reference: FactReference) -> Diagnostic {
+    package static func limitedAvailability(_ name: String, in origin: ModuleOrigin, _ reference: FactReference)
+        -> Diagnostic
+    {
         Diagnostic(
             .limitedAvailability,
             "'\(name)' is not available on all systems, and the code that connects it is; mark its members "
                 + "instead",
             at: .fact(reference),
-            help: [
-                "if no older system is built for, say so: by 'platforms' in Package.swift or needle.json, or by '--platform'"
-            ]
+            help: ["if no older system is built for, say so: \(origin.advice(.platforms))"]
         )
     }
 }

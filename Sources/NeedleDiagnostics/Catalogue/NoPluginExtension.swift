@@ -18,6 +18,7 @@ extension Diagnostic {
         let problem =
             switch fault {
             case .undeclared: "is declared in no parsed module\(advice)"
+            case .ofUnlinked(let imports): "is declared in no parsed module, and \(imports.problem); \(imports.advice)"
             case .unseen(let reason): "is not known here: \(reason.text)"
             case .noProtocol: "is no protocol; write one that inherits 'PluginExtension'"
             case .conditional:

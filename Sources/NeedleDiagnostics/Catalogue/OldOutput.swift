@@ -1,14 +1,23 @@
 extension Diagnostic {
     /// For a file of uber/needle among the sources of a module.
     ///
-    /// - Parameter output: Our file that declares the same, or has the same name.
-    package static func oldOutput(_ path: String, clashingWith output: String) -> Diagnostic {
-        Diagnostic(
+    /// - Parameters:
+    ///   - output: Our file that declares the same, or has the same name.
+    ///   - isReplaceable: Whether `--replace-old` removes it.
+    package static func oldOutput(_ path: String, clashingWith output: String, isReplaceable: Bool) -> Diagnostic {
+        let remover = isReplaceable ? ", or run 'needle build --all --replace-old'" : ""
+        return Diagnostic(
             .oldOutput,
-            "uber/needle generated this file, which cannot be compiled together with '\(output)'; remove it, "
-                + "or run 'needle build --all --replace-old'",
+            "uber/needle generated this file, which cannot be compiled together with '\(output)'; remove it\(remover)",
             at: .file(path: path)
         )
+    }
+
+    /// For a file of uber/needle that stays when those which clash are removed.
+    package static func oldOutput(alsoAt path: String) -> Diagnostic {
+        let message =
+            "uber/needle generated this file, too; it clashes with nothing here, so remove it if no target needs it"
+        return Diagnostic(.oldOutput, message, at: .file(path: path))
     }
 }
 

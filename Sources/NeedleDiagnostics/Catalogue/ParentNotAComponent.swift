@@ -7,18 +7,17 @@ extension Diagnostic {
     package static func parentNotAComponent(
         child: String,
         parent: String?,
-        cause: (note: Note, fix: Fix?)?,
+        cause: SuperclassFault?,
         _ reference: FactReference
     ) -> Diagnostic {
         let found = parent.map { "'\($0)' is no component" } ?? "this is outside a component"
-        let fixes = [cause?.fix].compactMap(\.self)
         return Diagnostic(
             .parentNotAComponent,
             "the parent of '\(child)' must be a component, and \(found)",
             at: .fact(reference),
             notes: [cause?.note].compactMap(\.self),
-            help: cause == nil ? ["make '\(child)' in a component, and hand it on"] : fixes.map(\.message),
-            fixes: fixes
+            help: cause.map { [$0.help].compactMap(\.self) } ?? ["make '\(child)' in a component, and hand it on"],
+            fixes: [cause?.fix].compactMap(\.self)
         )
     }
 }

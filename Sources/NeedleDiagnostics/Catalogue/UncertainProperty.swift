@@ -18,18 +18,15 @@ extension Diagnostic {
         _ reference: FactReference
     ) -> Diagnostic {
         let reason: String
-        var fix: Fix?
         switch doubt {
         case .presence(let doubt): reason = "\(doubt); declare it in the class"
         case .alias(let type):
             reason = "no parsed module tells whether '\(type)' is that type; write '\(requirement)' if it is"
-            fix = .writingType(of: requirement, at: reference)
         }
         return Diagnostic(
             .uncertainProperty,
             "'\(component)' does not provide '\(requirement)' by '\(property)', since \(reason)",
-            at: .fact(reference),
-            fixes: [fix].compactMap(\.self)
+            at: .fact(reference)
         )
     }
 }

@@ -14,8 +14,7 @@ extension Diagnostic {
             .uncertainType,
             "type of '\(property)' is not certain, since this initializer of '\(type)' may give nil; "
                 + "write '\(requirement)' if that is its type",
-            at: .fact(reference),
-            fixes: [.writingType(of: requirement, at: reference)].compactMap { $0 }
+            at: .fact(reference)
         )
     }
 }

@@ -5,6 +5,8 @@ extension Diagnostic {
     package enum ProtocolFault: Sendable {
         /// No parsed module declares it.
         case undeclared
+        /// No parsed module declares it, and the file that names it imports these, which are not linked.
+        case ofUnlinked(UnlinkedImports)
         /// A parsed module declares it, and the file that names it does not see it.
         case unseen(UnseenReason)
         /// It is a type of another kind.
@@ -30,13 +32,16 @@ extension Diagnostic {
         switch fault {
         case .undeclared:
             let suggestion = suggestion(for: name, in: known, atMost: 2)
-            fix = .renaming(name, toOneOf: known, atMost: 2, at: reference)
             let advice =
                 isInherited
                 ? "; take it out of the inheritance list, or parse the module that declares it"
                 : "; parse the module that declares it"
             message =
                 "protocol '\(name)' of '\(owner)' is declared in no parsed module\(suggestion.isEmpty ? advice : suggestion)"
+        case .ofUnlinked(let imports):
+            let advice = isInherited ? "take it out of the inheritance list, or \(imports.advice)" : imports.advice
+            message =
+                "protocol '\(name)' of '\(owner)' is declared in no parsed module, and \(imports.problem); \(advice)"
         case .unseen(let reason):
             message = "protocol '\(name)' of '\(owner)' is not known here: \(reason.text)"
             fix = reason.fix(of: name, raising: nil, seenFrom: reference)

@@ -1,24 +1,37 @@
 package import NeedleGraph
 
+/// Why a class is no component though its superclass looks like one.
+package struct SuperclassFault: Sendable {
+    /// Where the superclass is named.
+    package var note: Note
+    /// Advice, if the reason is not that the module of the superclass was not parsed.
+    package var help: String?
+    package var fix: Fix?
+
+    package init(_ note: Note, help: String?, fix: Fix? = nil) {
+        (self.note, self.help, self.fix) = (note, help, fix)
+    }
+}
+
 extension Diagnostic {
     /// - Parameters:
     ///   - superclass: The class that no module declares.
     ///   - child: The class that is made at the place.
-    ///   - cause: Where the superclass is named, and a fix if it is known that the module is not the reason.
+    ///   - cause: Why that is no component, if it is known.
     package static func unknownSuperclass(
         _ superclass: String,
         of child: String,
         _ reference: FactReference,
-        cause: (note: Note, fix: Fix?)?
+        cause: SuperclassFault?
     ) -> Diagnostic {
-        let advice = cause?.fix == nil ? "; parse the module that declares it" : ""
+        let advice = cause?.help == nil ? "; parse the module that declares it" : ""
         return Diagnostic(
             .unknownSuperclass,
             "'\(child)' is made here with 'parent: self', but its superclass '\(superclass)' is in no parsed "
                 + "module\(advice)",
             at: .fact(reference),
             notes: [cause?.note].compactMap(\.self),
-            help: [cause?.fix?.message].compactMap(\.self),
+            help: [cause?.help].compactMap(\.self),
             fixes: [cause?.fix].compactMap(\.self)
         )
     }

@@ -7,8 +7,10 @@ extension Diagnostic {
         case notLinked([String])
         /// The file imports these modules of the workspace, which have no Swift sources.
         case empty([String])
-        /// The file imports none but these, which are not linked. Of the names of all components, one may be meant.
-        case undeclared(imports: [String], known: [String])
+        /// No linked module declares it. Of the names of all components, one may be meant.
+        case undeclared(known: [String])
+        /// No linked module declares it, and the file imports these, which are not linked.
+        case ofUnlinked(UnlinkedImports)
         /// The file sees this component of a module, which nobody makes.
         case renamed(to: String, of: String)
         /// It is linked, and the file does not see it.
@@ -27,19 +29,15 @@ extension Diagnostic {
             problem =
                 "but \(quoted(modules)) \(modules.count == 1 ? "has" : "have") no Swift sources; put them back, or remove "
                 + "the call"
-        case .undeclared(let imports, let known):
+        case .undeclared(let known):
             let suggestion = suggestion(for: child, in: known, atMost: 2)
-            let advice =
-                imports.isEmpty
-                ? "; declare it, or remove the call"
-                : "; link its module, too (imported here and not linked: \(quoted(imports)); with SwiftPM, the target has "
-                    + "to depend on it)"
-            problem = "and no linked module declares it\(suggestion.isEmpty ? advice : suggestion)"
-            fix = .renaming(child, toOneOf: known, atMost: 2, at: reference)
+            let advice = suggestion.isEmpty ? "; declare it, or remove the call" : suggestion
+            problem = "and no linked module declares it\(advice)"
+        case .ofUnlinked(let imports):
+            problem = "but \(imports.problem), and no other module declares it; \(imports.advice)"
         case .renamed(let name, let module):
             problem =
                 "and no linked module declares it; module '\(module)' has '\(name)', which nobody makes: was it renamed?"
-            fix = Fix("write '\(name)'", .name(name, insteadOf: child), at: reference)
         case .unseen(let reason, let declaration, let narrow):
             problem = "but \(reason.text)"
             notes = [Note("'\(child)' is declared here", at: .fact(declaration))]

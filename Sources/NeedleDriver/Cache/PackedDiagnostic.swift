@@ -134,8 +134,6 @@ extension FixEdit {
     fileprivate var words: [String] {
         switch self {
         case .access(let access): ["access", access.rawValue]
-        case .name(let name, let old): ["name", name, old]
-        case .type(let type): ["type", type]
         case .importModule(let module): ["import", module]
         }
     }
@@ -145,8 +143,6 @@ extension FixEdit {
         case ("access", 2):
             guard let access = Access(rawValue: words[1]) else { throw Damaged() }
             self = .access(access)
-        case ("name", 3): self = .name(words[1], insteadOf: words[2])
-        case ("type", 2): self = .type(words[1])
         case ("import", 2): self = .importModule(words[1])
         default: throw Damaged()
         }

@@ -96,9 +96,7 @@ extension InspectedGraph {
         }
         let places = self.places()
         return diagnostics.flatMap { diagnostic in
-            resolve([diagnostic], lookup: places).map { resolved in
-                GraphMessage(resolved, scope: diagnostic.anchor.fact.flatMap { statements[$0] })
-            }
-        }
+            resolve([diagnostic], lookup: places).map { ($0, diagnostic.anchor.fact.flatMap { statements[$0] }) }
+        }.sorted { $0.0 < $1.0 }.map { GraphMessage($0.0, scope: $0.1) }
     }
 }

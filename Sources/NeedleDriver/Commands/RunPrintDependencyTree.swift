@@ -18,8 +18,7 @@ package func runPrintDependencyTree(_ parsing: ParseRequest, below name: String?
         }
         guard parsing.sources.isEmpty else {
             let context = session.context(nil)
-            let request = try parsing.singleModule(for: .moduleFolders, session.fileSystem)
-            return try tree(of: try parseModules([request], context), below: top, context)
+            return try tree(of: joinedModules(parsing, context).0, below: top, context)
         }
         let context = session.context
         let cached = try cachedModules([], Workspace(session.fileSystem), context)

@@ -15,9 +15,9 @@ package func runUnused(isStrict: Bool, _ session: Session) -> Report {
         var report = Report()
         guard let inspected = try InspectedGraph(session, &report) else { return report }
         let search = try UnusedSearch(inspected)
-        let workspace = try Workspace(session.fileSystem)
+        let severities = try session.sources == nil ? Workspace(session.fileSystem).settings.severities : Severities()
         report.diagnostics += resolve(search.diagnostics(), lookup: inspected.places())
-        var policy = WarningPolicy(isStrict: isStrict, severities: workspace.settings.severities)
+        var policy = WarningPolicy(isStrict: isStrict, severities: severities)
         policy.ignores = IgnoreComments(parserDiagnostics(of: inspected.modules))
         report.apply(policy)
         if report.diagnostics.isEmpty { report.summary = ["nothing is unused"] }

@@ -18,9 +18,17 @@ struct InspectedGraph: Sendable {
     /// Parses what changed, and links in memory.
     /// - Parameter report: Is given what the parser says. If that has errors, there is no graph.
     init?(_ session: Session, _ report: inout Report) throws(Failure) {
-        let (context, workspace) = (session.context, try Workspace(session.fileSystem))
-        guard let (found, extent) = try foundModules(workspace, context, &report) else { return nil }
-        guard !found.modules.isEmpty else { throw workspace.noModules }
+        let (context, found, extent): (RunContext, FoundModules, LinkExtent)
+        if let sources = session.sources {
+            context = session.context(nil)
+            (found, extent) = try joinedModules(sources, context)
+        } else {
+            let workspace = try Workspace(session.fileSystem)
+            context = session.context
+            guard let modules = try foundModules(workspace, context, &report) else { return nil }
+            (found, extent) = modules
+            guard !found.modules.isEmpty else { throw workspace.noModules }
+        }
         report.diagnostics += parserDiagnostics(of: found.modules).filter { $0.severity == .error }
         if report.hasErrors { return nil }
         try self.init(found, in: extent, context)
@@ -44,6 +52,17 @@ struct InspectedGraph: Sendable {
             return found?.location(of: reference)
         }
     }
+}
+
+/// Parses files and folders as one module, as `needle generate` does.
+func joinedModules(
+    _ parsing: ParseRequest,
+    for destination: LinkRequest.Destination = .moduleFolders,
+    _ context: RunContext
+) throws(Failure) -> (FoundModules, LinkExtent) {
+    let found = try parseModules([try parsing.singleModule(for: destination, context.fileSystem)], context)
+    guard !found.modules.isEmpty else { throw Failure("no Swift sources in \(quoted(parsing.sources))") }
+    return (found, LinkExtent(origin: found.joinedOrigin(for: destination, context.fileSystem)))
 }
 
 /// Parses what changed of the modules of a workspace; or, if it has none, takes those that the cache knows.

@@ -22,7 +22,7 @@ extension LinkJob {
         let planned = plan.outputs.map(\.path)
         let inModules = moduleFolders.candidates(besides: planned)
         let areGenerated = context.workers.map(inModules) { path in
-            Result { () throws(FileError) in try fileSystem.hasGeneratedFile(at: path) }
+            Result { () throws(FileError) in try fileSystem.hasOwnFile(at: path) }
         }
         var found: Set<String> = []
         for (path, isGenerated) in zip(inModules, areGenerated) where try isGenerated.get() { found.insert(path) }
@@ -55,7 +55,7 @@ extension LinkJob {
             let paths = GeneratedFile.names.map { Path.join(Path.join(destination, folder), $0) }
             var found: [String] = []
             for path in paths where !known.contains(path) {
-                if try fileSystem.hasGeneratedFile(at: path) { found.append(path) }
+                if try fileSystem.hasOwnFile(at: path) { found.append(path) }
             }
             if found.isEmpty { continue }
             if isGone(module) {

@@ -62,6 +62,8 @@ struct LinkExtent: Sendable {
     var isParsed = false
     /// Whether a person named modules, so that there may be outputs of others.
     var isPart = false
+    /// Where the modules come from.
+    var origin = ModuleOrigin.workspace
     /// The packages that all of them lie in, where no workspace has them.
     var ownPackages: Packages?
 
@@ -73,7 +75,7 @@ struct LinkExtent: Sendable {
         let others = (workspace?.findableModules ?? []).subtracting(modules.map(\.request.name)).sorted()
         // There are few, or none: those whose sources are gone, and those that were never parsed.
         let areEmpty = context.workers.map(others) { workspace?.isEmpty($0) == true }
-        var options = LinkOptions(rootModules: rootModules)
+        var options = LinkOptions(rootModules: rootModules, origin: origin)
         for (module, isEmpty) in zip(others, areEmpty) {
             if isEmpty {
                 options.emptyModules.insert(module.text)

@@ -26,6 +26,22 @@ extension LinkJob {
         return found
     }
 
+    /// Names the files of uber/needle in the tree that stay when those which clash are removed: targets that are not linked may
+    /// still compile them.
+    func otherOldOutputs(besides removed: [String]) -> [Diagnostic] {
+        guard request.replacesOld, extent.workspace != nil else { return [] }
+        var found: [String] = []
+        let fileSystem = context.fileSystem
+        let tree = try? fileSystem.foldersAndSources(in: ".")
+        let roots = SourceRoots(paths: ((tree?.folders ?? []) + (tree?.sources ?? [])).filter { !$0.hasPrefix(".") })
+        let known = Set(removed.map(fileSystem.absolute))
+        for file in findSources(roots, in: fileSystem).files
+        where !known.contains(fileSystem.absolute(file.printedPath)) {
+            if isOld(file.printedPath) { found.append(file.printedPath) }
+        }
+        return found.map { .oldOutput(alsoAt: $0) }
+    }
+
     /// The output that declares what the old file of a module does, or has its name.
     private func clash(_ path: String, of module: String, _ outputs: Set<String>) -> String? {
         let fileSystem = context.fileSystem
@@ -76,13 +92,14 @@ extension OutputFolders {
 extension OutputPlan {
     /// Takes files of uber/needle that clash for superfluous, or warns of them.
     /// - Parameter old: The files, each with the output that it clashes with.
-    mutating func add(_ old: [String: String], areReplaced: Bool) {
-        if areReplaced {
-            absent += old.keys
+    mutating func add(_ old: [String: String], for request: LinkRequest) {
+        if request.replacesOld {
+            absent = Set(absent).union(old.keys).sorted(by: bytesAscending)
             superfluous += old.keys
         } else {
+            let isSingle = if case .file = request.destination { true } else { false }
             let sorted = old.sorted { bytesAscending($0.key, $1.key) }
-            warnings += sorted.map { .oldOutput($0.key, clashingWith: $0.value) }
+            warnings += sorted.map { .oldOutput($0.key, clashingWith: $0.value, isReplaceable: !isSingle) }
         }
     }
 }

@@ -75,7 +75,7 @@ struct PartLink {
             }
         )
         let part = LinkPart(name.text, isProof: source.isProof)
-        let linkOptions = LinkOptions(part: part, rootModules: request.rootModules)
+        let linkOptions = LinkOptions(part: part, rootModules: request.rootModules, origin: .target)
         let (graph, diagnostics) = context.timeline.measure(.link, Work()) { _ in
             link(graphs, options: linkOptions, workers: context.workers)
         }

@@ -13,6 +13,8 @@ package struct Session: Sendable {
     package var progress: ProgressReporter
     /// Where it is recorded what takes how long, if that is asked for.
     package var timeline: Timeline?
+    /// Files and folders that a question is about, as `needle generate` takes them; nil for the modules of the workspace.
+    package var sources: ParseRequest?
 
     /// The cache folder where none is named.
     package static let defaultCacheFolder = ".needle"

@@ -88,7 +88,7 @@ struct LoadedSource: Sendable {
     var isGenerated: Bool
 
     /// How far into a file the header of a generated file is looked for.
-    private static let headerLength = 4096
+    private static let headerLength = 16384
 
     /// - Parameters:
     ///   - known: Tells of a content that was met before, so that it need not be searched again.

@@ -8,6 +8,8 @@ internal import NeedleFileSystem
 package enum Version {
     /// The version as `needle version` prints it.
     package static let current = "0.1.0"
+    /// The version of uber/needle whose command line `needle generate` accepts.
+    package static let compatibleWith = "0.25.1"
 
     /// A text that differs between builds of one version; empty if the system does not tell where the executable is.
     static func executableStamp(_ fileSystem: FileSystem) -> String {

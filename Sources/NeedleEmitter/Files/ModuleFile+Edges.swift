@@ -26,8 +26,10 @@ extension ModuleFile {
     ) {
         let (parent, child) = (context.graph.edges[id].parent, context.graph.edges[id].child)
         let condition = context.graph.edges[id].condition.name
-        imports.use(child, for: .internal)
-        imports.use(parent, for: .internal)
+        let paths = context.graph.edges[id].paths
+        if paths.isEmpty { imports.use(child, for: .internal) }
+        let hidesParent = context.graph.edges[id].hidesParent
+        if !hidesParent { imports.use(parent, for: .internal) }
         for module in context.graph.keptDefaults[child] ?? [] { imports.use(module, for: .internal) }
         let edge = EdgeClass(
             parent: parent,
@@ -41,11 +43,15 @@ extension ModuleFile {
         let registration = RegisteredEdge(
             condition: condition,
             name: name,
-            parent: context.spelling(of: parent, &imports),
+            parent: hidesParent ? RegisteredEdge.anyScope : context.spelling(of: parent, &imports),
             parentName: context.runtimeName(of: parent),
-            child: context.spelling(of: child, &imports),
+            child: paths.isEmpty ? context.spelling(of: child, &imports) : nil,
             isDeprecated: context.areDeprecated(parent, child),
-            storesNothing: bindings.isEmpty
+            storesNothing: bindings.isEmpty,
+            paths: paths.map { path in
+                let names = path.map { context.graph.symbols.table[context.graph.components[$0].symbol].name.text }
+                return Name((["^"] + names).joined(separator: "->"))
+            }
         )
         registered.append(registration)
         text.openCondition(condition)

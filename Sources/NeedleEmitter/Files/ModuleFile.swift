@@ -48,7 +48,11 @@ struct ModuleFile: ~Copyable {
     /// The one file for all sources of a graph, which may be those of several modules of an app.
     static func single(_ module: ID<Module>, _ context: EmissionContext, _ options: EmitOptions) -> GeneratedFile {
         var file = ModuleFile(context, module)
-        file.imports.useImports(of: SingleFileImports(module, context))
+        let files = SingleFileImports(module, context)
+        file.imports.useImports(of: files)
+        for named in Set(files.naming.compactMap { context.graph.importsOfFiles[$0] }).sorted() {
+            file.imports.use(named: named, for: .internal)
+        }
         file.writeParts()
         file.text.line()
         file.text.line(

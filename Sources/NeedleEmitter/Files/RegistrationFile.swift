@@ -55,6 +55,11 @@ struct RegisteredEdge {
     var isDeprecated: Bool
     /// Whether the class needs neither its parent nor the parent's environment.
     var storesNothing = false
+    /// The paths by which it is registered where the file cannot name both ends; mostly none.
+    var paths: [Name] = []
+
+    /// The type of a parent that the file cannot name.
+    static let anyScope: Name = "any NeedleFoundation.Scope"
 }
 
 extension SwiftWriter {
@@ -65,6 +70,13 @@ extension SwiftWriter {
     ///   - identity: The literal by which the runtime tells this call from those of other generated files.
     ///   - isNonisolated: Whether declarations must say that they are nonisolated.
     mutating func register(_ edges: [RegisteredEdge], as identity: String, isNonisolated: Bool) {
+        for edge in edges where !edge.paths.isEmpty {
+            openCondition(edge.condition)
+            for path in edge.paths { add(edge, at: path) }
+            closeCondition(edge.condition)
+        }
+        let edges = edges.filter(\.paths.isEmpty)
+        if edges.isEmpty { return }
         let deprecated = edges.filter(\.isDeprecated)
         // A function, since the compiler checks the statements of a closure together: 800 edges would take it 13 seconds.
         block("@Sendable \(nonisolated(isNonisolated))func add(to edges: inout __NeedleEdges)") { writer in
@@ -76,6 +88,14 @@ extension SwiftWriter {
             }
         }
         line("__registerNeedleEdges(module: \(identity), add)")
+    }
+
+    /// The registration of uber/needle, which names no child.
+    private mutating func add(_ edge: RegisteredEdge, at path: Name) {
+        let parent: Pieces =
+            edge.parent == RegisteredEdge.anyScope ? "$0.parent" : "$0.parent as! \(edge.parent)"
+        let made: Pieces = edge.storesNothing ? "{ _ in \(edge.name)() }" : "{ \(edge.name)(\(parent)) }"
+        line("__DependencyProviderRegistry.instance.registerDependencyProviderFactory(for: \"\(path)\") \(made)")
     }
 
     /// Only what is deprecated itself may name these without a warning; and what is deprecated may be called without one

@@ -13,7 +13,7 @@ extension ProgramCheck {
             guard attributes.contains(where: { $0.availability != nil }),
                 !AvailableSystems(attributes).covers(AvailableSystems([])), told.insert(id).inserted
             else { return nil }
-            return .limitedAvailability(symbols[id].name.text, symbols[id].reference(in: modules))
+            return .limitedAvailability(symbols[id].name.text, in: modules.origin, symbols[id].reference(in: modules))
         }
     }
 }

@@ -48,6 +48,11 @@ extension ProgramCheck {
                 if !call.emptyImports.isEmpty {
                     return .unparsedChild(name, .empty(call.emptyImports), call.reference)
                 }
+                // What the file imports has it more likely than what only looks like it.
+                if !call.unlinkedImports.isEmpty {
+                    let imports = UnlinkedImports(call.unlinkedImports, modules.origin)
+                    return .unparsedChild(name, .ofUnlinked(imports), call.reference)
+                }
                 let near = nearest(name, in: known, atMost: 2)
                 if near == nil, let renamed = renamed(call) {
                     meant.insert(components[renamed].type.name)
@@ -56,8 +61,7 @@ extension ProgramCheck {
                     return .unparsedChild(name, fault, call.reference)
                 }
                 if let near { meant.insert(Name(near)) }
-                let fault = Diagnostic.ChildFault.undeclared(imports: call.unlinkedImports, known: known)
-                return .unparsedChild(name, fault, call.reference)
+                return .unparsedChild(name, .undeclared(known: known), call.reference)
             }
             meant.insert(call.name)
             // A private component is reported where it is declared.

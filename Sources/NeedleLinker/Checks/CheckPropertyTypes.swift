@@ -38,7 +38,6 @@ extension ProgramCheck {
                     of: owner,
                     requirement: requirement,
                     isOptional: finder.optionalType(),
-                    fix: finder.writingType(),
                     reference
                 )
             }

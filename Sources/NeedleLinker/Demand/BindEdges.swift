@@ -105,6 +105,11 @@ struct EdgeBinding: Sendable {
         var nearest: [Binding.Ancestor]? { isMissing ? nil : found }
     }
 
+    /// The nearest providers on all paths up from a component; nil if a path has none.
+    func ancestors(meeting wanted: Wanted, above component: ID<Component>) -> [Binding.Ancestor]? {
+        search(wanted, above: component, WaysUp(from: component, seenFrom: nil, demand)).nearest
+    }
+
     private func search(_ wanted: Wanted, above component: ID<Component>, _ ways: WaysUp) -> Search {
         var isMissing = false
         var found: [ID<Component>: Coverage] = [:]

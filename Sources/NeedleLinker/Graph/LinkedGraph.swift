@@ -1,3 +1,4 @@
+package import NeedleDiagnostics
 package import NeedleGraph
 
 /// The graph of all modules: components, edges, and how each demand is met.
@@ -29,6 +30,10 @@ package struct LinkedGraph: Sendable {
     package let environments: SideTable<Component, Environment?>
     /// The non-core component and the plugin extension of each pluginized component.
     package let plugins: SideTable<Component, Plugin?>
+    /// The protocols that get aliases; nil for all that may be demanded, also by modules above.
+    package let usedProtocols: Set<ID<Symbol>>?
+    /// The modules to import for what files declare, where several modules are linked as one, by the positions of the files.
+    package let importsOfFiles: [Int: Name]
     /// The functions that register edges, sorted by the modules that get them.
     package let registrations: [Registration]
 
@@ -69,6 +74,10 @@ package struct Edge: Sendable {
     var isInherited = false
     /// The module whose generated file holds the edge's environment class.
     package var emission: ID<Module>
+    /// The paths from roots to the child by which the class is registered, since its file cannot name both ends; mostly none.
+    package var paths: [[ID<Component>]] = []
+    /// Whether its file cannot name the parent; then it reads nothing from that.
+    package var hidesParent = false
 }
 
 extension Edge {
@@ -262,16 +271,20 @@ package struct LinkOptions: Hashable, Sendable {
     package var unparsedModules: Set<String>
     /// The modules of the workspace that have no sources which could be parsed.
     package var emptyModules: Set<String>
+    /// Where the modules come from.
+    package var origin: ModuleOrigin
 
     package init(
         part: LinkPart? = nil,
         rootModules: [String] = [],
         unparsedModules: Set<String> = [],
-        emptyModules: Set<String> = []
+        emptyModules: Set<String> = [],
+        origin: ModuleOrigin = .workspace
     ) {
         self.part = part
         self.rootModules = rootModules
         self.unparsedModules = unparsedModules
         self.emptyModules = emptyModules
+        self.origin = origin
     }
 }

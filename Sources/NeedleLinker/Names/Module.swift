@@ -1,3 +1,4 @@
+package import NeedleDiagnostics
 package import NeedleGraph
 
 /// A module as name lookup sees it: what it contributes, what it imports, what it re-exports.
@@ -98,6 +99,8 @@ package struct Modules: Sendable {
     private var names: [Name: ID<Module>] = [:]
     /// The modules, each after all that it imports.
     private(set) var ranked: [ID<Module>] = []
+    /// Where they come from.
+    let origin: ModuleOrigin
     /// The modules that an import of each brings in: itself and what it re-exports.
     private var exported = SideTable<Module, [ID<Module>]>([])
     /// The indices of the modules that each imports, directly or through others.
@@ -124,7 +127,8 @@ package struct Modules: Sendable {
     ])
 
     /// - Precondition: the names are distinct; the driver refuses two modules of one name.
-    package init(_ graphs: [ModuleGraph], _ workers: Workers = .none) {
+    package init(_ graphs: [ModuleGraph], _ origin: ModuleOrigin = .workspace, _ workers: Workers = .none) {
+        self.origin = origin
         let order = graphs.indices.sorted { graphs[$0].name < graphs[$1].name }
         for (number, index) in order.enumerated() { names[Name(graphs[index].name)] = ID(number) }
         table = Table(workers.map(order) { [names] in Module(graphs[$0], among: names) })

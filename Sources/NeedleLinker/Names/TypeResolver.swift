@@ -1,3 +1,4 @@
+import NeedleDiagnostics
 package import NeedleGraph
 
 /// Brings types to the form in which they are compared: typealiases are followed, and a type of a parsed module has its module
@@ -17,8 +18,8 @@ package final class TypeResolver: Sendable {
     }
 
     /// - Parameter graphs: The module graphs in any order, each name once.
-    convenience init(_ graphs: [ModuleGraph], _ workers: Workers) {
-        let modules = Modules(graphs, workers)
+    convenience init(_ graphs: [ModuleGraph], from origin: ModuleOrigin, _ workers: Workers) {
+        let modules = Modules(graphs, origin, workers)
         self.init(modules, Symbols(modules, workers))
     }
 

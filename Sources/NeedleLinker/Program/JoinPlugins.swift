@@ -80,7 +80,9 @@ private struct PluginJoin {
         if let first = components[id].pluginExtension, let meant = byType[first], components[meant].kind == .nonCore {
             return .noNonCoreComponent(of: name, .swapped(components[meant].name), reference(id))
         }
-        let known = components.ids.filter { components[$0].kind == .nonCore }.map { components[$0].name }
+        let nonCores = components.ids.filter { components[$0].kind == .nonCore }.map { components[$0].name }
+        let symbol = symbols[components[id].symbol]
+        let known = modules.guesses(nonCores, for: symbol.file, in: symbol.module)
         return .noNonCoreComponent(of: name, .unknown(nonCore.description, known: known), reference(id))
     }
 

@@ -37,12 +37,18 @@ extension TypeResolver {
                 return (.unseen(reason), resolved.description)
             }
             // A function or a tuple; what a name means is not known.
-            return (resolved.isStructural ? .noProtocol : .undeclared, resolved.description)
+            if resolved.isStructural { return (.noProtocol, resolved.description) }
+            return (undeclaredProtocol(in: context), resolved.description)
         }
         let declared = symbols.declared(type)
         let areAliases = !declared.isEmpty && declared.allSatisfy { symbols[$0].kind == .typealias }
-        let other: Diagnostic.ProtocolFault = symbols.exists(type) ? .noProtocol : .undeclared
+        let other = symbols.exists(type) ? .noProtocol : undeclaredProtocol(in: context)
         return (areAliases ? .conditional : other, type.name.text)
+    }
+
+    private func undeclaredProtocol(in context: NameContext) -> Diagnostic.ProtocolFault {
+        let imports = modules.unlinkedImports(of: context.file, in: context.module)
+        return imports.isEmpty ? .undeclared : .ofUnlinked(UnlinkedImports(imports, modules.origin))
     }
 
     /// Why a file does not see a protocol that another parsed module declares; nil if none does.
@@ -54,26 +60,30 @@ extension TypeResolver {
                 }
         }
         return owner.map { owner in
-            let reason = reason(notToSee: owner.access, of: owner.module, in: context, unlinkedImports: [])
+            let unlinked = modules.unlinkedImports(of: context.file, in: context.module)
+            let reason = reason(notToSee: owner.access, of: owner.module, in: context, unlinkedImports: unlinked)
             return withoutCycle(reason, importing: owner.module, into: context.module, moving: name)
         }
     }
 
     /// Why a class is no component though its superclass looks like one: a name that is misspelled, a missing import of
-    /// the runtime library, or a module that was not parsed; and the edit, if it is one of the first two.
-    func lostSuperclass(of type: TypeName) -> (note: Note, fix: Fix?)? {
+    /// the runtime library, or a module that was not parsed.
+    func lostSuperclass(of type: TypeName) -> SuperclassFault? {
         guard let (id, name) = unresolvedSuperclass(of: type) else { return nil }
         let bases = ComponentKind.runtimeClasses
         let place = symbols[id].reference(in: modules)
         if bases[name] != nil, !seesFoundation(context(around: id)) {
             let problem = "'\(type.name)' inherits '\(name)', but its file does not import \(Modules.foundation)"
-            return (Note(problem, at: .fact(place)), .importing(Modules.foundation.text, in: place))
+            let fix = Fix.importing(Modules.foundation.text, in: place)
+            let isCertain = modules.unlinkedImports(of: symbols[id].file, in: symbols[id].module).isEmpty
+            return SuperclassFault(Note(problem, at: .fact(place)), help: fix.message, fix: isCertain ? fix : nil)
         }
         let problem = "the superclass '\(name)' of '\(type.name)' is in no parsed module"
-        let suggestion = suggestion(for: name.text, in: bases.keys.map(\.text), atMost: 2)
-        let fix = Fix.renaming(name.text, toOneOf: bases.keys.map(\.text), atMost: 2, at: place)
-        return fix == nil && unknownSuperclass(of: type) == nil
-            ? nil : (Note(problem + suggestion, at: .fact(place)), fix)
+        let known = modules.guesses(bases.keys.map(\.text), for: symbols[id].file, in: symbols[id].module)
+        let meant = nearest(name.text, in: known, atMost: 2)
+        guard meant != nil || unknownSuperclass(of: type) != nil else { return nil }
+        let suggestion = suggestion(for: name.text, in: known, atMost: 2)
+        return SuperclassFault(Note(problem + suggestion, at: .fact(place)), help: meant.map { "write '\($0)'" })
     }
 
     /// The class of a name, and its superclass if that is no parsed type.

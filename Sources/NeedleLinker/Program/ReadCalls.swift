@@ -58,7 +58,7 @@ struct CallReader: Sendable {
         var module: ID<Module>
         /// The index of the file in the module's facts.
         var file: Int
-        /// The modules that the file imports and that are not linked, sorted; without the runtime's.
+        /// The modules that the file imports and that nobody described, sorted.
         var unlinkedImports: [String]
         /// The modules that the file imports and that have no Swift sources, sorted.
         var emptyImports: [String]
@@ -222,13 +222,12 @@ struct CallReader: Sendable {
         if !unparsed.isEmpty {
             diagnostics.append(.unparsedChild(name.text, .notLinked(unparsed), reference))
         } else {
-            let unlinked = imports.filter(modules.isUnparsed).map(\.text)
             odd.unresolved.append(
                 UnresolvedCall(
                     name: name,
                     module: context.module,
                     file: context.file,
-                    unlinkedImports: unlinked.sorted(),
+                    unlinkedImports: modules.unlinkedImports(of: context.file, in: context.module),
                     emptyImports: empty,
                     reference: reference
                 )

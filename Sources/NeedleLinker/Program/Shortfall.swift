@@ -156,14 +156,21 @@ struct ShortfallFinder {
         for (names, candidates, place, words) in [
             (others, own, asked.place, "where it is required"), (own, others, place, "there"),
         ] {
-            guard let (wrong, right) = meant(by: names, among: candidates) else { continue }
+            guard let (wrong, right) = meant(by: names, among: candidates), mayHaveSlip(at: place) else { continue }
             return Shortfall(
                 "its type is '\(written)'",
-                place.map { Fix("write '\(right)'", .name(right, insteadOf: wrong), at: $0) },
                 help: "no parsed module declares '\(wrong)'; write '\(right)' \(words)"
             )
         }
         return nil
+    }
+
+    /// Whether the file of a fact imports nothing in which what it names may be.
+    private func mayHaveSlip(at place: FactReference?) -> Bool {
+        guard let place, let module = modules.named(Name(place.module)),
+            let file = modules[module].facts.files.firstIndex(where: { $0.path == place.path })
+        else { return true }
+        return modules.unlinkedImports(of: file, in: module).isEmpty
     }
 
     /// How an optional may be what is required, as the end of a message; nil for a property that is none.
@@ -187,7 +194,7 @@ struct ShortfallFinder {
     /// that release builds lack.
     private func definition(of condition: String) -> String {
         guard Name(condition).isIdentifier, condition != "DEBUG" else { return "" }
-        return ", or, if all have '\(condition)', add it to the module's 'defines' in needle.json"
+        return ", or, if all have '\(condition)', \(modules.origin.advice(.define(condition)))"
     }
 
     /// Why a property that is isolated otherwise does not provide.
@@ -215,7 +222,7 @@ struct ShortfallFinder {
             modules.ids.allSatisfy({ modules[$0].facts.defaultIsolation == nil })
         else { return "" }
         return ", and the requirement is not; write '@MainActor' before the requirement, or, if its module is built "
-            + "so, 'defaultIsolation' into needle.json"
+            + "so, \(modules.origin.advice(.mainActor))"
     }
 
     /// How a component is right that is isolated by a class, as the end of a message.
@@ -294,21 +301,10 @@ extension ShortfallFinder {
         {
             return Shortfall(
                 "no linked module declares '\(type.written)', so its type is not certain; \(advice)",
-                writingType(),
                 help: unlinkedImports()
             )
         }
-        return Shortfall("its type is not written; \(advice)", writingType())
-    }
-
-    /// The edit that writes the type which is required, if the initializer names that type itself and does not give nil:
-    /// whatever else is called may be of another type, and then the edit does not compile.
-    func writingType() -> Fix? {
-        guard member.initializerCall != nil, optionalType() == nil, let named = signature.type.withoutLastArguments
-        else { return nil }
-        let value = failingInitializer() == nil ? wanted.type : wanted.type.optionalWrapped
-        guard let value, value.withoutLastArguments == named else { return nil }
-        return .writingType(of: asked.text, at: place)
+        return Shortfall("its type is not written; \(advice)")
     }
 
     /// The optional type of a property whose initializer may give nil, as it would be written, and where that initializer
@@ -332,8 +328,7 @@ extension ShortfallFinder {
     /// Advice to link what the file imports and what is not linked; nil if there is nothing of the kind.
     private func unlinkedImports() -> String? {
         let symbol = symbols[property.symbol]
-        let imports = modules[symbol.module].facts.files[symbol.file].imports
-        let unlinked = Set(imports.map(\.module)).filter(modules.isUnparsed).map(\.text).sorted()
+        let unlinked = modules.unlinkedImports(of: symbol.file, in: symbol.module)
         if unlinked.isEmpty { return nil }
         return "write the type, or link its module if that is yours (imported here and not linked: \(quoted(unlinked)))"
     }

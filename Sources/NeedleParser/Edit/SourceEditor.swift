@@ -26,8 +26,6 @@ package struct SourceEditor {
         let change: TextChange? =
             switch edit {
             case .access(let access): raising(token, to: access)
-            case .name(let name, let old): renaming(old, to: name, from: token)
-            case .type(let type): writing(type, at: token)
             case .importModule: nil
             }
         return change.map { [$0] }
@@ -54,43 +52,6 @@ package struct SourceEditor {
         }
         guard let next = written.name.nextToken(viewMode: .sourceAccurate) else { return nil }
         return change(from: start, to: next.positionAfterSkippingLeadingTrivia, "")
-    }
-
-    // MARK: - Names and types
-
-    /// The names behind a declaration's own stand in its head, and those of a call in its callee.
-    private func renaming(_ old: String, to name: String, from start: TokenSyntax) -> TextChange? {
-        let parts = old.split(separator: ".").flatMap { [".", String($0)] }.dropFirst()
-        var tokens = sequence(first: start) { $0.nextToken(viewMode: .sourceAccurate) }.prefix { token in
-            token == start || !["{", ";"].contains(token.text)
-        }[...]
-        while tokens.count >= parts.count {
-            let candidate = tokens.prefix(parts.count)
-            if zip(candidate, parts).allSatisfy({ $0.text == $1 }), let first = candidate.first,
-                let last = candidate.last
-            {
-                return change(
-                    from: first.positionAfterSkippingLeadingTrivia,
-                    to: last.endPositionBeforeTrailingTrivia,
-                    name
-                )
-            }
-            tokens = tokens.dropFirst()
-        }
-        return nil
-    }
-
-    private func writing(_ type: String, at name: TokenSyntax) -> TextChange? {
-        let binding = name.ancestors.lazy.compactMap { $0.as(PatternBindingSyntax.self) }.first
-        guard let binding, binding.pattern.is(IdentifierPatternSyntax.self) else { return nil }
-        guard let written = binding.typeAnnotation?.type else {
-            return change(at: binding.pattern.endPositionBeforeTrailingTrivia, ": \(type)")
-        }
-        return change(
-            from: written.positionAfterSkippingLeadingTrivia,
-            to: written.endPositionBeforeTrailingTrivia,
-            type
-        )
     }
 
     // MARK: - Imports

@@ -2,12 +2,13 @@ import NeedleGraph
 
 /// The words that the byte search knows.
 ///
-/// `main` stands for all attributes that start a program, `registerProviderFactories` also for the function of one module.
+/// `main` stands for all attributes that start a program, `registerProviderFactories` also for the function of one module,
+/// `pathRegistry` for both classes of the runtime in which uber/needle's code registers providers.
 enum Keyword {
     case actor, `associatedtype`, `case`, `class`, compiler, copyable, `deinit`, `else`, elseif, endif, `enum`
     case exported, `extension`, `func`, `fileprivate`, globalActor, `if`, `import`, `init`, `internal`, `let`, main
-    case needleDependenciesHash, `operator`, open, parent, `precedencegroup`, `protocol`, `public`, package
-    case `private`, propertyWrapper, registerProviderFactories, spi, `struct`, `subscript`, swift, `typealias`
+    case needleDependenciesHash, `operator`, open, parent, pathRegistry, `precedencegroup`, `protocol`, `public`
+    case package, `private`, propertyWrapper, registerProviderFactories, spi, `struct`, `subscript`, swift, `typealias`
     case `var`
 
     /// - Returns: nil for most words.
@@ -15,7 +16,13 @@ enum Keyword {
         let keyword: Keyword? =
             switch word.first {
             case UInt8(ascii: "_"):
-                word.equals("_exported") ? .exported : word.equals("_spi") ? .spi : nil
+                word.equals("_exported")
+                    ? .exported
+                    : word.equals("_spi")
+                        ? .spi
+                        : word.equals("__DependencyProviderRegistry")
+                            || word.equals("__PluginExtensionProviderRegistry")
+                            ? .pathRegistry : nil
             case UInt8(ascii: "a"):
                 word.equals("actor") ? .actor : word.equals("associatedtype") ? .associatedtype : nil
             case UInt8(ascii: "c"):

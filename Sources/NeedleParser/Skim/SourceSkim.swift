@@ -92,7 +92,7 @@ private func search(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
     // If the file is parsed, the parser records these.
     let isAsked = !mayHoldFacts || nesting.excess != nil
     return SourceSkim(
-        isGenerated: isGeneratedByNeedle(source) || search.hasDependenciesHash,
+        isGenerated: isGeneratedByNeedle(source) || search.isOfOlderNeedle(source),
         mayHoldFacts: mayHoldFacts,
         types: isAsked ? search.listedTypes : [],
         imports: isAsked ? search.sortedImports : [],
@@ -122,7 +122,9 @@ package func isGenerated(head: UnsafeBufferPointer<UInt8>) -> Bool {
 
 /// Whether the head of a source file says that uber/needle wrote it.
 package func isGeneratedByOlderNeedle(head: UnsafeBufferPointer<UInt8>) -> Bool {
-    !isGeneratedByNeedle(head) && contains("needleDependenciesHash", in: head) && skim(head).isGenerated
+    !isGeneratedByNeedle(head)
+        && (contains("needleDependenciesHash", in: head) || contains("registerProviderFactories()", in: head))
+        && skim(head).isGenerated
 }
 
 /// The search of the tokens of one file for what may be a fact.
@@ -143,6 +145,8 @@ private struct FactSearch {
     private var imports: [Found] = []
     /// Whether `let needleDependenciesHash` stands at top level, which uber/needle writes into its files alone.
     private(set) var hasDependenciesHash = false
+    /// Whether `func registerProviderFactories` stands at top level, and whether it uses a registry of providers by path.
+    private var (declaresRegistration, isInRegistration, registersByPath) = (false, false, false)
     /// Whether the name of a generated function that registers edges is there, in backticks or without.
     private(set) var mentionsRegistration = false
     /// The word of the attribute that makes a type at top level the start of the program. In an `#if`, the program may start
@@ -171,6 +175,15 @@ private struct FactSearch {
 
     /// Whether the brackets do not match, so that "top level" is not known.
     var isUnbalanced: Bool { depth != 0 || closedTooMany }
+
+    /// Whether uber/needle wrote the file: it declares the constant that is in its files alone; or, before 0.15, nothing that
+    /// other files see but the function, which registers providers by path or stands below the two headings of such a file.
+    func isOfOlderNeedle(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
+        if hasDependenciesHash { return true }
+        guard declaresRegistration, types.isEmpty else { return false }
+        return registersByPath
+            || contains("// MARK: - Registration", in: source) && contains("// MARK: - Providers", in: source)
+    }
 
     /// The declared types, sorted, each once.
     var listedTypes: TypeList {
@@ -217,7 +230,10 @@ private struct FactSearch {
         case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
             depth -= 1
             if depth < 0 { closedTooMany = true }
-            if byte == UInt8(ascii: "}"), depth == 0 { endDeclaration() }
+            if byte == UInt8(ascii: "}"), depth == 0 {
+                endDeclaration()
+                isInRegistration = false
+            }
         case UInt8(ascii: "@"):
             if depth == 0 { hasAttribute = true }
         case UInt8(ascii: "?"), UInt8(ascii: "!"):
@@ -230,7 +246,13 @@ private struct FactSearch {
     private mutating func takeWord(_ word: Word) {
         if word.mentionsNeedle { foundMention() }
         guard let keyword = word.keyword else { return }
-        if keyword == .registerProviderFactories { mentionsRegistration = true }
+        if keyword == .registerProviderFactories {
+            mentionsRegistration = true
+            if depth == 0, previousKeyword == .func, word.bytes.equals("registerProviderFactories") {
+                (declaresRegistration, isInRegistration) = (true, true)
+            }
+        }
+        if keyword == .pathRegistry, isInRegistration { registersByPath = true }
         if word.isEscaped { return }
         switch keyword {
         case .protocol, .typealias, .extension, .exported, .globalActor:

@@ -6,9 +6,9 @@ import Foundation
 import NeedleFoundation
 final class RootComponent: BootstrapComponent {
     var account: Any { AccountComponent(parent: self) }
-    //                 ^ error: 'AccountComponent' is made here with 'parent: self', and no linked module declares it; link its module, too (imported here and not linked: 'Account', 'Foundation'; with SwiftPM, the target has to depend on it) [unparsed-child]
+    //                 ^ error: 'AccountComponent' is made here with 'parent: self', but 'Account', which this file imports, is not linked, and no other module declares it; describe it in needle.json [unparsed-child]
     var qualified: Any { Account.AccountComponent.init(parent: self) }
-    //                   ^ error: 'AccountComponent' is made here with 'parent: self', and no linked module declares it; link its module, too (imported here and not linked: 'Account', 'Foundation'; with SwiftPM, the target has to depend on it) [unparsed-child]
+    //                   ^ error: 'AccountComponent' is made here with 'parent: self', but 'Account', which this file imports, is not linked, and no other module declares it; describe it in needle.json [unparsed-child]
     func generic<Child>(_: Child.Type) -> Any { Child(parent: self) }
     //                                          ^ error: cannot tell what 'Child.init(parent: self)' makes here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
 }

@@ -1,5 +1,5 @@
 // Imports and access that are missing, which 'needle build --fix' adds, over several modules.
-// prints: words text list board desk internal
+// prints: text list board desk internal
 // module: Texts
 // file: Text.swift
 public import NeedleFoundation
@@ -8,16 +8,7 @@ public struct Sample: Text {
     public init() {}
     public var words: String { "text" }
 }
-public struct Words { public let text = "words"; public init() {} }
 public class TextComponent: Component<any EmptyDependency> {}
-// module: Feed
-// file: FeedComponent.swift
-public import NeedleFoundation
-public import Texts
-public protocol FeedDependency: Dependency { var words: Wrods { get } }
-//                                               ^ error: no ancestor of 'FeedComponent' provides 'words: Wrods' (RootComponent -> FeedComponent) [missing-provider]
-//                                               ^ fix: write 'Words'
-public final class FeedComponent: Component<any FeedDependency> { public var text: String { dependency.words.text } }
 // module: Post
 // file: Other.swift
 import Texts
@@ -68,15 +59,12 @@ import NeedleFoundation
 extension RootComponent { var boards: BoardComponent { BoardComponent(parent: self) } }
 //                                                     ^ error: 'BoardComponent' is made here with 'parent: self', but this file does not import its module 'Board'; import it [unparsed-child]
 // file: RootComponent.swift
-import Feed
 import List
 import NeedleFoundation
 import Post
 import Shop
 import Texts
 final class RootComponent: BootstrapComponent {
-    var words: Words { Words() }
-//      ^ note: 'words' of 'RootComponent' does not provide it: its type is 'Words'
     var text: any Text { Sample() }
 //      ^ note: 'text' of 'RootComponent' does not provide it: its type is 'Texts.Text', and the requirement's file does not import 'Texts'
     let list = "list"
@@ -84,8 +72,6 @@ final class RootComponent: BootstrapComponent {
     let desk = "desk"
     var price: any Price { Shop.price() as! any Price }
 //      ^ note: 'price' of 'RootComponent' does not provide it: its file does not see 'Price' of 'Shop', which is internal
-    var feed: FeedComponent { FeedComponent(parent: self) }
-//                            ^ note: 'RootComponent' makes 'FeedComponent' here
     var post: PostComponent { PostComponent(parent: self) }
 //                            ^ note: 'RootComponent' makes 'PostComponent' here
     var other: TextComponent { TextComponent(parent: self) }
@@ -100,4 +86,4 @@ protocol DeskDependency: Dependency { var desk: String { get } }
 // file: main.swift
 registerProviderFactories()
 let root = RootComponent()
-print(root.feed.text, root.post.text, root.lists.text, root.boards.text, root.desks.text, root.shop.text)
+print(root.post.text, root.lists.text, root.boards.text, root.desks.text, root.shop.text)

@@ -8,7 +8,7 @@ final class PluginComponent: NonCoreComponent<EmptyDependency> {}
 final class WordPluginComponent: NonCoreComponent<EmptyDependency> {}
 
 final class GameComponent: PluginizedComponent<EmptyDependency, GamePluginExtension, PluginComponent> {}
-//          ^ error: 'GamePluginExtension', the plugin extension of 'GameComponent', is declared in no parsed module; parse the module that declares it [no-plugin-extension]
+//          ^ error: 'GamePluginExtension', the plugin extension of 'GameComponent', is declared in no parsed module, and 'Elsewhere', which this file imports, is not linked; describe it in needle.json [no-plugin-extension]
 
 struct Words {}
 final class WordComponent: PluginizedComponent<EmptyDependency, Words, WordPluginComponent> {}

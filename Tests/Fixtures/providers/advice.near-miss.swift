@@ -27,10 +27,10 @@ public protocol FeedDependency: Dependency {
 //      ^ help: add 'var title: String' to 'RootComponent'
     var thema: Them { get }
 //      ^ error: no ancestor of 'FeedComponent' provides 'thema: Them' (RootComponent -> FeedComponent) [missing-provider]
-//      ^ help: no parsed module declares 'Them'; write 'Theme' where it is required
+//      ^ help: declare it as 'thema: Them', or require 'thema: Theme'
     var logo: Theme { get }
 //      ^ error: no ancestor of 'FeedComponent' provides 'logo: Theme' (RootComponent -> FeedComponent) [missing-provider]
-//      ^ help: no parsed module declares 'Thme'; write 'Theme' there
+//      ^ help: declare it as 'logo: Theme', or require 'logo: Thme'
     var backup: HTTPClient { get }
 //      ^ error: no ancestor of 'FeedComponent' provides 'backup: HTTPClient' (RootComponent -> FeedComponent) [missing-provider]
     var palette: Palette { get }

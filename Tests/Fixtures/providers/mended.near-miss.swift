@@ -1,5 +1,5 @@
-// An internal provider, a type whose module nobody imports any more, and a component that was renamed; all of them have fixes.
-// prints: done moved renamed
+// An internal provider, and a type whose module nobody imports any more; both have fixes.
+// prints: done moved
 // module: Texts
 // file: Text.swift
 public protocol Text { var words: String { get } }
@@ -20,11 +20,6 @@ public protocol FeedDependency: Dependency {
 public final class FeedComponent: Component<any FeedDependency> {
     public var text: String { dependency.texts[0].words }
 }
-// module: Timeline
-// file: TimelineComponent.swift
-public import NeedleFoundation
-public protocol TimelineDependency: Dependency { var time: String { get } }
-public final class TimelineComponent: Component<any TimelineDependency> { public var text: String { dependency.time } }
 // module: Core
 // file: RootComponent.swift
 import Feed
@@ -37,7 +32,6 @@ open class RootComponent: BootstrapComponent {
     var text: any Text { Sample() }
 //      ^ note: the file of 'text' of 'RootComponent', which provides it, needs that import as well
     var texts: [any Text] { [text] }
-    public var time: String { "renamed" }
     public var feed: FeedComponent { FeedComponent(parent: self) }
 }
 public func words(_ sound: any Sound) -> String { "done" }
@@ -51,17 +45,8 @@ extension RootComponent { var player: PlayerComponent { PlayerComponent(parent: 
 protocol PlayerDependency: Dependency { var sound: any Sound { get } }
 //                                          ^ error: no ancestor of 'PlayerComponent' provides 'sound: any Sound' (RootComponent -> PlayerComponent) [missing-provider]
 final class PlayerComponent: Component<any PlayerDependency> { var text: String { words(dependency.sound) } }
-// file: TimelineMaker.swift
-import Core
-import NeedleFoundation
-import Timeline
-extension RootComponent { var timeline: any Readable { OldComponent(parent: self) } }
-//                                                     ^ error: 'OldComponent' is made here with 'parent: self', and no linked module declares it; module 'Timeline' has 'TimelineComponent', which nobody makes: was it renamed? [unparsed-child]
-//                                                     ^ fix: write 'TimelineComponent'
-protocol Readable { var text: String { get } }
-extension TimelineComponent: Readable {}
 // file: main.swift
 import Core
 registerProviderFactories()
 let root = RootComponent()
-print(root.player.text, root.feed.text, root.timeline.text)
+print(root.player.text, root.feed.text)

@@ -1,0 +1,66 @@
+/// Where the modules of a link come from, which decides what a person can do about one that is missing.
+package enum ModuleOrigin: Hashable, Sendable {
+    /// The workspace has them: its folders, and what needle.json describes.
+    case workspace
+    /// A build system hands each target those that it depends on.
+    case target
+    /// The paths of `needle generate` are linked as one module.
+    /// - Parameters:
+    ///   - folders: The names of the folders among them.
+    ///   - output: The folder of the one file that is written, relative to the working directory; nil if none is.
+    case paths(folders: Set<String>, output: String?)
+
+    /// Whether the sources of a module are linked as a part of another one.
+    package func joins(_ module: String) -> Bool {
+        if case .paths(let folders, _) = self { folders.contains(module) } else { false }
+    }
+
+    /// Whether the sources of several modules are linked as one.
+    package var isJoined: Bool {
+        if case .paths = self { true } else { false }
+    }
+
+    /// A setting of a module, as the advice how to change it names it.
+    package enum Setting: Sendable {
+        case define(String)
+        case mainActor
+        case platforms
+    }
+
+    /// How a setting is said.
+    package func advice(_ setting: Setting) -> String {
+        switch (setting, isJoined) {
+        case (.define, false): "add it to the module's 'defines' in needle.json"
+        case (.define(let flag), true): "add '--define \(flag)'"
+        case (.mainActor, false): "'defaultIsolation' into needle.json"
+        case (.mainActor, true): "'--default-isolation MainActor' into the command"
+        case (.platforms, false): "by 'platforms' in Package.swift or needle.json, or by '--platform'"
+        case (.platforms, true): "by '--platform'"
+        }
+    }
+}
+
+/// The modules that a file imports and that are not linked, so that it is not known what they declare.
+package struct UnlinkedImports: Hashable, Sendable {
+    package var modules: [String]
+    package var origin: ModuleOrigin
+
+    package init(_ modules: [String], _ origin: ModuleOrigin) {
+        (self.modules, self.origin) = (modules, origin)
+    }
+
+    /// For example `'Sail', which this file imports, is not linked`.
+    var problem: String {
+        "\(quoted(modules, between: " and ")), which this file imports, \(modules.count == 1 ? "is" : "are") not linked"
+    }
+
+    /// How to link what is missing, in the imperative.
+    var advice: String {
+        let module = modules.count == 1 ? "it" : "what is yours of them"
+        return switch origin {
+        case .workspace: "describe \(module) in needle.json"
+        case .target: "let the target depend on \(module)"
+        case .paths: "give 'needle generate' the folder of \(modules.count == 1 ? "it" : "those that are yours"), too"
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// The modules of systems that no project describes, and that have no part in a graph.
+///
+/// The list need not be complete: of a file that imports another one, it is said that this is not linked.
+private let systemFrameworks = NameSet(
+    """
+    ARKit AVFoundation AVKit Accelerate Accessibility AppIntents AppKit AuthenticationServices BackgroundTasks Bionic
+    CFNetwork CallKit CarPlay Charts CloudKit Combine Compression Contacts ContactsUI CoreAudio CoreBluetooth CoreData
+    CoreFoundation CoreGraphics CoreImage CoreLocation CoreML CoreMedia CoreMotion CoreServices CoreSpotlight
+    CoreTelephony CoreText CoreVideo CryptoKit Darwin DeveloperToolsSupport DeviceCheck Dispatch EventKit EventKitUI
+    Foundation FoundationEssentials FoundationNetworking FoundationXML GameController GameKit GameplayKit Glibc
+    HealthKit HomeKit IOKit ImageIO Intents IntentsUI JavaScriptCore LinkPresentation LocalAuthentication MapKit
+    MediaPlayer MessageUI Messages Metal MetalKit MobileCoreServices Musl MultipeerConnectivity NaturalLanguage Network
+    NetworkExtension Observation ObjectiveC OSLog PDFKit PassKit PencilKit Photos PhotosUI PushKit QuartzCore QuickLook
+    RealityKit RegexBuilder ReplayKit SafariServices SceneKit Security ServiceManagement Social Speech SpriteKit
+    StoreKit SwiftData SwiftUI Synchronization SystemConfiguration Testing UIKit UniformTypeIdentifiers UserNotifications
+    UserNotificationsUI VideoToolbox Vision VisionKit WatchConnectivity WatchKit WebKit WidgetKit WinSDK XCTest os
+    simd ucrt
+    """.split(whereSeparator: \.isWhitespace).map { Name($0) }
+)
+
+/// Whether a module is one of the system.
+func isOfSystem(_ module: Name) -> Bool { systemFrameworks.contains(module) }
+
+extension Modules {
+    /// The modules that a file imports and that nobody described, sorted: what they declare is not known. Those of the system
+    /// are left out, and those whose sources are linked as a part of another module.
+    func unlinkedImports(of file: Int, in module: ID<Module>) -> [String] {
+        let imports = Set(self[module].facts.files[file].imports.map(\.module))
+        return imports.filter { name in
+            isUnparsed(name) && !systemFrameworks.contains(name) && !origin.joins(name.text)
+        }.map(\.text).sorted()
+    }
+
+    /// The names of which a file may mean one, if all modules that it imports are linked: else what it names is more likely in
+    /// one of those.
+    func guesses(_ known: [String], for file: Int, in module: ID<Module>) -> [String] {
+        known.isEmpty || !unlinkedImports(of: file, in: module).isEmpty ? [] : known
+    }
+}

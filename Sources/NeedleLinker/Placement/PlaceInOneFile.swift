@@ -1,0 +1,275 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// The part of a program that gets into the one file of `needle generate`.
+///
+/// The file holds what roots reach. What else there is may be of modules that the target of the file does not see, as tests and
+/// samples are. A child that is internal to another module is registered by its path, as uber/needle does: then the file need
+/// not name it. Anything else that it would have to name, and cannot, is an error.
+struct OneFile {
+    /// The components that roots reach, with their superclasses.
+    let reached: Set<ID<Component>>
+    /// The protocols that these depend on, and all that those inherit.
+    let protocols: Set<ID<Symbol>>
+    /// The modules to import for what files of other modules declare, by the positions of these files.
+    let imports: [Int: Name]
+    /// The edges; those of other components have no class.
+    let edges: Table<Edge>
+
+    /// - Returns: Nil for a program without roots: who makes its components is not linked.
+    static func place(_ solution: Solution, folders: Set<String>, output: String) -> (OneFile?, [Diagnostic]) {
+        var placement = OneFilePlacement(solution: solution)
+        return placement.place(folders: folders, output: output)
+    }
+}
+
+private struct OneFilePlacement: SolutionReader {
+    let solution: Solution
+    private var folders: FolderModules?
+    private var diagnostics: [Diagnostic] = []
+
+    /// More paths than these are no use to anybody.
+    private static let mostPaths = 1000
+
+    init(solution: Solution) { self.solution = solution }
+
+    mutating func place(folders names: Set<String>, output: String) -> (OneFile?, [Diagnostic]) {
+        guard components.values.contains(where: \.isRoot), let module = modules.ids.first else { return (nil, []) }
+        let files = modules[module].facts.files
+        folders = FolderModules(files, folders: names, output: output)
+        noteNames(files)
+        let tops = components.ids.filter { components[$0].isRoot || components[$0].isTemplate }
+        let starts = tops.filter { !isAbove($0, files) }
+        let reached = Set(
+            reached(from: starts) { id in
+                demand.edges(outOf: id).map { edges[$0].child } + [components[id].superclass].compactMap(\.self)
+            }
+        )
+        var placed = edges
+        for id in edges.ids {
+            if !reached.contains(edges[id].parent) {
+                placed[id].isEmitted = false
+            } else if edges[id].hasClass, folders?.areSeveral == true {
+                placed[id] = checked(id)
+            }
+        }
+        if folders?.areSeveral == true {
+            for id in components.ids where reached.contains(id) { checkPlugin(of: id) }
+        }
+        let file = OneFile(
+            reached: reached,
+            protocols: protocols(of: reached),
+            imports: folders?.imports(files.indices) ?? [:],
+            edges: placed
+        )
+        return (file, diagnostics)
+    }
+
+    private func protocols(of reached: Set<ID<Component>>) -> Set<ID<Symbol>> {
+        let types = reached.flatMap { id -> [TypeName] in
+            let plugin = components[id].pluginExtension.map { part in
+                part.compositionParts.compactMap { program.resolver.typeName(of: $0)?.type }
+            }
+            return components[id].dependencyTypes.compactMap(\.self) + (plugin ?? [])
+        }
+        return Set(
+            NeedleLinker.reached(from: types.flatMap { symbols.declared($0) }) { id in
+                program.resolver.inherited(by: id).compactMap { program.resolver.typeName(of: $0)?.type }
+                    .flatMap { symbols.declared($0) }
+            }
+        )
+    }
+
+    /// Whether a component is of a module that imports the one of the file, as tests do: it is left out, and said of roots.
+    private mutating func isAbove(_ id: ID<Component>, _ files: [FileFacts]) -> Bool {
+        guard let module = folders?.moduleBelow(symbols[components[id].symbol].file, files) else { return false }
+        if components[id].isRoot {
+            diagnostics.append(.leftOutRoot(components[id].name, above: module, program.reference(id)))
+        }
+        return true
+    }
+
+    // MARK: - Which files are of one module
+
+    /// Notes which files name what others declare: the classes and protocols of the graph.
+    private mutating func noteNames(_ files: [FileFacts]) {
+        guard folders?.areSeveral == true else { return }
+        let positions = Dictionary(uniqueKeysWithValues: zip(files.map(\.path), files.indices))
+        for edge in edges.values {
+            for site in edge.sites {
+                guard let file = positions[site.path] else { continue }
+                note(file, names: components[edge.child].symbol, files)
+                // A call that is inherited stands where the superclass is.
+                if components[edge.parent].superclass == nil {
+                    note(file, names: components[edge.parent].symbol, files)
+                }
+            }
+        }
+        for component in components.values {
+            let file = symbols[component.symbol].file
+            for case let type? in component.dependencyTypes {
+                for id in symbols.declared(type) { note(file, names: id, files) }
+            }
+            if let superclass = component.superclass { note(file, names: components[superclass].symbol, files) }
+        }
+    }
+
+    private mutating func note(_ file: Int, names id: ID<Symbol>, _ files: [FileFacts]) {
+        let declared = symbols[id].file
+        // A test may name what is internal in another module.
+        if files[file].imports.contains(where: { !$0.isPlain && $0.attributes.contains("testable") }) { return }
+        let name = folders?.name(of: declared)
+        // A module that is not described, or any other folder that is a module, may re-export it.
+        let mayComeByImport = files[file].imports.contains { item in
+            item.module.text == name || modules.isUnparsed(item.module) && !isOfSystem(item.module)
+        }
+        let isInternal = symbols.effectiveAccess(of: id) < .package
+        folders?.note(file, names: declared, isInternal: isInternal, mayComeByImport: mayComeByImport)
+    }
+
+    // MARK: - What the file names
+
+    /// An edge as the file can have it: if it cannot name one of its ends, the class is registered by paths, and reads from
+    /// scopes above a parent that it cannot name. Reports what else it would have to name.
+    private mutating func checked(_ id: ID<Edge>) -> Edge {
+        var edge = edges[id]
+        var hidden: [Hidden] = []
+        if !isSeen(edge.parent) {
+            if let bindings = bindingsAbove(id) {
+                (edge.bindings, edge.hidesParent) = (bindings, true)
+            } else {
+                hidden.append((components[edge.parent].name, components[edge.parent].symbol, nil))
+            }
+        }
+        for case let type? in components[edge.child].dependencyTypes {
+            for symbol in symbols.declared(type) where !isSeen(symbol, symbols.effectiveAccess(of: symbol)) {
+                hidden.append((type.name.text, symbol, nil))
+            }
+        }
+        for source in edge.bindings.flatMap(\.sources) {
+            switch source {
+            case .parent(let provider): addHidden(provider, of: edge.parent, to: &hidden)
+            case .ancestors(let ancestors), .missing(let ancestors):
+                for ancestor in ancestors {
+                    if !isSeen(ancestor.component) {
+                        let component = components[ancestor.component]
+                        hidden.append((component.name, component.symbol, nil))
+                    }
+                    addHidden(ancestor.provider, of: ancestor.component, to: &hidden)
+                }
+            case .environment, .branches: break
+            }
+        }
+        if hidden.isEmpty, edge.hidesParent || !isSeen(edge.child) {
+            edge.paths = paths(of: edge)
+            let end = edge.hidesParent ? edge.parent : edge.child
+            if edge.paths.isEmpty { hidden.append((components[end].name, components[end].symbol, nil)) }
+        }
+        report(hidden, child: edge.child, parent: edge.parent)
+        return edge
+    }
+
+    /// Reports what the plugin extension of a component would have to name and cannot.
+    private mutating func checkPlugin(of id: ID<Component>) {
+        guard let plugin = program.plugins[id] else { return }
+        var hidden = [id, plugin.nonCore].filter { !isSeen($0) }.map { id -> Hidden in
+            (components[id].name, components[id].symbol, nil)
+        }
+        if let type = components[id].pluginExtension.flatMap(program.resolver.typeName)?.type {
+            for symbol in symbols.declared(type) where !isSeen(symbol, symbols.effectiveAccess(of: symbol)) {
+                hidden.append((type.name.text, symbol, nil))
+            }
+        }
+        for member in plugin.members {
+            let property = program.properties[member.property]
+            if isSeen(property.symbol, property.access) { continue }
+            let name = "\(components[plugin.nonCore].name).\(property.signature.name)"
+            hidden.append((name, property.symbol, property.member))
+        }
+        report(hidden, child: plugin.nonCore, parent: id)
+    }
+
+    private mutating func report(_ hidden: [Hidden], child: ID<Component>, parent: ID<Component>) {
+        for (name, symbol, member) in hidden {
+            let place = member.map { symbols[symbol].reference(toMember: $0, in: modules) }
+            let diagnostic = Diagnostic.hiddenComponent(
+                fromOneFile: name,
+                module: folders?.name(of: symbols[symbol].file),
+                child: components[child].name,
+                parent: components[parent].name,
+                place ?? symbols[symbol].reference(in: modules)
+            )
+            if !diagnostics.contains(where: { $0.anchor == diagnostic.anchor }) { diagnostics.append(diagnostic) }
+        }
+    }
+
+    /// A declaration that the file cannot name, or a member of one.
+    private typealias Hidden = (name: String, symbol: ID<Symbol>, member: Int?)
+
+    /// How an edge meets what its child demands without its parent: each by the nearest scopes above that; nil if it cannot.
+    private func bindingsAbove(_ id: ID<Edge>) -> [Binding]? {
+        let search = EdgeBinding(demand: demand, reach: [])
+        var bindings: [Binding] = []
+        for binding in edges[id].bindings {
+            var binding = binding
+            switch binding.source {
+            case .ancestors: break
+            case .environment:
+                guard let wanted = demand.wanted(binding.requirement, over: id),
+                    let ancestors = search.ancestors(meeting: wanted, above: edges[id].parent), !ancestors.isEmpty
+                else { return nil }
+                binding.source = .ancestors(ancestors)
+            case .parent, .branches, .missing: return nil
+            }
+            bindings.append(binding)
+        }
+        return bindings
+    }
+
+    private func addHidden(
+        _ provider: Provider,
+        of component: ID<Component>,
+        to hidden: inout [Hidden]
+    ) {
+        let property = program.properties[provider.property]
+        if isSeen(property.symbol, property.access) { return }
+        let name = "\(components[component].name).\(property.signature.name)"
+        hidden.append((name, property.symbol, property.member))
+    }
+
+    private func isSeen(_ id: ID<Component>) -> Bool {
+        isSeen(components[id].symbol, components[id].access)
+            && (components[id].arguments ?? []).flatMap(program.resolver.parsedTypes).allSatisfy { type in
+                symbols.declared(type).allSatisfy { isSeen($0, symbols.effectiveAccess(of: $0)) }
+            }
+    }
+
+    private func isSeen(_ symbol: ID<Symbol>, _ access: Access) -> Bool {
+        access >= .package || folders?.isSeen(symbols[symbol].file) ?? true
+    }
+
+    // MARK: - Paths
+
+    /// The paths from roots to the child of an edge, and to that of the edges that it serves for subclasses of its parent.
+    ///
+    /// - Returns: None if one of them has no name that is known for sure, or there are too many.
+    private func paths(of edge: Edge) -> [[ID<Component>]] {
+        guard components[edge.child].kind == .component else { return [] }
+        let parents = edges.values.filter { other in
+            other.child == edge.child && program.withSuperclasses(other.parent).contains(edge.parent)
+                && (other.parent == edge.parent || other.isInherited)
+        }.map(\.parent)
+        var found: [[ID<Component>]] = []
+        var pending = parents.map { [$0, edge.child] }
+        while let path = pending.popLast() {
+            guard components[path[0]].arguments == nil, symbols[components[path[0]].symbol].name.isWord,
+                found.count + pending.count < Self.mostPaths
+            else { return [] }
+            if components[path[0]].isRoot { found.append(path) }
+            for id in demand.edges(into: path[0]) where !path.contains(edges[id].parent) {
+                pending.append([edges[id].parent] + path)
+            }
+        }
+        return found.sorted { $0.lexicographicallyPrecedes($1) }
+    }
+}

@@ -1,0 +1,318 @@
+import TestSupport
+import Testing
+
+/// `needle generate` over folders of several modules: what it writes compiles in the module of the file, or is an error.
+@Suite struct JoinedGenerateTests {
+    /// Programs in folders named after their modules.
+    private static let programs = [
+        // A component that nobody makes, what that makes, and protocols that no component of the app needs: all of them in modules
+        // that show them to nobody else, one of which the app does not even see.
+        """
+        // prints: 60
+        // module: Lamp
+        import NeedleFoundation
+        public protocol Current {}
+        protocol SpareDependency: Dependency { var current: Current { get } }
+        final class SpareComponent: Component<SpareDependency> {
+            var part: PartComponent { PartComponent(parent: self) }
+        }
+        protocol PartDependency: Dependency { var current: Current { get } }
+        final class PartComponent: Component<PartDependency> {}
+        // module: Bulb
+        import NeedleFoundation
+        protocol FilamentDependency: Dependency { var glow: Int { get } }
+        public protocol GlassDependency: Dependency { var glow: Int { get } }
+        public protocol BulbDependency: Dependency { var watts: Int { get } }
+        public final class BulbComponent: Component<BulbDependency> { public var watts: Int { dependency.watts } }
+        // module: App
+        // file: RootComponent.swift
+        import Bulb
+        import NeedleFoundation
+        final class RootComponent: BootstrapComponent {
+            public var watts: Int { 60 }
+            var bulb: BulbComponent { BulbComponent(parent: self) }
+        }
+        // file: main.swift
+        registerProviderFactories()
+        print(RootComponent().bulb.watts)
+        // module: Shed
+        import Lamp
+        import NeedleFoundation
+        public protocol ShedDependency: Dependency { var current: Current { get } }
+        public final class ShedComponent: Component<ShedDependency> {}
+        """,
+        // A child that is internal in another module, on several paths, below a subclass, and with what passes through.
+        """
+        // prints: 2 of Ada, 2 of Ada, 3 of Ada
+        // module: Kettle
+        import NeedleFoundation
+        public protocol SpoutDependency: Dependency {
+            var litres: Int { get }
+            var owner: String { get }
+        }
+        class SpoutComponent: Component<SpoutDependency> {}
+        public protocol KettleDependency: Dependency { var owner: String { get } }
+        open class KettleComponent: Component<KettleDependency> {
+            open var litres: Int { 2 }
+            public var text: String { dependency.owner + String(litres) }
+            public var name: String {
+                let spout = SpoutComponent(parent: self)
+                return "\\(spout.dependency.litres) of \\(spout.dependency.owner)"
+            }
+        }
+        // module: App
+        // file: RootComponent.swift
+        import Kettle
+        import NeedleFoundation
+        final class RootComponent: BootstrapComponent {
+            public var owner: String { "Ada" }
+            var kettle: KettleComponent { KettleComponent(parent: self) }
+            var kitchen: KitchenComponent { KitchenComponent(parent: self) }
+        }
+        final class KitchenComponent: Component<EmptyDependency> {
+            var kettle: KettleComponent { KettleComponent(parent: self) }
+            var large: LargeKettleComponent { LargeKettleComponent(parent: self) }
+        }
+        final class LargeKettleComponent: KettleComponent {
+            override var litres: Int { 3 }
+        }
+        // file: main.swift
+        registerProviderFactories()
+        let root = RootComponent()
+        print("\\(root.kettle.name), \\(root.kitchen.kettle.name), \\(root.kitchen.large.name)")
+        """,
+        // The app names nothing of the graph, whose root is in another module.
+        """
+        // prints: 2
+        // module: Kettle
+        import NeedleFoundation
+        public protocol SpoutDependency: Dependency { var litres: Int { get } }
+        class SpoutComponent: Component<SpoutDependency> {}
+        public final class KettleComponent: BootstrapComponent {
+            public var litres: Int { 2 }
+            public var spout: Int { SpoutComponent(parent: self).dependency.litres }
+        }
+        // module: App
+        // file: main.swift
+        import Kettle
+        registerProviderFactories()
+        print(KettleComponent().spout)
+        """,
+        // Below a child that is internal in another module, another one, which takes from above both.
+        """
+        // prints: 2 of Ada
+        // module: Kettle
+        import NeedleFoundation
+        public protocol ValveDependency: Dependency {
+            var litres: Int { get }
+            var owner: String { get }
+        }
+        class ValveComponent: Component<ValveDependency> {}
+        class SpoutComponent: Component<EmptyDependency> {
+            var valve: ValveComponent { ValveComponent(parent: self) }
+        }
+        public protocol KettleDependency: Dependency {}
+        public final class KettleComponent: Component<KettleDependency> {
+            public var litres: Int { 2 }
+            public var name: String {
+                let valve = SpoutComponent(parent: self).valve
+                return "\\(valve.dependency.litres) of \\(valve.dependency.owner)"
+            }
+        }
+        // module: App
+        // file: RootComponent.swift
+        import Kettle
+        import NeedleFoundation
+        final class RootComponent: BootstrapComponent {
+            public var owner: String { "Ada" }
+            var kettle: KettleComponent { KettleComponent(parent: self) }
+        }
+        // file: main.swift
+        registerProviderFactories()
+        print(RootComponent().kettle.name)
+        """,
+    ]
+
+    @Test(arguments: programs, [CompilerMode.swift5, .swift6])
+    func theFileCompilesAndRuns(program: String, mode: CompilerMode) throws {
+        let fixture = try Fixture(program)
+        let folder = try TemporaryFolder()
+        var modules = fixture.modules
+        for module in modules {
+            for file in module.files { try folder.write(file.text, to: "\(module.name)/\(file.name)") }
+        }
+        let result = try runNeedle(["generate", "App/NeedleGenerated.swift", "."], in: folder.url)
+        #expect(result.end == .exit(0), "\(result.errors)")
+        let text = try #require(folder.read("App/NeedleGenerated.swift"))
+        let app = try #require(modules.firstIndex { $0.name == "App" })
+        modules[app].files.append(FixtureFile(name: "NeedleGenerated.swift", text: text))
+        modules.removeAll { $0.name == "Shed" }
+        let problems = runProblems(modules, visible: modules.visibleModules, prints: fixture.prints, mode: mode)
+        #expect(problems == [], "\(text)")
+    }
+
+    private static let root = "import Kettle\nimport NeedleFoundation\n@main enum App { static func main() {} }\n"
+
+    /// What the file would have to name, and cannot.
+    @Test(arguments: [
+        (
+            "protocol SpoutDependency: Dependency { var litres: Int { get } }", "public var litres: Int { 2 }",
+            "'SpoutDependency', which is internal to 'Kettle'"
+        ),
+        (
+            "public protocol SpoutDependency: Dependency { var litres: Int { get } }", "var litres: Int { 2 }",
+            "'KettleComponent.litres', which is internal to 'Kettle'"
+        ),
+        (
+            """
+            protocol LidExtension: PluginExtension {}
+            class LidNonCoreComponent: NonCoreComponent<EmptyDependency> {}
+            class LidComponent: PluginizedComponent<EmptyDependency, LidExtension, LidNonCoreComponent> {}
+            extension KettleComponent { var lid: LidComponent { LidComponent(parent: self) } }
+            public protocol SpoutDependency: Dependency { var litres: Int { get } }
+            """, "public var litres: Int { 2 }", "'LidExtension', which is internal to 'Kettle'"
+        ),
+    ])
+    func whatTheFileCannotNameIsAnError(dependency: String, property: String, hidden: String) throws {
+        let folder = try TemporaryFolder()
+        let kettle = """
+            import NeedleFoundation
+            \(dependency)
+            final class SpoutComponent: Component<SpoutDependency> {}
+            public final class KettleComponent: BootstrapComponent {
+                \(property)
+                var spout: SpoutComponent { SpoutComponent(parent: self) }
+            }
+
+            """
+        try folder.write(kettle, to: "Kettle/Kettle.swift")
+        try folder.write(Self.root, to: "App/App.swift")
+        let result = try runNeedle(["generate", "App/NeedleGenerated.swift", "App", "Kettle"], in: folder.url)
+        #expect(result.end == .exit(1))
+        #expect(result.errors.contains(hidden), "\(result.errors)")
+        #expect(folder.read("App/NeedleGenerated.swift") == nil)
+        // The near miss: the file is written in the module itself.
+        let own = try runNeedle(["generate", "Kettle/NeedleGenerated.swift", "App", "Kettle"], in: folder.url)
+        #expect(own.end == .exit(0), "\(own.errors)")
+    }
+
+    /// The root of tests, and what it makes, is not for the file of the app.
+    @Test func aRootOfTestsIsLeftOut() throws {
+        let folder = try TemporaryFolder()
+        let app = """
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                let user = ""
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+            protocol FeedDependency: Dependency { var user: String { get } }
+            final class FeedComponent: Component<FeedDependency> {}
+
+            """
+        let tests = """
+            @testable import App
+            import NeedleFoundation
+            final class TestRootComponent: BootstrapComponent {
+                let user = ""
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+
+            """
+        try folder.write(app, to: "App/App.swift")
+        try folder.write(tests, to: "AppTests/Tests.swift")
+        let result = try runNeedle(["generate", "App/NeedleGenerated.swift", ".", "--compact"], in: folder.url)
+        #expect(result.end == .exit(0))
+        let warning = "AppTests/Tests.swift:3:13: warning: root 'TestRootComponent' is left out of the generated file"
+        #expect(result.errors.hasPrefix(warning), "\(result.errors)")
+        let text = try #require(folder.read("App/NeedleGenerated.swift"))
+        #expect(text.contains("to: FeedComponent.self") && !text.contains("TestRoot"), "\(text)")
+    }
+
+    /// The near miss: a folder of the app that bears the name of a library is no module, since the app names what is internal in it.
+    @Test func aFolderOfTheAppIsNoModule() throws {
+        let folder = try TemporaryFolder()
+        let lottie = """
+            import Lottie
+            import NeedleFoundation
+            protocol FilmDependency: Dependency { var length: Int { get } }
+            final class FilmComponent: Component<FilmDependency> {}
+
+            """
+        let app = """
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                let length = 1
+                var film: FilmComponent { FilmComponent(parent: self) }
+            }
+
+            """
+        try folder.write(lottie, to: "App/Lottie/Film.swift")
+        try folder.write(app, to: "App/Root.swift")
+        let result = try runNeedle(["generate", "App/NeedleGenerated.swift", "App"], in: folder.url)
+        #expect(result.end == .exit(0), "\(result.errors)")
+        let text = try #require(folder.read("App/NeedleGenerated.swift"))
+        #expect(text.contains("to: FilmComponent.self"), "\(text)")
+    }
+
+    /// No module that was parsed is said to be missing, and the advice is for this command.
+    @Test func aModuleIsMissing() throws {
+        let folder = try TemporaryFolder()
+        let oven = """
+            import Dough
+            import Foundation
+            import NeedleFoundation
+            import Yeast
+            final class OvenComponent: BootstrapComponent {
+                var dough: DoughComponent { DoughComponent(parent: self) }
+                var yeast: YeastComponent { YeastComponent(parent: self) }
+            }
+
+            """
+        try folder.write(oven, to: "Oven/Oven.swift")
+        let dough = "import NeedleFoundation\npublic final class DoughComponent: Component<EmptyDependency> {}\n"
+        try folder.write(dough, to: "Dough/Sources/Dough.swift")
+        let result = try runNeedle(["generate", "out.swift", "Oven", "Dough", "--compact"], in: folder.url)
+        let problem = "but 'Yeast', which this file imports, is not linked, and no other module declares it"
+        let message =
+            "Oven/Oven.swift:7:33: error: 'YeastComponent' is made here with 'parent: self', \(problem); give 'needle generate' "
+            + "the folder of it, too [unparsed-child]\n"
+        #expect(result.end == .exit(1))
+        #expect(result.errors == message)
+    }
+
+    /// Questions about what only `generate` reads: no workspace, no cache.
+    @Test func questionsTakeTheSameSources() throws {
+        let folder = try TemporaryFolder()
+        let source = """
+            import NeedleFoundation
+            protocol FilmDependency: Dependency { var length: Int { get } }
+            final class FilmComponent: Component<FilmDependency> {}
+            final class RootComponent: BootstrapComponent {
+                let length = 1
+                let idle = 1
+                var film: FilmComponent { FilmComponent(parent: self) }
+            }
+
+            """
+        try folder.write(source, to: "App/Root.swift")
+        try folder.write("final class RootComponent {}\n", to: "App/RootMocks.swift")
+        let paths = ["--sources", "App", "--exclude-suffixes", "Mocks"]
+        for (command, answer) in [
+            (["tree"], "FilmComponent"), (["why", "Film"], "RootComponent"),
+            (["who-needs", "Root"], "length: Int  1 scope"),
+            (["unused"], "idle"), (["graph"], "FilmComponent"),
+        ] {
+            let result = try runNeedle(command + paths, in: folder.url)
+            #expect(result.end == .exit(0), "\(command): \(result.errors)")
+            #expect((result.output + result.errors).contains(answer), "\(command): \(result.output)\(result.errors)")
+        }
+        #expect(folder.files() == ["App/Root.swift", "App/RootMocks.swift"])
+        #expect(try runNeedle(["tree", "--sources", "Nowhere"], in: folder.url).end == .exit(2))
+        #expect(try runNeedle(["tree", "--define", "DEBUG"], in: folder.url).end == .exit(2))
+    }
+
+    @Test func theVersionThatScriptsAskFor() throws {
+        let folder = try TemporaryFolder()
+        #expect(try runNeedle(["version", "--compatible-with"], in: folder.url).output == "0.25.1\n")
+    }
+}
