@@ -335,6 +335,7 @@ import Testing
             "Modules/App/Root.swift": root(), "Extra/Menu.swift": feature("Menu"),
             "ExtraTests/Menu.swift": feature("Menu"),
             "Pods/Menu/Menu.swift": feature("Menu"), "Other/needle.json": "{}", "Other/Menu.swift": feature("Menu"),
+            "Examples/Menu/Menu.swift": feature("Menu"), "Bazel/MODULE.bazel": "", "Bazel/Menu.swift": feature("Menu"),
             "Plain/Plain.swift": "class MenuComponent: Component {}\n",
         ])
         for _ in 0..<2 {

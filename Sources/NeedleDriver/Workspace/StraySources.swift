@@ -62,7 +62,7 @@ extension Workspace {
     }
 }
 
-/// The Swift files of a workspace that are in no module, without those of tools, of tests and of other workspaces.
+/// The Swift files of a workspace that are in no module, without those of tools, of tests, of examples and of other workspaces.
 private struct OtherSources {
     private let fileSystem: FileSystem
     /// The files and folders of modules.
@@ -70,6 +70,10 @@ private struct OtherSources {
     /// The files and folders that somebody left out.
     var left: Set<String> = []
     private(set) var files: [(path: String, identity: FileStatus.Identity)] = []
+    /// The files of which one makes a folder a workspace of its own.
+    private static let workspaceFiles = [Workspace.manifestName, "MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel"]
+    /// The folders of programs that show how a library is used, each of them a project of its own.
+    private static let examples: Set<String> = ["Example", "Examples", "Sample", "Samples", "examples", "samples"]
 
     init(_ fileSystem: FileSystem) { self.fileSystem = fileSystem }
 
@@ -81,8 +85,8 @@ private struct OtherSources {
             if modules.contains(path) || left.contains(path) { continue }
             switch entry.status.kind {
             case .folder where ProjectTree.isOfTool(entry.name) || ProjectTree.isTest(entry.name): break
-            case .folder where Workspace.runtimeModules.contains(entry.name): break
-            case .folder where !fileSystem.isAbsent(Path.join(path, Workspace.manifestName)): break
+            case .folder where Workspace.runtimeModules.contains(entry.name) || Self.examples.contains(entry.name): break
+            case .folder where Self.workspaceFiles.contains { !fileSystem.isAbsent(Path.join(path, $0)) }: break
             case .folder: visit(path)
             case .file where !GeneratedFileStamps.isGenerated(path): files.append((path, entry.status.identity))
             case .file, .link, .stream, .other: break
