@@ -1,6 +1,7 @@
 // Buck and Bazel: the rules of a `BUCK`, `BUILD` or `BUILD.bazel`.
 
 internal import NeedleFileSystem
+internal import NeedleGraph
 
 /// The modules of the rules in a file.
 /// - Parameters:
@@ -22,7 +23,7 @@ func buildFileModules(_ path: String, _ packages: [String], _ tree: ProjectTree)
     for rule in reader.calls() {
         guard let name = rule.arguments["name"]?.included.first else { continue }
         let sources = rule.arguments["srcs"] ?? rule.arguments["sources"]
-        let isTest = rule.function.contains("test") || name.hasSuffix("Tests") || name.hasSuffix("_test")
+        let isTest = rule.function.contains(text: "test") || name.hasSuffix("Tests") || name.hasSuffix("_test")
         var note: String?
         var found: (files: Set<String>, folders: [String])
         if let sources, !sources.included.isEmpty {
@@ -30,7 +31,8 @@ func buildFileModules(_ path: String, _ packages: [String], _ tree: ProjectTree)
             if sources.hasOthers { note = "its 'srcs' have parts that no literal tells" }
         } else {
             // A macro that knows where the sources are.
-            guard ["library", "module", "framework", "test"].contains(where: rule.function.contains) else { continue }
+            guard ["library", "module", "framework", "test"].contains(where: { rule.function.contains(text: $0) })
+            else { continue }
             let places = isTest ? ["Tests/**", "Test/**"] : ["Sources/**", "Source/**", "src/**"]
             found = ownFiles(SourcePatterns(included: places))
             if found.files.isEmpty, !isTest {

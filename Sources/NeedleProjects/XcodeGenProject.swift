@@ -1,6 +1,7 @@
 // XcodeGen: the targets of `project.yml`.
 
 internal import NeedleFileSystem
+internal import NeedleGraph
 
 /// The modules of the projects that XcodeGen makes.
 /// - Parameter paths: The paths of files such as `project.yml`; those that another one includes are a part of that.
@@ -74,8 +75,8 @@ private struct XcodeGenProject {
             }
         }
         func filled(_ text: String) -> String {
-            attributes.reduce(text.replacing("$(TARGET_NAME)", with: target.name)) {
-                $0.replacing("${\($1.0)}", with: $1.1)
+            attributes.reduce(text.replacing(text: "$(TARGET_NAME)", with: target.name)) {
+                $0.replacing(text: "${\($1.0)}", with: $1.1)
             }
         }
         var (files, folders): (Set<String>, [String]) = ([], [])
@@ -103,7 +104,7 @@ private struct XcodeGenProject {
         let type = contents.lazy.compactMap { $0["type"]?.text }.first.map(filled) ?? ""
         let name = contents.lazy.compactMap(moduleName).first.map(filled) ?? target.name
         var module = ProjectModule(name, files, origin: "\(path), target '\(target.name)'")
-        module.isTest = type.contains("unit-test") || type.contains("ui-testing")
+        module.isTest = type.contains(text: "unit-test") || type.contains(text: "ui-testing")
         module.folders = folders
         if name.contains("$") {
             module.name = target.name

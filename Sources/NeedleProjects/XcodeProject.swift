@@ -4,6 +4,7 @@
 // since Xcode 16, folders whose files all belong to it, but for exceptions.
 
 internal import NeedleFileSystem
+internal import NeedleGraph
 
 /// The modules of an Xcode project.
 /// - Parameter path: The folder `Cafe.xcodeproj`.
@@ -109,8 +110,8 @@ private struct XcodeProject {
         let settings = (list?["buildConfigurations"]?.texts ?? []).compactMap { objects[$0]?["buildSettings"] }
         for key in ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"] {
             let names = settings.compactMap { $0[key]?.text }.map { text in
-                text.replacing("$(TARGET_NAME)", with: name).replacing("${TARGET_NAME}", with: name)
-                    .replacing(":c99extidentifier", with: "")
+                text.replacing(text: "$(TARGET_NAME)", with: name).replacing(text: "${TARGET_NAME}", with: name)
+                    .replacing(text: ":c99extidentifier", with: "")
             }
             let known = names.filter { !$0.contains("$") }
             guard let first = known.first else { continue }

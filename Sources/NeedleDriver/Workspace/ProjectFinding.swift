@@ -136,7 +136,7 @@ extension ProjectFinding {
     }
 
     private func escaped(_ path: String) -> String {
-        path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        path.replacing(text: "\\", with: "\\\\").replacing(text: "\"", with: "\\\"")
     }
 
     /// The folders whose folders are all modules, with the names of these.

@@ -85,7 +85,8 @@ private struct OtherSources {
             if modules.contains(path) || left.contains(path) { continue }
             switch entry.status.kind {
             case .folder where ProjectTree.isOfTool(entry.name) || ProjectTree.isTest(entry.name): break
-            case .folder where Workspace.runtimeModules.contains(entry.name) || Self.examples.contains(entry.name): break
+            case .folder where Workspace.runtimeModules.contains(entry.name) || Self.examples.contains(entry.name):
+                break
             case .folder where Self.workspaceFiles.contains { !fileSystem.isAbsent(Path.join(path, $0)) }: break
             case .folder: visit(path)
             case .file where !GeneratedFileStamps.isGenerated(path): files.append((path, entry.status.identity))

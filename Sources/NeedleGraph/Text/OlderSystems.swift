@@ -15,6 +15,16 @@ extension StringProtocol {
         return String(decoding: before, as: UTF8.self) + replacement + String(decoding: after, as: UTF8.self)
     }
 
+    /// This text with another one in place of each that stands in it, byte for byte.
+    ///
+    /// - Complexity: O(*n* · *m*) for each that is found.
+    package func replacing(text: String, with replacement: String) -> String {
+        guard !text.isEmpty, let start = offset(ofText: text) else { return String(self) }
+        let rest = String(decoding: utf8.dropFirst(start + text.utf8.count), as: UTF8.self)
+        return String(decoding: utf8.prefix(start), as: UTF8.self) + replacement
+            + rest.replacing(text: text, with: replacement)
+    }
+
     private func offset(ofText text: String) -> Int? {
         let part = Array(text.utf8)
         // To go through the bytes of a string one by one, as a collection, takes ten times as long.

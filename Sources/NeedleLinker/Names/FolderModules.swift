@@ -39,9 +39,14 @@ struct FolderModules {
         }
     }
 
+    /// The name of the module that a folder has.
+    private static func moduleName(_ folder: some StringProtocol) -> String {
+        String(folder.map { $0 == "-" ? "_" : $0 })
+    }
+
     /// The path of the innermost folder that bears the name of a module.
     private static func owner(of folders: ArraySlice<Substring>, _ modules: Set<String>) -> String? {
-        let last = folders.lastIndex { folder in modules.contains(String(folder.replacing("-", with: "_"))) }
+        let last = folders.lastIndex { folder in modules.contains(moduleName(folder)) }
         return last.map { folders[...$0].joined(separator: "/") }
     }
 
@@ -68,7 +73,7 @@ struct FolderModules {
     /// The modules that code of the module of the file has to import to name what other files declare, by these files.
     func imports(_ files: Range<Int>) -> [Int: Name] {
         files.reduce(into: [:]) { found, file in
-            if !isSeen(file), let name = name(of: file) { found[file] = Name(name.replacing("-", with: "_")) }
+            if !isSeen(file), let name = name(of: file) { found[file] = Name(Self.moduleName(name)) }
         }
     }
 
