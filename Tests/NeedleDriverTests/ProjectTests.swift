@@ -332,8 +332,7 @@ import Testing
 
     @Test func componentsInNoModuleAreTold() async throws {
         let project = try TestProject([
-            "Modules/App/Root.swift": root(), "Extra/Menu.swift": feature("Menu"),
-            "ExtraTests/Menu.swift": feature("Menu"),
+            "Modules/App/Root.swift": root(), "Extra/Menu.swift": feature("Menu"), "MenuTests/A.swift": feature("A"),
             "Pods/Menu/Menu.swift": feature("Menu"), "Other/needle.json": "{}", "Other/Menu.swift": feature("Menu"),
             "Examples/Menu/Menu.swift": feature("Menu"), "Bazel/MODULE.bazel": "", "Bazel/Menu.swift": feature("Menu"),
             "Plain/Plain.swift": "class MenuComponent: Component {}\n",
