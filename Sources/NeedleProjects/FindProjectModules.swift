@@ -73,8 +73,11 @@ package struct ProjectModules: Sendable {
 
     /// Makes modules of the folders that no project describes.
     private mutating func addLeftovers(_ facts: [String: FileFacts], _ imported: Set<String>, _ tree: ProjectTree) {
-        let homes = modules.filter { !$0.isTest }.flatMap { $0.territory + SourceCover(of: $0, tree).sources }
-            .filter { $0 != "." }
+        let owned = Set(owners.keys)
+        let homes = modules.filter { !$0.isTest }.flatMap {
+            $0.territory + SourceCover(of: $0, tree, owned: owned).sources
+        }
+        .filter { $0 != "." }
         var leftovers: [String] = []
         for file in tree.files where owners[file] == nil {
             if homes.contains(where: { Path.relative(file, to: $0) != nil }) {
@@ -84,6 +87,10 @@ package struct ProjectModules: Sendable {
             }
         }
         let described = Set(owners.keys.flatMap(foldersAround))
+        // A package within the tree may be one of an app that nothing describes.
+        let describesProgram = modules.contains { module in
+            !module.isTest && module.isDescribed && (!module.isOfPackage || module.description == "Package.swift")
+        }
         let known = Set(modules.map(\.name))
         var groups: [String: ProjectModule] = [:]
         for file in leftovers {
@@ -92,7 +99,8 @@ package struct ProjectModules: Sendable {
             let named = around.last { imported.contains(Path.name(of: $0)) && !known.contains(Path.name(of: $0)) }
             let outer = around.first { !described.contains($0) && !containers.contains(Path.name(of: $0)) }
             let any = around.first { !containers.contains(Path.name(of: $0)) }
-            guard let folder = named ?? outer ?? any ?? (described.isEmpty ? "." : nil) else {
+            let unnamed = describesProgram ? nil : outer ?? any ?? (described.isEmpty ? "." : nil)
+            guard let folder = named ?? unnamed else {
                 strayFiles.append(file)
                 continue
             }

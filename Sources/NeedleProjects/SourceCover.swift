@@ -12,8 +12,10 @@ package struct SourceCover: Hashable, Sendable {
     package private(set) var sources: [String] = []
     package private(set) var excluded: [String] = []
 
-    /// - Parameter module: A module, which has all that it has of the folders that it names.
-    package init(of module: ProjectModule, _ tree: ProjectTree) {
+    /// - Parameters:
+    ///   - module: A module, which has all that it has of the folders that it names.
+    ///   - owned: The files of all modules.
+    package init(of module: ProjectModule, _ tree: ProjectTree, owned: Set<String>) {
         var rest = module.files
         var counts: [String: Int] = [:]
         // A folder within another one is part of it.
@@ -24,9 +26,9 @@ package struct SourceCover: Hashable, Sendable {
             let own = rest.filter { folder == "." || Path.relative($0, to: folder) != nil }
             guard !own.isEmpty else { continue }
             rest.subtract(own)
-            add(Node(folder, own, tree).whole, own, &counts)
+            add(Node(folder, (own, owned), tree).whole, own, &counts)
         }
-        if !rest.isEmpty { add(Node(SourceCover.folder(around: rest), rest, tree).taken, rest, &counts) }
+        if !rest.isEmpty { add(Node(SourceCover.folder(around: rest), (rest, owned), tree).taken, rest, &counts) }
         func isNamed(_ path: String) -> Bool { Path.name(of: path) == module.name }
         sources.sort { left, right in
             let (first, second) = (counts[left] ?? 0, counts[right] ?? 0)
@@ -80,17 +82,19 @@ private struct Node {
     /// The description that takes the folder itself.
     var whole: Choice { Choice(sources: [path], excluded: left.excluded) }
     private var hasOwn = false
-    private var hasOthers = false
+    /// Whether some are of another module.
+    private var hasOwned = false
 
-    init(_ path: String, _ own: Set<String>, _ tree: ProjectTree) {
+    /// - Parameter files: The own files, and those of all modules.
+    init(_ path: String, _ files: (own: Set<String>, owned: Set<String>), _ tree: ProjectTree) {
         let passedOver = tree.passedOver.filter { path == "." || Path.relative($0, to: path) != nil }
         let all = (tree.files(below: path) + passedOver).map { file in
             (path == "." ? file : Path.relative(file, to: path) ?? file).split(separator: "/").map(String.init)[...]
         }
-        self.init(path, all, own)
+        self.init(path, all, files)
     }
 
-    private init(_ path: String, _ names: [ArraySlice<String>], _ own: Set<String>) {
+    private init(_ path: String, _ names: [ArraySlice<String>], _ files: (own: Set<String>, owned: Set<String>)) {
         self.path = path
         var inner: [String: [ArraySlice<String>]] = [:]
         for name in names {
@@ -100,23 +104,25 @@ private struct Node {
                 continue
             }
             let file = Path.join(path, first)
-            if own.contains(file) {
+            if files.own.contains(file) {
                 hasOwn = true
                 taken.sources.append(file)
             } else {
-                hasOthers = true
+                hasOwned = hasOwned || files.owned.contains(file)
                 left.excluded.append(file)
             }
         }
         for name in inner.keys.sorted(by: bytesAscending) {
-            let node = Node(Path.join(path, name), inner[name] ?? [], own)
+            let node = Node(Path.join(path, name), inner[name] ?? [], files)
             taken.add(node.taken)
             left.add(node.left)
             hasOwn = hasOwn || node.hasOwn
-            hasOthers = hasOthers || node.hasOthers
+            hasOwned = hasOwned || node.hasOwned
         }
         if !hasOwn {
-            (taken, left) = (Choice(), Choice(excluded: [path]))
+            taken = Choice()
+            // A file that comes beside a single one that is left out may be one of the module.
+            if hasOwned || left.length > 1 { left = Choice(excluded: [path]) }
         } else if left.length + 1 <= taken.length {
             taken = whole
         }

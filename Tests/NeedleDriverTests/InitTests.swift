@@ -114,6 +114,26 @@ import Testing
         #expect(report.summary.last == "next: 'swift build'")
     }
 
+    /// A project says which folders its targets have. What is beside them is none of a module, unless other files import it.
+    @Test func aFolderThatNoTargetHasIsNoModule() async throws {
+        func component(_ name: String) -> String {
+            "import NeedleFoundation\nfinal class \(name)Component: Component<any EmptyDependency> {}\n"
+        }
+        let project = try TestProject([
+            "project.yml": "targets:\n  App:\n    type: application\n    sources: [App/Sources]\n",
+            "App/Sources/App.swift": "import Kit\n" + component("App"), "App/Gen/Gen.swift": component("Gen"),
+            "Kit/Kit.swift": component("Kit"),
+        ])
+        #expect(initialize(project).exitCode == 0)
+        let manifest = try project.read("needle.json")
+        #expect(
+            manifest.contains("App/Sources") && manifest.contains("Kit") && !manifest.contains("Gen"),
+            "\(manifest)"
+        )
+        let messages = await project.build().messages
+        #expect(messages.contains("App/Gen/Gen.swift:2:13: warning: 'GenComponent' is in no module"), "\(messages)")
+    }
+
     /// A file with attributes of the project's own gets two rows more, once.
     @Test func generatedFilesAreMarkedForReviewers() throws {
         let project = try TestProject(shop)

@@ -71,7 +71,7 @@ import Testing
                 {
                   "modules": [
                     { "name": "App", "sources": ["Code/Program"] },
-                    { "name": "Cart", "sources": ["Code/Cart"], "exclude": ["Code/Cart/Notes.swift", "Code/Cart/Old"] },
+                    { "name": "Cart", "sources": ["Code/Cart"], "exclude": ["Code/Cart/Notes.swift", "Code/Cart/Old/Cart.swift"] },
                     { "name": "Menu", "sources": ["Code/Menu/Parts", "Code/Menu/Extra.swift"] }
                   ]
                 }
@@ -195,7 +195,7 @@ import Testing
                   "modules": [
                     { "name": "Cart", "sources": ["Frameworks/Cart"] },
                     { "name": "Menu", "sources": ["Base/Kits/MenuKit"] },
-                    { "name": "Shop", "sources": ["Shop", "Shared"], "exclude": ["Shop/Old", "Shop/PagePreview.swift"] }
+                    { "name": "Shop", "sources": ["Shop", "Shared"], "exclude": ["Shop/Old/Page.swift", "Shop/PagePreview.swift"] }
                   ]
                 }
 
@@ -236,7 +236,7 @@ import Testing
                   "modules": [
                     { "name": "Cart", "sources": ["Kits/Cart"] },
                     { "name": "Menu", "sources": ["Menu/Code"] },
-                    { "name": "Shop", "sources": ["App"], "exclude": ["App/Old"] }
+                    { "name": "Shop", "sources": ["App"], "exclude": ["App/Old/Root.swift"] }
                   ]
                 }
 
@@ -297,7 +297,7 @@ import Testing
             found.text == """
                 {
                   "modules": [
-                    { "name": "App", "sources": ["App/Main", "App/Extra.swift"], "exclude": ["App/Main/Old"] },
+                    { "name": "App", "sources": ["App/Main", "App/Extra.swift"], "exclude": ["App/Main/Old/Root.swift"] },
                     { "name": "Cart", "sources": ["Libraries/Cart"], "exclude": ["Libraries/Cart/In/Menu"] },
                     { "name": "Menu", "sources": ["Libraries/Cart/In/Menu/Sources"] }
                   ]
@@ -342,8 +342,8 @@ import Testing
             #expect(
                 messages.contains(
                     """
-                    Extra/Menu.swift:3:20: warning: 'MenuComponent' is in no module, since no module has its folder; name that \
-                    in 'needle.json' [source-in-no-module]
+                    Extra/Menu.swift:3:20: warning: 'MenuComponent' is in no module, since no module has its folder; add the \
+                    folder to the 'sources' of a module in 'needle.json' [source-in-no-module]
                     """
                 ),
                 "\(messages)"

@@ -142,7 +142,7 @@ import Testing
             found.text == """
                 {
                   "modules": [
-                    { "name": "Cafe", "sources": ["Cafe", "Kit/Model.swift"], "exclude": ["Cafe/Old"] },
+                    { "name": "Cafe", "sources": ["Cafe", "Kit/Model.swift"], "exclude": ["Cafe/Old/Root.swift"] },
                     { "name": "Kit", "sources": ["Kit"], "exclude": ["Kit/Model.swift"] }
                   ]
                 }

@@ -16,7 +16,7 @@ extension Diagnostic {
         let reason = folder.map { "it stands beside the module folders in '\($0)'; \(fix)" }
         return Diagnostic(
             .sourceInNoModule,
-            "'\(component)' is in no module, since \(reason ?? "no module has its folder; name that in 'needle.json'")",
+            "'\(component)' is in no module, since \(reason ?? "no module has its folder; add the folder to the 'sources' of a module in 'needle.json'")",
             at: .source(path: path, place: place)
         )
     }

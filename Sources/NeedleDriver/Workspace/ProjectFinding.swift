@@ -43,12 +43,13 @@ struct ProjectFinding: Sendable {
         }
         let facts = Dictionary(uniqueKeysWithValues: zip(tree.files, files))
         let found = ProjectModules(in: tree, facts)
+        let owned = Set(found.modules.flatMap(\.files))
         var all: [Module] = []
         for module in found.modules where !module.isTest {
             guard let name = ModuleName(folder: module.name), !Workspace.runtimeModules.contains(name.text),
                 !all.contains(where: { $0.name == name })
             else { continue }
-            all.append(Module(name: name, cover: SourceCover(of: module, tree), found: module))
+            all.append(Module(name: name, cover: SourceCover(of: module, tree, owned: owned), found: module))
         }
         all.sort { $0.name < $1.name }
         let graphs = all.map { module in
