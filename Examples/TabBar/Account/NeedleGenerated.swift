@@ -2,4 +2,4 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-// Nothing is needed for this module at present.
+// No scope of this module needs generated code.
