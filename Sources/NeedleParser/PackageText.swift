@@ -18,7 +18,7 @@ package struct PackageTarget: Hashable, Sendable {
 package struct PackageTargets: Hashable, Sendable {
     /// Those whose name and path are plain strings.
     package var known: [PackageTarget] = []
-    /// Whether the text tells of all targets besides tests, and there are some.
+    /// Whether the text states all targets besides tests, and there are some.
     package var areAll = true
 }
 

@@ -1,7 +1,7 @@
 // Xcode projects: the targets of a `project.pbxproj`.
 //
 // A target has a phase that lists its sources one by one, each in a group whose path is that of the groups around it; or,
-// since Xcode 16, folders whose files all belong to it, but for exceptions.
+// since Xcode 16, folders whose files all belong to it, except those that it lists.
 
 internal import NeedleFileSystem
 internal import NeedleGraph

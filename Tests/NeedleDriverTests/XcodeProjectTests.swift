@@ -104,7 +104,7 @@ import Testing
         #expect(found.summary.contains("unsure of 'Coffee': 1 of its files is in 'Widget', too"))
     }
 
-    /// As Xcode 16 and later keep folders in step: all of a folder, but for exceptions.
+    /// As Xcode 16 and later keep folders in step: all of a folder, except the files that the target lists.
     @Test func foldersThatXcodeKeepsInStep() async throws {
         let objects = """
             		G0 = {isa = PBXGroup; children = (Y1, Y2, Y3); sourceTree = "<group>"; };

@@ -17,7 +17,7 @@ struct ProjectFinding: Sendable {
         /// How many components it declares.
         var components = 0
 
-        /// The folder whose name alone tells of the module; nil if more must be said.
+        /// The folder that describes the module by its name alone; nil if the manifest must say more.
         var plainFolder: String? {
             guard cover.sources.count == 1, cover.excluded.isEmpty, let folder = cover.sources.first,
                 !found.files.contains(folder), ModuleName(folder: Path.name(of: folder)) == name
