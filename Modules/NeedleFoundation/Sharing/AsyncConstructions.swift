@@ -18,10 +18,9 @@ final class AsyncConstructions: @unchecked Sendable {  // All that changes is gu
 
     /// How the wait for a construction ended.
     enum End {
-        case made
+        /// The object is made, or the task that made it was cancelled: the caller looks again.
+        case over
         case failed(any Error)
-        /// The task that made the object was cancelled.
-        case abandoned
         /// The task that waited was cancelled.
         case cancelled
     }
@@ -103,7 +102,7 @@ final class AsyncConstructions: @unchecked Sendable {  // All that changes is gu
         let end: End? = lock.withLock {
             if waiter.isCancelled { return .cancelled }
             // It may have ended since the caller looked: then the caller looks again.
-            guard let index = index(of: construction) else { return .made }
+            guard let index = index(of: construction) else { return .over }
             waiter.continuation = continuation
             underWay[index].waiting.append(waiter)
             return nil

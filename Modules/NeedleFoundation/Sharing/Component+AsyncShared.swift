@@ -32,16 +32,16 @@ extension Component {
             case .begun:
                 // Another task may have finished since this one looked.
                 if let object = sharedObject(__function, as: T.self) {
-                    AsyncConstructions.shared.end(construction, .made)
+                    AsyncConstructions.shared.end(construction, .over)
                     return object
                 }
                 do {
                     let object = try await factory()
                     store(object, for: __function)
-                    AsyncConstructions.shared.end(construction, .made)
+                    AsyncConstructions.shared.end(construction, .over)
                     return object
                 } catch {
-                    AsyncConstructions.shared.end(construction, Task.isCancelled ? .abandoned : .failed(error))
+                    AsyncConstructions.shared.end(construction, Task.isCancelled ? .over : .failed(error))
                     throw error
                 }
             case .begunInside:
@@ -51,7 +51,7 @@ extension Component {
             case .underWay:
                 let cancellation = CancellationError() as? Failure
                 switch await AsyncConstructions.shared.end(of: construction, isCancellable: cancellation != nil) {
-                case .made, .abandoned: continue
+                case .over: continue
                 case .failed(let error):
                     if let error = error as? Failure { throw error }
                 case .cancelled:

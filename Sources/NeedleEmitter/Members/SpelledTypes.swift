@@ -33,8 +33,7 @@ struct SpelledTypes: Sendable {
     ///   - owner: The module of that protocol.
     ///   - home: What has the alias otherwise.
     func areWritten(_ position: Int, of owner: ID<Module>, in viewer: ID<Module>, _ home: AliasHome) -> Bool {
-        guard let isNameableAbove = isNameableAbove[position] else { return false }
-        return owner == viewer || owner == home.module && (isNameableAbove || !home.isSeenAbove)
+        owner == viewer && isNameableAbove[position] != nil || needNoAlias(position, of: owner, home)
     }
 
     /// Whether no file needs the aliases of a requirement.
