@@ -6,7 +6,7 @@ import PackagePlugin
 @main struct NeedleQuery: CommandPlugin {
     /// The commands that read modules, and so want a cache. `build` is one of them with an option that keeps it from writing.
     private static let reading: Set = [
-        "diff", "dump", "graph", "parse", "print-dependency-tree", "tree", "unused", "who-needs", "why",
+        "diff", "dump", "graph", "makes", "parse", "print-dependency-tree", "tree", "unused", "who-needs", "why",
     ]
     private static let others: Set = ["explain", "help", "version", "--help", "-h", "--version"]
 

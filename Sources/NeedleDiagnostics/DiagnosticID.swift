@@ -6,11 +6,20 @@ package struct DiagnosticID: Hashable, Sendable {
     /// The text in brackets at the end of a message, for example `missing-provider`.
     package let name: String
     package let severity: Diagnostic.Severity
+    /// Whether people may choose a lower severity than that of an error: no scope lacks a provider for it.
+    package private(set) var isLowerable = false
     private var makePage: @Sendable () -> Page = { Page() }
 
     package init(_ name: String, _ severity: Diagnostic.Severity) {
         self.name = name
         self.severity = severity
+    }
+
+    /// The kind as one that people may lower.
+    package var lowerable: DiagnosticID {
+        var kind = self
+        kind.isLowerable = true
+        return kind
     }
 
     /// The kind with its page.

@@ -24,8 +24,8 @@ package struct Severities: Hashable, Sendable {
         guard let choice = Choice(rawValue: choice) else {
             return "'\(choice)' is no severity; write \(quoted(Choice.allCases.map(\.rawValue), between: " or "))"
         }
-        guard id.severity == .warning || choice == .error else {
-            return "'\(name)' is an error, and only warnings can be lowered"
+        guard id.severity == .warning || id.isLowerable || choice == .error else {
+            return "'\(name)' is an error that cannot be lowered"
         }
         choices[name] = choice
         return nil

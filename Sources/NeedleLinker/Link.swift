@@ -46,12 +46,15 @@ package func link(
     // Demand: what each component and all below it need from above it, and how each edge meets it.
     let solution = solveDemand(program, options.part, workers)
 
+    // Objects: what each member reads at once, which decides nothing but diagnostics and answers.
+    let objects = findObjects(solution, workers)
+
     // Environments: the protocols that pass demand through. Since types are spelled one after the other, it is found at the
     // same time which modules register the edges of all, and what is wrong with the program.
     let (placed, (registered, problems)) = workers.both {
         placeEnvironments(solution, workers)
     } _: {
-        (placeRegistrations(solution, options), ProgramCheck(solution: solution).diagnostics())
+        (placeRegistrations(solution, options), ProgramCheck(solution: solution).diagnostics(objects))
     }
     var environments = value(placed)
     let registrations = value(registered)
@@ -87,7 +90,8 @@ package func link(
             plugins: plugins,
             usedProtocols: usedProtocols,
             importsOfFiles: importsOfFiles,
-            registrations: registrations
+            registrations: registrations,
+            objects: objects
         ),
         options.part.map { part in diagnostics.filter { part.reports($0, program) } } ?? diagnostics
     )
@@ -103,7 +107,7 @@ extension LinkPart {
         // A library without a root is the part of an app that others have.
         let isProof = isProof && program.components.ids.contains { program.components[$0].isRoot }
         // Mostly, who makes a component that keeps a child is in a module above.
-        let isAboutBelow = isProof && diagnostic.id == .referenceCycle
+        let isAboutBelow = isProof && (diagnostic.id == .referenceCycle || diagnostic.id == .objectCycle)
         let isWanted = isAboutBelow || diagnostic.anchor.fact?.module == module || diagnostic.severity == .error
         return isWanted && (isProof || !Self.aboutWhole.contains(diagnostic.id))
     }
@@ -114,7 +118,7 @@ struct ProgramCheck: SolutionReader {
     let solution: Solution
 
     /// The checks are methods in the files of `Checks/`. Each looks at the whole program, and none at what others report.
-    func diagnostics() -> [Diagnostic] {
+    func diagnostics(_ objects: ObjectGraph) -> [Diagnostic] {
         var found = checkProviders()
         found += checkConflicts()
         found += checkComponents()
@@ -124,6 +128,7 @@ struct ProgramCheck: SolutionReader {
         found += checkAvailability()
         found += checkReferenceCycles()
         found += checkSpecializations()
+        found += checkObjectCycles(objects)
         return found
     }
 }

@@ -11,6 +11,7 @@ struct AnswerGoldenTests {
         (["why", "ScoreSheet.scoreStream", "--from", "LoggedIn"], "answers/why-from.txt"),
         (["why", "GameComponent"], "answers/why-component.txt"),
         (["who-needs", "Root.scoreStream"], "answers/who-needs.txt"),
+        (["makes", "Root.scoreStream"], "answers/makes.txt"), (["makes", "Game.match"], "answers/makes-below.txt"),
         (["who-needs", "LoggedInComponent"], "answers/who-needs-component.txt"), (["unused"], "answers/unused.txt"),
         (["graph"], "answers/graph.json"), (["graph", "--format", "dot"], "answers/graph.dot"),
         (["graph", "--format", "mermaid", "--around", "Game", "--depth", "1"], "answers/graph.mmd"),

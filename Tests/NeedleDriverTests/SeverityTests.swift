@@ -108,7 +108,7 @@ struct SeverityTests {
     @Test(arguments: [
         (
             #"{ "severities": { "missing-provider": "warning" } }"#,
-            ":1:39: error: 'missing-provider' is an error, and only warnings"
+            ":1:39: error: 'missing-provider' is an error that cannot be lowered"
         ),
         (
             #"{ "severities": { "component-without-parent": "off" } }"#,
@@ -122,5 +122,36 @@ struct SeverityTests {
         #expect(report.exitCode == 2)
         #expect(report.messages.contains("needle.json"), "\(report.messages)")
         #expect(report.messages.contains(problem), "\(report.messages)")
+    }
+
+    /// A circle that is certain is an error, and one behind a condition a warning; people may choose for both.
+    @Test(arguments: [
+        ("", 1, "error: 'RootComponent.log' reads itself", "warning: 'RootComponent.name' may need"),
+        ("warning", 0, "warning: 'RootComponent.log' reads itself", "warning: 'RootComponent.name' may need"),
+        ("error", 1, "error: 'RootComponent.log' reads itself", "error: 'RootComponent.name' may need"),
+        ("ignore", 0, "", ""),
+    ])
+    func circlesOfObjectsCanBeLowered(choice: String, exitCode: Int32, certain: String, conditional: String)
+        async throws
+    {
+        var files: [String: String] = [:]
+        files["Modules/App/App.swift"] = """
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                var log: Int { store }
+                var store: Int { log }
+                var name: Int { isOpen ? 1 : label }
+                var label: Int { name }
+                let isOpen = true
+            }
+            func start() { registerProviderFactories() }
+            """
+        if !choice.isEmpty {
+            files["needle.json"] = "{ \"folders\": [\"Modules\"], \"severities\": { \"object-cycle\": \"\(choice)\" } }"
+        }
+        let report = await (try TestProject(files)).build()
+        #expect(report.exitCode == exitCode)
+        if choice == "ignore" { return #expect(report.messages == "") }
+        #expect(report.messages.contains(certain) && report.messages.contains(conditional), "\(report.messages)")
     }
 }

@@ -6,11 +6,20 @@ import Testing
 /// Random trials with fixed seeds; `tools/soak` runs as many others as there is time for.
 struct RandomProgramTests {
     /// `NEEDLE_SEED=42` in the environment runs that seed alone.
-    @Test(arguments: [Trial.link, .mistake, .run, .edits, .mutations])
+    @Test(arguments: [Trial.link, .mistake, .circle, .run, .edits, .mutations])
     func randomProgramsDoAsTheOracleSays(trial: Trial) throws {
         try checkSeeds(trial.fixedSeeds) { seed in
             let problems = try trial.problems(seed: seed)
             return problems.isEmpty ? [] : ["It is a trial of the kind '\(trial.rawValue)'."] + problems
         }
+    }
+
+    @Test func mostProgramsHaveAPlaceForACircle() {
+        let planted = Trial.circle.fixedSeeds.count { seed in
+            var random = SeededGenerator(seed: seed)
+            let program = Program.random(using: &random, features: .all).withCircle(using: &random)
+            return program.mistake != nil && program.isSound
+        }
+        #expect(planted > 30)
     }
 }

@@ -32,6 +32,7 @@ extension DiagnosticID {
         .noNonCoreComponent,
         .noPluginExtension,
         .noRootModule,
+        .objectCycle,
         .oldOutput,
         .parentNotAComponent,
         .pluginExtensionCycle,

@@ -1,4 +1,4 @@
-// Answers questions about the graph: `tree`, `why`, `who-needs`, `unused` and `graph`.
+// Answers questions about the graph: `tree`, `why`, `who-needs`, `makes`, `unused` and `graph`.
 
 internal import NeedleDiagnostics
 internal import NeedleGraph
@@ -19,6 +19,8 @@ package enum Question: Hashable, Sendable {
     case why(String, from: String?)
     /// Who needs what a scope has: `RootComponent.session`, or anything of `RootComponent`.
     case whoNeeds(String)
+    /// The objects that reading a member creates at once: `RootComponent.firstScreen`.
+    case makes(String)
 }
 
 /// Answers a question about the graph of the workspace as it is now. What changed is parsed; no code is written.
@@ -61,6 +63,11 @@ private func answer(_ question: Question, _ inspected: InspectedGraph) throws(Sc
         guard let member = subject.member else { return text.text(ofTakersBy: subject.scope) }
         return try names.properties(member, of: subject.scope).map { property in
             text.text(of: graph.takers(of: property), taking: property)
+        }.joined(separator: "\n")
+    case .makes(let subject):
+        let subject = try names.subject(subject)
+        return try names.members(subject, in: inspected.linked).map { member in
+            CreatedObjects(of: member, in: inspected.linked).text(location: inspected.places())
         }.joined(separator: "\n")
     }
 }

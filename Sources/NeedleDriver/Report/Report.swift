@@ -107,14 +107,15 @@ struct WarningPolicy: Sendable {
 
     /// A diagnostic with its severity; nil if it is not to be told.
     func applied(to diagnostic: Diagnostic) -> Diagnostic? {
-        if diagnostic.id.severity == .error { return diagnostic }
+        if diagnostic.id.severity == .error, !diagnostic.id.isLowerable { return diagnostic }
         if diagnostic.id == .unneededIgnore, !tellsOfComments { return nil }
         if ignores.silence(diagnostic) { return nil }
         var diagnostic = diagnostic
         switch severities.choice(for: diagnostic.id) {
         case .ignore: return nil
         case .error: diagnostic.severity = .error
-        case .warning, nil: break
+        case .warning: diagnostic.severity = .warning
+        case nil: break
         }
         if isStrict, diagnostic.id != .cacheNotWritten { diagnostic.severity = .error }
         return diagnostic

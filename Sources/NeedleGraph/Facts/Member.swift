@@ -34,6 +34,8 @@ package struct Member: Hashable, Sendable {
     package var rare = Rare<Parts>()
     /// How often `shared` is called in the member's body outside nested types.
     package var sharedCalls = 0
+    /// The members that the body of a component's member reads at once, in source order.
+    package var readings: [Reading] = []
     package var kind: Kind
     package var typeOrigin = TypeOrigin.written
     /// The access level that was written for reading, if any.
@@ -274,6 +276,7 @@ extension Member: GraphFact {
         var calls = sharedCalls == 0 ? nil : sharedCalls
         try lines.line("shared", depth, &calls, in: 1..<Int.max)
         sharedCalls = calls ?? 0
+        try lines.lines(&readings, depth)
         if lines.hasLines(depth, if: !isPlain) { try rare.parts.code(&lines, depth) }
     }
 }

@@ -89,9 +89,19 @@ extension Member {
             "conditions": .strings(conditions.map(\.text)),
             "initializerCall": .string(initializerCall?.text),
             "sharedCalls": sharedCalls == 0 ? nil : .number(sharedCalls),
+            "readings": .array(readings, \.json),
             "sharingFunctions": .strings(sharingFunctions),
             "superReads": .strings(superReads),
             "elementCalls": .strings(elementCalls.map { "\($0.type.stored) \($0.labels)" }),
+        ]
+    }
+}
+
+extension Reading {
+    fileprivate var json: JSONValue {
+        [
+            "base": .string(base.rawValue), "name": .string(name.text), "member": .string(member?.text),
+            "isConditional": .flag(isConditional), "isCall": .flag(isCall),
         ]
     }
 }

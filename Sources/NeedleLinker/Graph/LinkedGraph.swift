@@ -36,6 +36,8 @@ package struct LinkedGraph: Sendable {
     package let importsOfFiles: [Int: Name]
     /// The functions that register edges, sorted by the modules that get them.
     package let registrations: [Registration]
+    /// The members that each member of each component reads at once.
+    package let objects: ObjectGraph
 
     /// By module, the first declaration for which code is generated: a component, or a protocol with aliases.
     ///

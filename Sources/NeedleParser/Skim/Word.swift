@@ -30,6 +30,11 @@ struct Word {
     }
 }
 
+/// Whether a name ends as those of components do.
+func isNameOfComponent(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.holds("Component", at: max(bytes.count - 9, 0))
+}
+
 extension UnsafeBufferPointer<UInt8> {
     /// Inlined, since most words are told apart by their lengths.
     @inline(__always)

@@ -11,6 +11,8 @@ struct FileWalk {
     private var types: Set<TopLevelType> = []
     /// The instantiations whose children are kept if a property keeps its value, which may be declared further down.
     private var pendingKeepers: [(instantiation: Int, property: Name)] = []
+    /// The readings of bodies; the functions that they call may be declared further down.
+    private var pendingReadings: [(declaration: Int, member: Int, found: [ReadingSearch.Found])] = []
 
     private let source: UnsafeBufferPointer<UInt8>
     private let lines: LineTable
@@ -30,6 +32,7 @@ struct FileWalk {
         for (index, property) in pendingKeepers where !isKept(by: property, facts.instantiations[index]) {
             facts.instantiations[index].keeper = nil
         }
+        recordReadings()
         facts.leaveOut(flags.options.platforms)
         facts.types = TypeList(types.sorted())
         PlainTypes(in: facts).remove(from: &facts, &places)
@@ -39,6 +42,15 @@ struct FileWalk {
         guard let declaration = instantiation.declaration else { return false }
         let members = facts.declarations[declaration].members.filter { $0.name == property }
         return members.count == 1 && members[0].keepsValue(in: source)
+    }
+
+    private mutating func recordReadings() {
+        let names = Set(facts.declarations.lazy.flatMap { $0.members.lazy.filter { !$0.isStatic }.map(\.name) })
+        for (declaration, member, found) in pendingReadings {
+            for found in found where !found.mayBeGlobal || names.contains(found.reading.name) {
+                facts.declarations[declaration].members[member].readings.note(found.reading)
+            }
+        }
     }
 
     /// The place in the source of what is at an offset in the tree.
@@ -58,6 +70,8 @@ struct FileWalk {
 
         /// Whether the enclosing declaration is a property wrapper: its value decides how wrapped properties can be used.
         var isWrapper = false
+        /// Whether the enclosing declaration is named as components are, so that it is noted what its members read.
+        var readsBodies = false
 
         /// Whether variables and functions here can be properties or requirements.
         var recordsMembers: Bool {
@@ -141,7 +155,8 @@ struct FileWalk {
             declaration: facts.declarations.count,
             kind: declaration.kind,
             outerConditions: declaration.conditions,
-            isWrapper: declaration.attributes.contains("propertyWrapper")
+            isWrapper: declaration.attributes.contains("propertyWrapper"),
+            readsBodies: declaration.isNamedAsComponent
         )
         facts.declarations.append(declaration)
         places.declarations.append(
@@ -167,6 +182,10 @@ struct FileWalk {
         for binding in bindings {
             let indices = binding.members.compactMap { append($0, in: surroundings) }
             walkBody(binding.code, in: surroundings, member: indices.first, isStatic: modifiers.isStatic)
+            guard indices.count == 1, !modifiers.isStatic,
+                let body = binding.body(isLazy: modifiers.others.contains(.lazy))
+            else { continue }
+            noteReadings(of: body, in: surroundings, indices[0])
         }
     }
 
@@ -177,6 +196,16 @@ struct FileWalk {
             member = append(memberFact(of: function, modifiers, flags: flags), in: surroundings)
         }
         walkBody(Syntax(function), in: surroundings, member: member, isStatic: modifiers.isStatic)
+        guard let member, !modifiers.isStatic, let body = function.body else { return }
+        let parameters = function.signature.parameterClause.parameters.map {
+            ($0.secondName ?? $0.firstName).identifierName
+        }
+        noteReadings(
+            of: body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset..<body.rightBrace.startOffset,
+            in: surroundings,
+            member,
+            parameters
+        )
     }
 
     /// Only one that calls `shared` matters, and keeps the facts from changing with any other.
@@ -199,6 +228,21 @@ struct FileWalk {
     }
 
     // MARK: - Bodies
+
+    /// - Parameters:
+    ///   - body: The bytes of the body; the tree may have blanks there.
+    ///   - parameters: The names that its header declares.
+    private mutating func noteReadings(
+        of body: Range<Int>,
+        in surroundings: Surroundings,
+        _ member: Int,
+        _ parameters: [Name] = []
+    ) {
+        guard surroundings.readsBodies, let declaration = surroundings.declaration,
+            let search = ReadingSearch(source, body, parameters: parameters), !search.found.isEmpty
+        else { return }
+        pendingReadings.append((declaration, member, search.found))
+    }
 
     private mutating func walkBody(
         _ body: Syntax,
@@ -250,6 +294,19 @@ struct FileWalk {
 }
 
 extension Declaration {
+    /// Whether it is a class or an extension whose name, or what it inherits, ends as the names of components do.
+    fileprivate var isNamedAsComponent: Bool {
+        switch kind {
+        case .extension: isNameOfComponent(name.utf8)
+        case .class:
+            isNameOfComponent(name.utf8)
+                || inheritance.contains {
+                    $0.type.paths.contains { $0.parts.contains { isNameOfComponent($0.name.utf8) } }
+                }
+        default: false
+        }
+    }
+
     /// Whether the declaration is a type that other files can see if it stands at top level.
     var isVisibleType: Bool {
         kind != .extension && access != .private && access != .fileprivate

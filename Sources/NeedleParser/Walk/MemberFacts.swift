@@ -13,6 +13,21 @@ struct MemberFact {
 struct BindingFacts {
     var members: [MemberFact]
     var code: Syntax
+
+    /// The bytes of the getter, without its braces; or those of the value of a lazy variable.
+    func body(isLazy: Bool) -> Range<Int>? {
+        guard let binding = code.as(PatternBindingSyntax.self) else { return nil }
+        if isLazy { return binding.initializer.map { $0.value.byteRange } }
+        guard let block = binding.accessorBlock else { return nil }
+        switch block.accessors {
+        case .getter: return block.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset..<block.rightBrace.startOffset
+        case .accessors(let list):
+            let getter = list.first { accessor in
+                ["get", "_read", "read"].contains { accessor.accessorSpecifier.spells($0) }
+            }
+            return getter?.body.map { $0.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset..<$0.rightBrace.startOffset }
+        }
+    }
 }
 
 // MARK: - Functions

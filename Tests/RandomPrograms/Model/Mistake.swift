@@ -6,6 +6,8 @@ package enum Mistake: Hashable, Sendable {
     case otherParent(edge: Int)
     /// A component whose dependency protocol is misspelled.
     case misspelledProtocol(component: Int)
+    /// A property that reads a scope below it, over some edges, which reads a requirement that the property meets.
+    case circle(property: Int, path: [Int], requirement: Int)
 
     /// What is passed as the parent where it is not `self`.
     func parentArgument(_ edge: Edge) -> String? {
@@ -16,6 +18,7 @@ package enum Mistake: Hashable, Sendable {
         switch self {
         case .otherParent: "another parent"
         case .misspelledProtocol: "a misspelled protocol"
+        case .circle: "a circle of objects"
         }
     }
 
@@ -25,6 +28,7 @@ package enum Mistake: Hashable, Sendable {
         case .otherParent(let edge): ("foreign-parent", "child\(edge)")
         case .misspelledProtocol(let component):
             ("unknown-protocol", "class \(program.components.first { $0.id == component }?.name ?? "")")
+        case .circle(_, let path, let requirement): ("object-cycle", "\(program.read(path[0])).circle\(requirement)")
         }
     }
 
@@ -33,6 +37,7 @@ package enum Mistake: Hashable, Sendable {
         switch self {
         case .otherParent(let edge): program.edges.contains { $0.id == edge }
         case .misspelledProtocol(let id): program.components.contains { $0.id == id && !$0.dependency.isEmpty }
+        case .circle: program.circles.contains(self)
         }
     }
 }
@@ -56,6 +61,58 @@ extension Program {
         default: copy.spoilProperty(using: &random)
         }
         return copy
+    }
+
+    /// The program with a circle of objects in it, if there is a place for one.
+    package func withCircle(using random: inout SeededGenerator) -> Program {
+        var copy = self
+        guard case .circle(let id, let path, let requirement)? = live.circles.randomElement(using: &random) else {
+            return self
+        }
+        copy.mistake = .circle(property: id, path: path, requirement: requirement)
+        for owner in copy.components.indices {
+            for number in copy.components[owner].properties.indices
+            where copy.components[owner].properties[number].id == id {
+                copy.components[owner].properties[number].form = random.number(0..<2) == 0 ? .computed : .shared
+            }
+        }
+        return copy
+    }
+
+    /// The circles that could be planted: nothing on them depends on a flag, is of an actor, or waits.
+    var circles: [Mistake] {
+        let oracle = oracle
+        return oracle.ways.flatMap { way -> [Mistake] in
+            let wanted = oracle.requirements(atEndOf: way)
+            return wanted.compactMap { requirement -> Mistake? in
+                guard requirement.condition == .always, requirement.effects == .none, requirement.actor == nil,
+                    !requirement.isSettable, !requirement.isIsolatedFunction,
+                    wanted.count(where: { $0.name == requirement.name }) == 1,
+                    let property = oracle.provider(of: requirement, atEndOf: way),
+                    components.flatMap(\.properties).allSatisfy({
+                        $0.name != requirement.name || $0.condition == .always
+                    }),
+                    property.effects == .none, property.actor == nil, property.form != .function,
+                    !property.isInExtension,
+                    canonical(requirement.type) != .function(canonical(property.type)),
+                    let top = way.components.lastIndex(where: { id in
+                        component(id).properties.contains { $0.id == property.id }
+                    }),
+                    top < way.edges.count
+                else { return nil }
+                let (scopes, edges) = (way.components[top...].map(component), way.edges[top...])
+                guard Set(scopes.map(\.id)).count == scopes.count, !scopes.contains(where: \.isGeneric),
+                    !scopes.contains(where: { module($0.module).isOnMainActor }),
+                    edges.allSatisfy({ $0.home == nil && $0.condition == .always })
+                else { return nil }
+                return .circle(property: property.id, path: edges.map(\.id), requirement: requirement.id)
+            }
+        }
+    }
+
+    /// The text that reads the child of an edge.
+    func read(_ edge: Int) -> String {
+        "child\(edge)" + (edges.contains { $0.id == edge && $0.form == .function } ? "()" : "")
     }
 
     /// Takes a property away, gives it another type, or makes it private.

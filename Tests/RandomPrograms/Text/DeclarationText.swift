@@ -105,6 +105,7 @@ extension FileWriter {
         }
         for property in component.properties where !property.isInExtension { write(property, of: component) }
         for edge in ownEdges(of: component) where !edge.isInExtension { write(edge) }
+        writeStepOfCircle(in: component)
         writeReport(of: component)
         write("}")
         if component.namespace != nil { write("}") }
@@ -150,7 +151,7 @@ extension FileWriter {
         write("\(actor)public func visit\(program.module(module).name)() {")
         for edge in edges {
             let parent = name(Named(program.component(edge.parent)), .internal)
-            let visit = "(scope as! \(parent)).\(read(edge)).report(path + [\(edge.child)])"
+            let visit = "(scope as! \(parent)).\(program.read(edge.id)).report(path + [\(edge.child)])"
             let isFirst = "path.filter({ $0 == \(edge.child) }).count < 2"
             write(["onVisit(\(parent).self) { scope, path in if \(isFirst) { \(visit) } }"], under: edge.condition)
         }

@@ -13,7 +13,10 @@ extension FileWriter {
             isMainDefault: isDefault && property.id % 2 == 0,
             none: isDefault || property.saysNonisolated ? "nonisolated " : ""
         )
-        let value = value(property.id, of: property.type)
+        var value = value(property.id, of: property.type)
+        if case .circle(property.id, let path, let requirement)? = program.mistake {
+            value = "_ = \(program.read(path[0])).circle\(requirement); return \(value)"
+        }
         let head = "\(actor)\(property.access.prefix)"
         let line =
             switch property.form {
@@ -81,7 +84,18 @@ extension FileWriter {
         write([actor + shown.prefix + line], under: edge.condition)
     }
 
-    func read(_ edge: Edge) -> String { "child\(edge.id)" + (edge.form == .function ? "()" : "") }
+    /// The member by which a scope is on the circle that was planted.
+    mutating func writeStepOfCircle(in component: ComponentDeclaration) {
+        guard case .circle(_, let path, let requirement)? = program.mistake,
+            let position = path.firstIndex(where: { id in
+                program.edges.contains { $0.id == id && $0.child == component.id }
+            })
+        else { return }
+        let name = program.requirements(of: component).first { $0.id == requirement }?.name ?? ""
+        let isLast = position == path.count - 1
+        let value = isLast ? "dependency.\(name)" : "\(program.read(path[position + 1])).circle\(requirement)"
+        write(["\(component.access.prefix)var circle\(requirement): Any { \(value) }"], under: .always)
+    }
 
     /// A method that prints what the component and those below it get.
     mutating func writeReport(of component: ComponentDeclaration) {
@@ -95,7 +109,7 @@ extension FileWriter {
         for edge in ownEdges(of: component) {
             use(program.component(edge.child).module, .internal)
             let isFirst = "path.filter({ $0 == \(edge.child) }).count < 2"
-            let line = "if \(isFirst) { \(read(edge)).report(path + [\(edge.child)]) }"
+            let line = "if \(isFirst) { \(program.read(edge.id)).report(path + [\(edge.child)]) }"
             write([line], under: edge.condition, indentation: "        ")
         }
         if program.edges.contains(where: { $0.parent == component.id && $0.home != nil }) {

@@ -9,7 +9,7 @@ extension Trial {
 
     private var firstSeeds: UInt64 {
         switch self {
-        case .link, .mistake: 100
+        case .link, .mistake, .circle: 100
         case .run: 8
         case .edits: 3
         case .mutations: 15
@@ -26,6 +26,7 @@ extension Trial {
                 1_795_596_599_000,
             ]
         case .run: [43, 1_795_596_602_347]
+        case .circle: []
         case .edits: []
         case .mutations: []
         case .faults: []

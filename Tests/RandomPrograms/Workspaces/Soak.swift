@@ -5,12 +5,12 @@ import TestSupport
 
 /// A kind of random trial, each told by a seed.
 package enum Trial: String, CaseIterable, Sendable {
-    case link, mistake, run, edits, mutations, faults, damage
+    case link, mistake, circle, run, edits, mutations, faults, damage
 
     /// How many of them a round of `tools/soak` has, so that each kind gets a share of the time.
     package var count: Int {
         switch self {
-        case .link, .mistake: 40
+        case .link, .mistake, .circle: 40
         case .run: 6
         case .edits: 4
         case .mutations: 20
@@ -26,6 +26,9 @@ package enum Trial: String, CaseIterable, Sendable {
         case .mistake:
             let program = Program.random(using: &random, features: features).withMistake(using: &random)
             return program.isSound ? program.problems(.link) : []
+        case .circle:
+            let program = Program.random(using: &random, features: features).withCircle(using: &random)
+            return program.mistake == nil || !program.isSound ? [] : program.problems(.link)
         case .run: return Program.random(using: &random, features: features).problems(.run)
         case .edits: return try problemsOfEdits(using: &random)
         case .mutations: return try problemsOfMutations(using: &random)

@@ -1,0 +1,62 @@
+/// A member that the body of a component's member reads at once, while it runs: not in a closure or a function that runs
+/// later.
+///
+/// The graph of objects is made of these. Where a name is not certain, there is no reading. Readings decide no generated code.
+package struct Reading: Hashable, Sendable {
+    /// The thing whose member is read.
+    package enum Base: String, Hashable, Sendable, CaseIterable {
+        /// The component: `cache`.
+        case own
+        /// The component or, since its dependency's members are its own, the dependency: `self.cache`.
+        case `self`
+        /// `super.cache`.
+        case superclass
+        /// `dependency.cache`.
+        case dependency
+        /// `pluginExtension.cache`.
+        case pluginExtension
+        /// Nothing: a class is named, of which a scope is made, as in `FeedComponent(parent: self).screen`.
+        case scope
+    }
+
+    package var base: Base
+    /// The member; of a scope that is made, the class.
+    package var name: Name
+    /// A member of the scope that was read: `screen` in `feed.screen`.
+    package var member: Name?
+    /// Whether it may be left out: it stands behind an `if`, `guard`, `switch` or `??`, or an argument may be a closure.
+    package var isConditional = false
+    /// Whether it is called. A function that is only named runs later.
+    package var isCall = false
+
+    package init(_ base: Base, _ name: Name, member: Name? = nil, isConditional: Bool = false) {
+        (self.base, self.name, self.member, self.isConditional) = (base, name, member, isConditional)
+    }
+}
+
+extension Reading: GraphFact {
+    static var keyword: StaticString { "reads" }
+    static let blank = Reading(.own, "")
+
+    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
+        lines.flag("maybe", &isConditional)
+        lines.flag("called", &isCall)
+        _ =
+            lines.choice("self", .self, &base) || lines.choice("super", .superclass, &base)
+            || lines.choice("dependency", .dependency, &base) || lines.choice("plugin", .pluginExtension, &base)
+            || lines.choice("scope", .scope, &base)
+        try lines.text(&name)
+        try lines.text(&member)
+        try lines.end()
+    }
+}
+
+extension [Reading] {
+    /// Adds a reading. Of two that differ only in a condition, the one without it counts.
+    package mutating func note(_ reading: Reading) {
+        var (certain, conditional) = (reading, reading)
+        (certain.isConditional, conditional.isConditional) = (false, true)
+        guard let known = firstIndex(where: { $0 == certain || $0 == conditional }) else { return append(reading) }
+        if !reading.isConditional { self[known].isConditional = false }
+    }
+}

@@ -1,0 +1,207 @@
+import NeedleDiagnostics
+package import NeedleGraph
+package import NeedleLinker
+
+/// The objects that reading one member of a scope creates at once: a tree of what is read, in the scopes that are there or created
+/// then.
+///
+/// The scope itself is the top: what it needs from above, where nothing is created here, is named and not followed, unless it
+/// is a root. A scope that a member creates counts once, however often that member is read.
+package struct CreatedObjects: Sendable {
+    package typealias Node = ObjectGraph.Node
+
+    /// A line of the tree.
+    package struct Row: Sendable {
+        /// For example `FeedComponent.screen`.
+        package var name: String
+        package var reference: FactReference?
+        package var depth: Int
+        package var isShared: Bool
+        package var isConditional: Bool
+        /// Whether a line above has it with all that it reads.
+        package var isRepeated: Bool
+        /// Whether a scope above the top has it.
+        package var isAbove = false
+    }
+
+    /// The lines in the order in which they are read.
+    package private(set) var rows: [Row] = []
+    /// A longest chain of reads, by name, from the member on.
+    package private(set) var longest: [String] = []
+    /// The objects that the scopes share which were read from, and that nobody read; sorted.
+    package private(set) var unread: [String] = []
+
+    /// A scope at run time: by which edge it was created, from which one.
+    private struct Scope: Hashable {
+        var component: ID<Component>
+        var parent: Int?
+        var edge: ID<Edge>?
+    }
+
+    private struct Object: Hashable {
+        var scope: Int
+        var node: ID<Node>
+    }
+
+    private let graph: LinkedGraph
+    private var scopes: [Scope] = []
+    private var numbers: [Scope: Int] = [:]
+    /// The length of the longest chain from each object that was read, and the next object on it.
+    private var chains: [Object: (length: Int, next: Object?)] = [:]
+
+    /// - Complexity: Linear in the members that are read, in each scope that is created.
+    package init(of member: ID<Node>, in graph: LinkedGraph) {
+        self.graph = graph
+        let start = Object(scope: number(Scope(component: graph.objects.nodes[member].component)), node: member)
+        read(start)
+        var object: Object? = start
+        while let current = object {
+            longest.append(name(current.node))
+            object = chains[current]?.next
+        }
+        unread = sharedAndUnread()
+    }
+
+    private mutating func number(_ scope: Scope) -> Int {
+        if let known = numbers[scope] { return known }
+        scopes.append(scope)
+        numbers[scope] = scopes.count - 1
+        return scopes.count - 1
+    }
+
+    private func name(_ node: ID<Node>) -> String {
+        "\(graph.components[graph.objects.nodes[node].component].name).\(graph.objects.member(node).name)"
+    }
+
+    /// A step from an object to another one, or to what a scope above the top has.
+    private struct Next {
+        var object: Object?
+        var above: String?
+        var isConditional: Bool
+    }
+
+    /// Reads without recursion: a chain may be as long as a program has scopes.
+    private mutating func read(_ start: Object) {
+        var open: [(object: Object, next: ArraySlice<Next>)] = []
+        enter(start, depth: 0, isConditional: false, &open)
+        while let (object, next) = open.last {
+            guard let step = next.first else {
+                open.removeLast()
+                if let reader = open.last?.object, let length = chains[object]?.length,
+                    length >= chains[reader]?.length ?? 0
+                {
+                    chains[reader] = (length + 1, object)
+                }
+                continue
+            }
+            open[open.count - 1].next.removeFirst()
+            if let above = step.above {
+                rows.append(
+                    Row(
+                        name: above,
+                        depth: open.count,
+                        isShared: false,
+                        isConditional: step.isConditional,
+                        isRepeated: false,
+                        isAbove: true
+                    )
+                )
+            } else if let read = step.object {
+                let isKnown = chains[read] != nil
+                enter(read, depth: open.count, isConditional: step.isConditional, &open)
+                let isOnCircle = open.contains { $0.object == read }
+                if isKnown, !isOnCircle, let length = chains[read]?.length, length >= chains[object]?.length ?? 0 {
+                    chains[object] = (length + 1, read)
+                }
+            }
+        }
+    }
+
+    private mutating func enter(
+        _ object: Object,
+        depth: Int,
+        isConditional: Bool,
+        _ open: inout [(object: Object, next: ArraySlice<Next>)]
+    ) {
+        let isKnown = chains[object] != nil
+        let member = graph.objects.member(object.node)
+        let node = graph.objects.nodes[object.node]
+        let steps = isKnown ? [] : next(after: object)
+        rows.append(
+            Row(
+                name: name(object.node),
+                reference: graph.symbols[node.symbol].reference(toMember: node.member, in: graph.modules),
+                depth: depth,
+                isShared: member.sharedCalls > 0,
+                isConditional: isConditional,
+                isRepeated: isKnown && !node.steps.isEmpty
+            )
+        )
+        guard !isKnown else { return }
+        chains[object] = (1, nil)
+        open.append((object, steps[...]))
+    }
+
+    private mutating func next(after object: Object) -> [Next] {
+        graph.objects.nodes[object.node].steps.flatMap { step -> [Next] in
+            switch step.target {
+            case .own(let node):
+                return [Next(object: Object(scope: object.scope, node: node), isConditional: step.isConditional)]
+            case .child(let edge, let node):
+                let child = number(Scope(component: graph.edges[edge].child, parent: object.scope, edge: edge))
+                return [Next(object: Object(scope: child, node: node), isConditional: step.isConditional)]
+            case .requirement(let requirement):
+                return providers(of: requirement, above: object.scope).map { next in
+                    var next = next
+                    next.isConditional = next.isConditional || step.isConditional
+                    return next
+                }
+            }
+        }
+    }
+
+    /// The members that meet a requirement of a scope.
+    private func providers(of requirement: ID<Requirement>, above scope: Int) -> [Next] {
+        guard let edge = scopes[scope].edge, let parent = scopes[scope].parent else {
+            return [Next(above: "\(graph.requirements[requirement].signature.name), from above", isConditional: false)]
+        }
+        return graph.objects.meeting(requirement, on: edge, graph.properties).flatMap { meeting -> [Next] in
+            switch meeting.way {
+            case .own(let node):
+                return [Next(object: Object(scope: parent, node: node), isConditional: meeting.isConditional)]
+            case .requirement(let carrier): return providers(of: carrier, above: parent)
+            case .ancestor(let node):
+                let component = graph.objects.nodes[node].component
+                let owner = sequence(first: parent) { scopes[$0].parent }.first { scopes[$0].component == component }
+                return owner.map { [Next(object: Object(scope: $0, node: node), isConditional: meeting.isConditional)] }
+                    ?? []
+            }
+        }
+    }
+
+    private func sharedAndUnread() -> [String] {
+        let read = Set(chains.keys.map(\.node))
+        let names = Set(scopes.map(\.component)).flatMap { component in
+            graph.objects.nodes(of: component).filter { graph.objects.member($0).sharedCalls > 0 && !read.contains($0) }
+                .map(name)
+        }
+        return Set(names).sorted(by: bytesAscending)
+    }
+}
+
+extension ScopeNames {
+    /// The members of a component that somebody names: branches of an `#if` have several.
+    /// - Throws: That there is none, with a near one, or that several functions are meant.
+    package func members(_ subject: Subject, in graph: LinkedGraph) throws(Failure) -> [ID<ObjectGraph.Node>] {
+        let component = graph.components.ids.filter { !graph.components[$0].isTemplate }[subject.scope]
+        let owner = graph.components[component].name
+        let known = graph.objects.nodes(of: component).map { graph.objects.member($0).name.text }
+        guard let name = subject.member else {
+            throw Failure(message: "name a property of '\(owner)', as '\(owner).\(known.first ?? "screen")'")
+        }
+        let found = graph.objects.named(Name(name), in: component)
+        guard found.isEmpty else { return found }
+        let hint = known.contains(name) ? "; it has several functions of that name" : suggestion(for: name, in: known)
+        throw Failure(message: "'\(owner)' has no property '\(printableLine(name))'\(hint)")
+    }
+}

@@ -1,0 +1,108 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+extension ProgramCheck {
+    /// Reports objects that need themselves to be created: circles of members of one component, as its scopes and those below
+    /// read them.
+    func checkObjectCycles(_ graph: ObjectGraph) -> [Diagnostic] {
+        let needs = ObjectNeeds(graph, solution)
+        var seen: Set<Set<FactReference>> = []
+        var found: [Diagnostic] = []
+        for component in components.ids {
+            let nodes = Array(graph.nodes(of: component))
+            if nodes.allSatisfy({ needs.arrows[$0].isEmpty }) { continue }
+            let search = CycleSearch(graph: graph, needs: needs, nodes: nodes)
+            for cycle in search.cycles() {
+                let hops = cycle.nodes.map { hop($0, graph, isRequired: cycle.required.contains($0)) }
+                // Subclasses and specializations have the members of what they inherit.
+                guard seen.insert(Set(hops.map(\.reference))).inserted else { continue }
+                found.append(.objectCycle(hops, isCertain: !cycle.isConditional))
+            }
+        }
+        return found
+    }
+
+    private func hop(_ id: ID<ObjectGraph.Node>, _ graph: ObjectGraph, isRequired: Bool) -> ObjectHop {
+        let node = graph.nodes[id]
+        let member = graph.member(id)
+        let type = isRequired && member.kind == .variable ? member.type?.written : nil
+        return ObjectHop(
+            name: "\(components[node.component].name).\(member.name)",
+            isShared: member.sharedCalls > 0,
+            deferred: type.map { "var \(member.name): () -> \($0) { get }" },
+            reference: symbols[node.symbol].reference(toMember: node.member, in: modules)
+        )
+    }
+}
+
+/// Finds the circles among the members of one component.
+private struct CycleSearch {
+    typealias Node = ObjectGraph.Node
+
+    struct Cycle {
+        /// The members in the order in which one reads the next, those of scopes below among them.
+        var nodes: [ID<Node>]
+        /// Those that scopes below read.
+        var required: Set<ID<Node>>
+        var isConditional: Bool
+    }
+
+    let graph: ObjectGraph
+    let needs: ObjectNeeds
+    let nodes: [ID<Node>]
+
+    /// A shortest circle of each member that is on none before: the certain ones first.
+    func cycles() -> [Cycle] {
+        var found: [Cycle] = []
+        var reported: Set<ID<Node>> = []
+        for isConditional in [false, true] {
+            for start in circling(isConditional) where !reported.contains(start) {
+                guard let cycle = shortest(from: start, isConditional) else { continue }
+                if cycle.contains(where: { reported.contains($0.node) }) { continue }
+                reported.formUnion(cycle.map(\.node))
+                found.append(
+                    Cycle(
+                        nodes: [start] + cycle.flatMap { $0.reason.path + [$0.node] }.dropLast(),
+                        required: Set(cycle.filter { !$0.reason.path.isEmpty }.map(\.node)),
+                        isConditional: isConditional
+                    )
+                )
+            }
+        }
+        return found
+    }
+
+    /// A function with parameters may call itself with others, where a condition decides.
+    private func arrows(from id: ID<Node>, _ isConditional: Bool) -> [ObjectNeeds.Arrow] {
+        needs.arrows[id].filter { arrow in
+            !arrow.reason.isConditional || isConditional && graph.member(arrow.node).parameters.isEmpty
+        }
+    }
+
+    /// The members that are left when those that lead nowhere are taken out.
+    private func circling(_ isConditional: Bool) -> [ID<Node>] {
+        var left = Set(nodes)
+        while true {
+            let ends = left.filter { id in !arrows(from: id, isConditional).contains { left.contains($0.node) } }
+            if ends.isEmpty { return left.sorted() }
+            left.subtract(ends)
+        }
+    }
+
+    /// The arrows of a shortest circle through a member.
+    private func shortest(from start: ID<Node>, _ isConditional: Bool) -> [ObjectNeeds.Arrow]? {
+        var paths: [[ObjectNeeds.Arrow]] = [[]]
+        var seen: Set<ID<Node>> = []
+        while !paths.isEmpty {
+            var longer: [[ObjectNeeds.Arrow]] = []
+            for path in paths {
+                for arrow in arrows(from: path.last?.node ?? start, isConditional) {
+                    if arrow.node == start { return path + [arrow] }
+                    if seen.insert(arrow.node).inserted { longer.append(path + [arrow]) }
+                }
+            }
+            paths = longer
+        }
+        return nil
+    }
+}

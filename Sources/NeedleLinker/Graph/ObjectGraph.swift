@@ -1,0 +1,136 @@
+package import NeedleGraph
+
+/// The graph of objects: for each member of a component, the members that its body reads at once.
+///
+/// The problem: which member a requirement reads depends on the path to the scope, and there may be more paths than could be
+/// listed. So nothing here is of one path. A step to a requirement ends there, and the binding of each edge says how it goes
+/// on above (`meeting`). A member of a child is a step over the edge to it.
+package struct ObjectGraph: Sendable {
+    /// A member of the scopes of one component.
+    package struct Node: Sendable {
+        package let component: ID<Component>
+        /// The declaration that has the member: the class of the component, of a superclass, or an extension of these.
+        package let symbol: ID<Symbol>
+        package let member: Int
+        /// How many superclasses lie between the component and the class that has the member.
+        let depth: Int
+        package internal(set) var steps: [Step] = []
+    }
+
+    /// A member that is read at once.
+    package struct Step: Sendable {
+        package var target: Target
+        package var isConditional: Bool
+    }
+
+    /// The thing that a step reads.
+    package enum Target: Hashable, Sendable {
+        /// A member of the same scope.
+        case own(ID<Node>)
+        /// A requirement of the scope, which a scope above meets.
+        case requirement(ID<Requirement>)
+        /// A member of a scope that the edge leads to.
+        case child(ID<Edge>, ID<Node>)
+    }
+
+    /// The nodes of one component after the other; those of subclasses come before those of superclasses.
+    package private(set) var nodes = Table<Node>()
+    private var positions: SideTable<Component, Range<Int>>
+    private let edges: Table<Edge>
+    private let symbols: Symbols
+
+    /// - Parameter lists: The members of each component.
+    init(_ lists: [[Node]], of components: Table<Component>, _ edges: Table<Edge>, _ symbols: Symbols) {
+        (self.edges, self.symbols) = (edges, symbols)
+        positions = SideTable(for: components, repeating: 0..<0)
+        nodes.reserveCapacity(lists.reduce(0) { $0 + $1.count })
+        for (id, list) in zip(components.ids, lists) {
+            positions[id] = nodes.count..<nodes.count + list.count
+            for node in list { nodes.append(node) }
+        }
+    }
+
+    /// Adds the steps of all members.
+    mutating func add(_ steps: [[Step]]) {
+        for (id, steps) in zip(nodes.ids, steps) where !steps.isEmpty { nodes[id].steps = steps }
+    }
+
+    /// The members of a component.
+    package func nodes(of component: ID<Component>) -> some RandomAccessCollection<ID<Node>> {
+        positions[component].lazy.map { ID<Node>($0) }
+    }
+
+    /// The members of a component that a reading means, as the nearest class has them. Several are branches of an `#if`. Of
+    /// functions with other labels, and of a function and a closure, nobody sees here which is called: there is none.
+    /// - Parameter depth: The number of the first class that is searched.
+    func named(_ name: Name, isCall: Bool, in component: ID<Component>, from depth: Int = 0) -> [ID<Node>] {
+        let all = nodes(of: component).filter { nodes[$0].depth >= depth && member($0).name == name }
+        let found = isCall ? all : all.filter { member($0).kind == .variable }
+        guard let first = found.first.map(member) else { return [] }
+        let isOne = found.map(member).allSatisfy {
+            $0.kind == first.kind && $0.parameters.map(\.label) == first.parameters.map(\.label)
+        }
+        guard isOne else { return [] }
+        return found.filter { nodes[$0].depth == nodes[found[0]].depth }
+    }
+
+    /// The members of a component with this name, as the nearest class has them.
+    package func named(_ name: Name, in component: ID<Component>) -> [ID<Node>] {
+        let found = nodes(of: component).filter { member($0).name == name }
+        return found.filter { nodes[$0].depth == nodes[found[0]].depth }
+    }
+
+    /// The declaration of a member.
+    package func member(_ id: ID<Node>) -> Member { symbols[nodes[id].symbol].members[nodes[id].member] }
+
+    /// The member that a property stands for.
+    func node(of property: Property, in component: ID<Component>) -> ID<Node>? {
+        nodes(of: component).first { nodes[$0].symbol == property.symbol && nodes[$0].member == property.member }
+    }
+
+    /// How an edge meets a requirement of its child, as seen from the parent. A deferred one is read later.
+    package func meeting(_ requirement: ID<Requirement>, on edge: ID<Edge>, _ properties: Table<Property>) -> [Meeting]
+    {
+        let bindings = edges[edge].bindings
+        let index = bindings.partitioningIndex { $0.requirement >= requirement }
+        guard index < bindings.count, bindings[index].requirement == requirement else { return [] }
+        let sources = bindings[index].sources
+        return sources.flatMap { source -> [Meeting] in
+            switch source {
+            case .parent(let provider):
+                guard provider.fit != .deferred, provider.route == .own,
+                    let node = node(of: properties[provider.property], in: edges[edge].parent)
+                else { return [] }
+                return [Meeting(way: .own(node), isConditional: sources.count > 1)]
+            case .environment(let carrier):
+                return [Meeting(way: .requirement(carrier), isConditional: sources.count > 1)]
+            case .ancestors(let ancestors), .missing(let ancestors):
+                return ancestors.compactMap { ancestor in
+                    guard ancestor.provider.fit != .deferred, ancestor.provider.route == .own,
+                        let node = node(of: properties[ancestor.provider.property], in: ancestor.component)
+                    else { return nil }
+                    let isConditional = sources.count > 1 || ancestors.count > 1
+                    return Meeting(way: .ancestor(node), isConditional: isConditional)
+                }
+            case .branches: return []
+            }
+        }
+    }
+
+    /// A way in which a requirement is met.
+    package struct Meeting: Sendable {
+        /// The thing that meets it.
+        package enum Way: Hashable, Sendable {
+            /// A member of the parent.
+            case own(ID<Node>)
+            /// A requirement of the parent, which a scope above it meets.
+            case requirement(ID<Requirement>)
+            /// A member of the nearest scope of its component above.
+            case ancestor(ID<Node>)
+        }
+
+        package var way: Way
+        /// Whether it is one way of several.
+        package var isConditional: Bool
+    }
+}

@@ -1,0 +1,148 @@
+import NeedleGraph
+
+/// Finds the members that each member of each component reads at once.
+func findObjects(_ solution: Solution, _ workers: Workers) -> ObjectGraph {
+    let program = solution.demand.program
+    let lists = workers.map(program.components.ids) { members(of: $0, program) }
+    var graph = ObjectGraph(lists, of: program.components, solution.edges, program.symbols)
+    let finder = StepFinder(graph, solution)
+    graph.add(workers.map(graph.nodes.ids) { finder.steps(of: $0) })
+    return graph
+}
+
+/// The members of a component that may be read, those of subclasses first.
+private func members(of id: ID<Component>, _ program: Program) -> [ObjectGraph.Node] {
+    if program.components[id].isTemplate { return [] }
+    var found: [ObjectGraph.Node] = []
+    for (depth, current) in program.withSuperclasses(id).enumerated() {
+        let component = program.components[current]
+        for symbol in [component.symbol] + program.symbols.extensions(of: component.type) {
+            for (index, member) in program.symbols[symbol].members.enumerated()
+            where !member.isStatic && (member.kind == .variable || member.kind == .function) {
+                found.append(ObjectGraph.Node(component: id, symbol: symbol, member: index, depth: depth))
+            }
+        }
+    }
+    return found
+}
+
+/// Finds the steps of nodes: what the names mean that their bodies read.
+private struct StepFinder: SolutionReader {
+    let graph: ObjectGraph
+    let solution: Solution
+    /// The edges to the children that members create.
+    private var makers: [Maker: [ID<Edge>]] = [:]
+
+    init(_ graph: ObjectGraph, _ solution: Solution) {
+        (self.graph, self.solution) = (graph, solution)
+        for id in solution.edges.ids {
+            for site in solution.edges[id].sites {
+                guard let node = member(around: site, in: solution.edges[id].parent) else { continue }
+                let known = makers[Maker(node)] ?? []
+                if !known.contains(id) { makers[Maker(node)] = known + [id] }
+            }
+        }
+    }
+
+    /// The member of a component in whose body a call stands.
+    private func member(around call: FactReference, in component: ID<Component>) -> ObjectGraph.Node? {
+        guard case .instantiation(let index) = call.element, let module = modules.named(Name(call.module)),
+            let file = modules[module].facts.files.firstIndex(where: { $0.path == call.path })
+        else { return nil }
+        let instantiation = modules[module].facts.files[file].instantiations[index]
+        guard let declaration = instantiation.declaration, let member = instantiation.member else { return nil }
+        let symbol = symbols.symbol(module: module, file: file, declaration: declaration)
+        return graph.nodes(of: component).lazy.map { graph.nodes[$0] }.first {
+            $0.symbol == symbol && $0.member == member
+        }
+    }
+
+    func steps(of id: ID<ObjectGraph.Node>) -> [ObjectGraph.Step] {
+        let node = graph.nodes[id]
+        let member = symbols[node.symbol].members[node.member]
+        if member.readings.isEmpty { return [] }
+        var steps: [ObjectGraph.Step] = []
+        for reading in member.readings {
+            let targets = targets(of: reading, in: node)
+            for target in targets {
+                let isConditional =
+                    reading.isConditional || targets.count > 1 || !member.conditions.isEmpty
+                    || !symbols[node.symbol].declaration.conditions.isEmpty
+                if let known = steps.firstIndex(where: { $0.target == target }) {
+                    if !isConditional { steps[known].isConditional = false }
+                } else {
+                    steps.append(ObjectGraph.Step(target: target, isConditional: isConditional))
+                }
+            }
+        }
+        return steps
+    }
+
+    private func targets(of reading: Reading, in node: ObjectGraph.Node) -> [ObjectGraph.Target] {
+        if let member = reading.member { return members(member, ofScope: reading, in: node) }
+        func own(from depth: Int = 0) -> [ObjectGraph.Target] {
+            graph.named(reading.name, isCall: reading.isCall, in: node.component, from: depth).map { .own($0) }
+        }
+        switch reading.base {
+        case .own: return own()
+        case .superclass: return own(from: node.depth + 1)
+        case .self:
+            let own = own()
+            return own.isEmpty ? requirements(of: reading, in: node.component) : own
+        case .dependency: return requirements(of: reading, in: node.component)
+        case .pluginExtension: return plugged(reading.name, in: node.component)
+        case .scope: return []
+        }
+    }
+
+    /// A function that is not called is read later.
+    private func requirements(of reading: Reading, in component: ID<Component>) -> [ObjectGraph.Target] {
+        solution.sites[component].lazy.map(\.requirement).filter {
+            let signature = program.requirements[$0].signature
+            return signature.name == reading.name && (reading.isCall || signature.kind == .variable)
+        }.map { .requirement($0) }
+    }
+
+    /// The members of the non-core component that meet one of a plugin extension.
+    private func plugged(_ name: Name, in component: ID<Component>) -> [ObjectGraph.Target] {
+        // A core that has what it lists is another error, if it makes a circle.
+        guard let plugin = program.plugins[component], graph.named(name, in: component).isEmpty,
+            let edge = demand.edges(outOf: component).first(where: { edges[$0].child == plugin.nonCore })
+        else { return [] }
+        return plugin.members.filter { symbols[$0.site.protocol].members[$0.site.member].name == name }
+            .compactMap { graph.node(of: program.properties[$0.property], in: plugin.nonCore) }
+            .map { .child(edge, $0) }
+    }
+
+    /// A member of a scope that a member of the component, or the body itself, makes. One that is named by two edges is not
+    /// certain.
+    private func members(_ name: Name, ofScope reading: Reading, in node: ObjectGraph.Node) -> [ObjectGraph.Target] {
+        let found: [ID<Edge>]
+        if reading.base == .scope {
+            found = demand.edges(outOf: node.component).filter {
+                components[edges[$0].child].type.name.parts.last == reading.name
+            }
+        } else {
+            let depth = reading.base == .superclass ? node.depth + 1 : 0
+            guard [.own, .self, .superclass].contains(reading.base),
+                let maker = graph.named(reading.name, in: node.component).first(where: {
+                    graph.nodes[$0].depth >= depth
+                })
+            else { return [] }
+            found = makers[Maker(graph.nodes[maker])] ?? []
+        }
+        guard found.count == 1 else { return [] }
+        return graph.named(name, isCall: reading.isCall, in: edges[found[0]].child).map { .child(found[0], $0) }
+    }
+}
+
+/// A member of a component in whose body a child is created.
+private struct Maker: Hashable {
+    var component: ID<Component>
+    var symbol: ID<Symbol>
+    var member: Int
+
+    init(_ node: ObjectGraph.Node) {
+        (component, symbol, member) = (node.component, node.symbol, node.member)
+    }
+}

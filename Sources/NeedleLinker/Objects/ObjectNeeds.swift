@@ -1,0 +1,141 @@
+import NeedleGraph
+
+/// The things that each member needs at once from above its scope, and which members of its scope it reads through scopes below.
+///
+/// A circle of objects comes back to the scope in which it began. So it is enough to look at the members of one component at a
+/// time, with an arrow where one reads another: in its own body, or by a child that needs it from above. Both are found
+/// together, since a child may need what the parent reads through another child. Needs only grow, and there are finitely many, so
+/// members are asked again until nothing changes. That is linear in steps times needs, whatever the number of paths.
+struct ObjectNeeds {
+    typealias Node = ObjectGraph.Node
+
+    /// A thing that a member needs from above its scope.
+    enum Need: Hashable {
+        case requirement(ID<Requirement>)
+        /// A member of the nearest scope of its component above.
+        case ancestor(ID<Node>)
+    }
+
+    /// Another member of the same scope that a member reads.
+    struct Arrow {
+        var node: ID<Node>
+        /// How it is read: the members of scopes below on the way, the first one first.
+        var reason: Reason
+    }
+
+    /// How something came to be read or needed.
+    struct Reason {
+        var isConditional: Bool
+        /// The members that are read on the way.
+        var path: [ID<Node>]
+
+        /// Whether it is the one to tell of two: the certain one, then the shorter one.
+        fileprivate func isBetter(than other: Reason) -> Bool {
+            if isConditional != other.isConditional { return other.isConditional }
+            if path.count != other.path.count { return path.count < other.path.count }
+            return path.lexicographicallyPrecedes(other.path)
+        }
+
+        fileprivate func followed(by next: Reason) -> Reason {
+            Reason(isConditional: isConditional || next.isConditional, path: path + next.path)
+        }
+    }
+
+    private let graph: ObjectGraph
+    private let solution: Solution
+    private var needs: SideTable<Node, [Need: Reason]>
+    private(set) var arrows: SideTable<Node, [Arrow]>
+    private var readers: SideTable<Node, Set<ID<Node>>>
+
+    init(_ graph: ObjectGraph, _ solution: Solution) {
+        (self.graph, self.solution) = (graph, solution)
+        needs = SideTable(for: graph.nodes, repeating: [:])
+        arrows = SideTable(for: graph.nodes, repeating: [])
+        readers = SideTable(for: graph.nodes, repeating: [])
+        // Those of children mostly come behind those of their parents in no order; the last ones are asked first.
+        var waiting = graph.nodes.ids.filter { !graph.nodes[$0].steps.isEmpty }
+        var isWaiting = SideTable<Node, Bool>(for: graph.nodes, repeating: false)
+        for id in waiting { isWaiting[id] = true }
+        while let id = waiting.popLast() {
+            isWaiting[id] = false
+            guard ask(id) else { continue }
+            for reader in readers[id].sorted() where !isWaiting[reader] {
+                isWaiting[reader] = true
+                waiting.append(reader)
+            }
+        }
+    }
+
+    /// The needs and the arrows of one member.
+    private struct Found {
+        var needs: [Need: Reason] = [:]
+        var arrows: [Arrow] = []
+    }
+
+    /// Finds the needs and arrows of a member anew.
+    /// - Returns: Whether it needs more than before.
+    private mutating func ask(_ id: ID<Node>) -> Bool {
+        var found = Found()
+        for step in graph.nodes[id].steps {
+            switch step.target {
+            case .own(let node):
+                found.arrows.note(Arrow(node: node, reason: Reason(isConditional: step.isConditional, path: [])))
+            case .requirement(let requirement):
+                found.needs.note(.requirement(requirement), Reason(isConditional: step.isConditional, path: []))
+            case .child(let edge, let node):
+                readers[node].insert(id)
+                let first = Reason(isConditional: step.isConditional, path: [node])
+                for (need, reason) in needs[node] { pass(need, over: edge, first.followed(by: reason), &found) }
+            }
+        }
+        arrows[id] = found.arrows
+        for arrow in found.arrows {
+            readers[arrow.node].insert(id)
+            let first = Reason(isConditional: arrow.reason.isConditional, path: arrow.reason.path + [arrow.node])
+            for (need, reason) in needs[arrow.node] { found.needs.note(need, first.followed(by: reason)) }
+        }
+        let grows = found.needs.contains { need, reason in
+            guard let known = needs[id][need] else { return true }
+            return known.isConditional && !reason.isConditional
+        }
+        // The first reason stays: a later one may lead through the member itself.
+        if grows {
+            needs[id].merge(found.needs) { known, new in known.isConditional && !new.isConditional ? new : known }
+        }
+        return grows
+    }
+
+    /// Adds what a need of a child is in its parent.
+    private func pass(_ need: Need, over edge: ID<Edge>, _ reason: Reason, _ found: inout Found) {
+        let parent = solution.edges[edge].parent
+        switch need {
+        case .ancestor(let node) where graph.nodes[node].component == parent:
+            found.arrows.note(Arrow(node: node, reason: reason))
+        case .ancestor: found.needs.note(need, reason)
+        case .requirement(let requirement):
+            for meeting in graph.meeting(requirement, on: edge, solution.demand.program.properties.table) {
+                var reason = reason
+                reason.isConditional = reason.isConditional || meeting.isConditional
+                switch meeting.way {
+                case .own(let node): found.arrows.note(Arrow(node: node, reason: reason))
+                case .requirement(let carrier): found.needs.note(.requirement(carrier), reason)
+                case .ancestor(let node): pass(.ancestor(node), over: edge, reason, &found)
+                }
+            }
+        }
+    }
+}
+
+extension [ObjectNeeds.Arrow] {
+    fileprivate mutating func note(_ arrow: Element) {
+        guard let known = firstIndex(where: { $0.node == arrow.node }) else { return append(arrow) }
+        if arrow.reason.isBetter(than: self[known].reason) { self[known] = arrow }
+    }
+}
+
+extension [ObjectNeeds.Need: ObjectNeeds.Reason] {
+    fileprivate mutating func note(_ need: Key, _ reason: Value) {
+        if let known = self[need], !reason.isBetter(than: known) { return }
+        self[need] = reason
+    }
+}

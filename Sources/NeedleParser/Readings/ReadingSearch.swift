@@ -1,0 +1,249 @@
+import NeedleGraph
+
+/// Finds the members that a body reads at once: of the component, of its dependency, and of scopes that it creates.
+///
+/// It reads the tokens, not a syntax tree: most bodies are not parsed, and a reading needs no more than the words in front of a
+/// dot and the braces around. Where that leaves a doubt, there is no reading: a name that the body declares anywhere is no member.
+///
+/// Code in a closure runs later, unless the closure is given to `shared` or called where it stands; a local function runs where it
+/// is called. An argument may be an autoclosure, which nobody sees here. The compiler wants `self` to be written in one that is
+/// kept, so `self.cache` as an argument is conditional, and `cache` is certain.
+struct ReadingSearch {
+    /// A reading as it was found.
+    struct Found {
+        var reading: Reading
+        /// Whether it is a function that is called by its name alone. It may be one of no type; the file decides.
+        var mayBeGlobal = false
+    }
+
+    /// How certain it is that code runs.
+    private struct State {
+        var isConditional = false
+        /// Whether it is, or is in, an argument of a call.
+        var isArgument = false
+        /// Whether it is an argument of `shared`.
+        var isOfShared = false
+        /// Whether the next brace opens the block of a statement.
+        var isBeforeBlock = false
+    }
+
+    private(set) var found: [Found] = []
+    private let code: BodyTokens
+    private let source: UnsafeBufferPointer<UInt8>
+    private var locals: LocalWords
+    private var calledFunctions: Set<Name> = []
+    /// The constants that stand for a member, or for the dependency.
+    private var aliases: [Name: Owner] = [:]
+
+    /// The thing whose member is read.
+    private enum Owner {
+        case instance(Reading.Base)
+        case dependency(namesSelf: Bool)
+        case pluginExtension(namesSelf: Bool)
+        /// The value of a member, or a scope that the body creates.
+        case member(Reading)
+    }
+
+    /// - Parameters:
+    ///   - body: What stands between the braces, or the value of a lazy property.
+    ///   - parameters: The names that the body's header declares.
+    init?(_ source: UnsafeBufferPointer<UInt8>, _ body: Range<Int>, parameters: [Name] = []) {
+        guard let code = BodyTokens(source, body) else { return nil }
+        (self.code, self.source) = (code, source)
+        locals = LocalWords(code, parameters)
+        _ = run(0..<code.tokens.count, State())
+    }
+
+    // MARK: Statements
+
+    /// The block that the next brace opens, as a keyword says.
+    private enum Block { case none, certain, conditional, guarded }
+
+    /// The parts of a block that may be left out.
+    private struct Doubts {
+        /// The rest of the block, behind a guard or a statement that may leave.
+        var ofRest = false
+        /// The rest of a statement, behind an operator or in further conditions.
+        var ofTail = false
+        /// The number of `#if`s that are open.
+        var directives = 0
+
+        var isAny: Bool { ofRest || ofTail || directives > 0 }
+    }
+
+    /// Runs the tokens of a block, or between two brackets.
+    /// - Returns: Whether a statement may leave the block before its end.
+    private mutating func run(_ range: Range<Int>, _ outer: State) -> Bool {
+        var (index, leaves, doubts) = (range.lowerBound, false, Doubts())
+        var (block, isGuard, isInCondition) = (Block.none, false, false)
+        while index < range.upperBound, let token = code[index] {
+            if token.startsLine, !code.continuesLine(index) {
+                doubts.ofTail = false
+                if token.byte != UInt8(ascii: "{") { (block, isInCondition) = (.none, false) }
+            }
+            var state = outer
+            state.isConditional = outer.isConditional || doubts.isAny
+            state.isBeforeBlock = block != .none || isInCondition
+            switch token.byte {
+            case 0:
+                switch code.keyword(at: index) {
+                case .if: (block, isInCondition, isGuard) = (.conditional, true, false)
+                case .guard: (block, isInCondition, isGuard) = (.none, true, true)
+                case .else, .catch: (block, isInCondition) = (isGuard ? .guarded : .conditional, false)
+                case .do: (block, isGuard) = (.certain, false)
+                case .for: (block, index) = (.conditional, code.index(of: "in", from: index, before: range.upperBound))
+                case .case: index = code.endOfPattern(index, before: range.upperBound)
+                case .function, .type: index = code.end(of: code.index(of: "{", from: index, before: range.upperBound))
+                case .leave: leaves = true
+                case .other, .variable: break
+                case nil: read(index, state)
+                }
+                index += 1
+            case UInt8(ascii: "{"):
+                if block != .none {
+                    let inner = State(isConditional: state.isConditional || block != .certain)
+                    let left = run(index + 1..<code.end(of: index), inner)
+                    if left || block == .guarded { doubts.ofRest = true }
+                    leaves = leaves || left
+                    (block, isInCondition, doubts.ofTail) = (.none, false, false)
+                } else {
+                    runClosure(index, state)
+                }
+                index = code.end(of: index) + 1
+            case UInt8(ascii: "("):
+                runGroup(index, state)
+                index = code.end(of: index) + 1
+            case UInt8(ascii: "["):
+                _ = run(index + 1..<code.end(of: index), state)
+                index = code.end(of: index) + 1
+            case UInt8(ascii: ","), UInt8(ascii: ";"):
+                doubts.ofTail = isInCondition
+                index += 1
+            case UInt8(ascii: "#"): index = code.endOfDirective(index, &doubts.directives)
+            case UInt8(ascii: "\\"): index = code.endOfKeyPath(index)
+            case UInt8(ascii: "@"): index = code.behindCall(index + 2)
+            default:
+                let end = code.endOfOperator(index)
+                if code.mayLeaveOut(index..<end) { doubts.ofTail = true }
+                index = end
+            }
+        }
+        return leaves
+    }
+
+    // MARK: Brackets
+
+    /// Runs a closure that is given to `shared`, or called where it stands; any other runs later.
+    private mutating func runClosure(_ start: Int, _ state: State) {
+        let end = code.end(of: start)
+        var inner = State(isConditional: state.isConditional)
+        if !state.isOfShared, !code.isCallOfShared(before: start) {
+            // A closure behind a name or an argument list belongs to a call, which gets it.
+            let isCalled = code.holds("(", at: end + 1) && code[end + 1]?.startsLine == false
+            guard isCalled, !code.isCallee(start - 1) else { return }
+            inner.isArgument = state.isArgument
+        }
+        _ = run(start + 1..<end, inner)
+    }
+
+    private mutating func runGroup(_ start: Int, _ state: State) {
+        var inner = state
+        inner.isOfShared = code.isCallOfShared(before: start)
+        let isInterpolation = source[code.tokens[start].range.lowerBound - 1] == UInt8(ascii: "\\")
+        if !isInterpolation, !inner.isOfShared, code[start]?.isAdjacent == true, code.isCallee(start - 1) {
+            inner.isArgument = true
+            let names: [StaticString] = [
+                "assert", "assertionFailure", "precondition", "preconditionFailure", "fatalError",
+            ]
+            if names.contains(where: { code.spells($0, at: start - 1) }) { inner.isConditional = true }
+        }
+        _ = run(start + 1..<code.end(of: start), inner)
+    }
+
+    // MARK: Names
+
+    /// Reads the name at a position, with the members behind it. What stands in brackets behind it is left.
+    private mutating func read(_ start: Int, _ state: State) {
+        if code.holds(".", at: start - 1) || code.isLabel(start) { return }
+        guard let name = code.name(at: start) else { return }
+        if let body = locals.functions[name], code.holds("(", at: start + 1) {
+            if calledFunctions.insert(name).inserted { _ = run(body, State(isConditional: state.isConditional)) }
+            return
+        }
+        guard let (owner, next) = owner(start, name) else { return }
+        var (current, index) = (owner, next)
+        if case .member(let reading) = owner, reading.base != .scope {
+            note(reading, endingAt: start + 1, namesSelf: reading.base == .self, state)
+        }
+        while let position = code.memberName(behind: index), let name = code.name(at: position) {
+            index = position + 1
+            if case .instance = current, code.spellsMember("dependency", at: position) {
+                current = .dependency(namesSelf: true)
+                continue
+            }
+            if case .instance = current, code.spellsMember("pluginExtension", at: position) {
+                current = .pluginExtension(namesSelf: true)
+                continue
+            }
+            guard let (reading, namesSelf) = member(name, of: current) else { break }
+            note(reading, endingAt: index, namesSelf: namesSelf, state)
+            if case .member = current { break }
+            current = .member(reading)
+            index = code.behindCall(index)
+        }
+        // A constant that is declared once stands for what it was set to.
+        if code.spells("let", at: start - 3), code.holds("=", at: start - 1), let alias = code.name(at: start - 2),
+            locals.names[alias] == 1, code[index].map({ $0.startsLine || $0.byte == UInt8(ascii: ";") }) ?? true
+        {
+            aliases[alias] = current
+        }
+    }
+
+    /// The thing that a name at a position stands for, and the position behind it.
+    private func owner(_ start: Int, _ name: Name) -> (Owner, Int)? {
+        if code.spells("self", at: start) { return (.instance(.self), start + 1) }
+        if code.spells("super", at: start) { return (.instance(.superclass), start + 1) }
+        if let alias = aliases[name] { return (alias, start + 1) }
+        guard locals.names[name] == nil, let first = name.utf8.first, !first.isDigit else { return nil }
+        if code.spells("dependency", at: start) { return (.dependency(namesSelf: false), start + 1) }
+        if code.spells("pluginExtension", at: start) { return (.pluginExtension(namesSelf: false), start + 1) }
+        if first.isCapital {
+            return code.createsScope(start) ? (.member(Reading(.scope, name)), code.behindCall(start + 1)) : nil
+        }
+        if Self.ownNames.contains(where: name.utf8.equals) { return nil }
+        return (.member(Reading(.own, name)), code.behindCall(start + 1))
+    }
+
+    /// The reading of a member, and whether `self` is written for it.
+    private func member(_ name: Name, of owner: Owner) -> (Reading, namesSelf: Bool)? {
+        switch owner {
+        case .instance(let base): return (Reading(base, name), base == .self)
+        case .dependency(let namesSelf): return (Reading(.dependency, name), namesSelf)
+        case .pluginExtension(let namesSelf): return (Reading(.pluginExtension, name), namesSelf)
+        case .member(let reading):
+            guard reading.base != .dependency, reading.base != .pluginExtension, reading.member == nil else {
+                return nil
+            }
+            return (Reading(reading.base, reading.name, member: name), reading.base == .self)
+        }
+    }
+
+    private mutating func note(_ reading: Reading, endingAt end: Int, namesSelf: Bool, _ state: State) {
+        var reading = reading
+        if reading.member == nil, Self.ownNames.contains(where: reading.name.utf8.equals) { return }
+        if code.holds("=", at: end), code.endOfOperator(end) == end + 1 { return }
+        reading.isCall = code.behindCall(end) > end || code.holds("{", at: end) && !state.isBeforeBlock
+        reading.isConditional = state.isConditional || namesSelf && state.isArgument
+        found.append(
+            Found(reading: reading, mayBeGlobal: reading.base == .own && reading.isCall && reading.member == nil)
+        )
+    }
+
+    /// The members that every component has.
+    private static let ownNames: [StaticString] = ["dependency", "pluginExtension", "parent", "path", "shared"]
+}
+
+extension UInt8 {
+    fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+    fileprivate var isCapital: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
+}

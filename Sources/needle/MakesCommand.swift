@@ -1,0 +1,29 @@
+import ArgumentParser
+import NeedleDriver
+
+struct MakesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "makes",
+        abstract: "Show what reading a property creates at once.",
+        discussion: """
+            The tree has what the property's body reads, in the scopes above and below, with what these read. 'shared' \
+            objects are created once; 'maybe' stands where a condition decides. What a closure reads later is left out.
+
+            EXAMPLES:
+              needle makes RootComponent.firstScreen
+              needle makes Feed.screen
+            """
+    )
+
+    @Argument(
+        help: ArgumentHelp("A property of a component.", valueName: "component.property"),
+        completion: .names(.properties)
+    )
+    var subject: String
+
+    @OptionGroup var question: QuestionOptions
+
+    func run() throws {
+        try question.run { runQuestion(.makes(subject), $0) }
+    }
+}

@@ -1,0 +1,89 @@
+// Members that name each other, none of which needs itself to be created: they are read later, or in another scope.
+// prints: writer of root
+// prints: feed of root, deep/deep/root
+// prints: base!
+// prints: 3 2 1
+// prints: made once
+// module: Storage
+// file: Storage.swift
+public final class Database {
+    public let name: String
+    private let makeWriter: () -> Writer
+    public init(name: String, makeWriter: @escaping () -> Writer) { (self.name, self.makeWriter) = (name, makeWriter) }
+    public var writer: Writer { makeWriter() }
+}
+public final class Writer {
+    private let database: () -> Database
+    public init(database: @escaping () -> Database) { self.database = database }
+    public var text: String { "writer of \(database().name)" }
+}
+// module: Log
+// file: LogComponent.swift
+import NeedleFoundation
+import Storage
+public protocol LogDependency: Dependency {
+    // Deferred: it is read when it is called.
+    var database: () -> Database { get }
+    var title: String { get }
+}
+public final class LogComponent: Component<any LogDependency> {
+    public var writer: Writer { shared { Writer(database: dependency.database) } }
+    // What the parent calls so is another one.
+    public var title: String { "feed of \(dependency.title)" }
+}
+// module: App
+// file: RootComponent.swift
+import Log
+import NeedleFoundation
+import Storage
+class RootComponent: BootstrapComponent {
+    var log: LogComponent { LogComponent(parent: self) }
+    // Both ways at once, but the closure is kept.
+    var database: Database { shared { Database(name: title) { self.log.writer } } }
+    var title: String { "root" }
+    var trail: String { title }
+    var folder: FolderComponent { FolderComponent(parent: self) }
+    var name: String { "base" }
+    var label: String { name }
+    // A function is read where it is called, and none of these calls it.
+    var first: () -> String { second }
+    func second() -> String { let kept = first; return "\(type(of: kept))" }
+    // It calls itself with other arguments.
+    func count(from number: Int) -> String { number == 0 ? "" : "\(number) " + count(from: number - 1) }
+    // What a local name hides is no member.
+    var cache: Cache { shared { makeCache(limit: 1) } }
+    func makeCache(limit cache: Int) -> Cache { Cache(limit: cache) }
+    // An argument that the callee may never evaluate.
+    var lazyText: Text { shared { Text(self.shownText) } }
+    var shownText: String { let kept = { self.lazyText }; _ = kept; return "made once" }
+}
+final class MainComponent: RootComponent {
+    // The one of the superclass is another one.
+    override var name: String { "\(super.name)!" }
+}
+final class Cache {
+    let limit: Int
+    init(limit: Int) { self.limit = limit }
+}
+final class Text {
+    let text: () -> String
+    init(_ text: @autoclosure @escaping () -> String) { self.text = text }
+}
+protocol FolderDependency: Dependency {
+    var trail: String { get }
+}
+final class FolderComponent: Component<any FolderDependency> {
+    // A scope of the same class above has it.
+    var trail: String { "deep/\(dependency.trail)" }
+    var inner: FolderComponent { FolderComponent(parent: self) }
+    var deepest: String { inner.trail }
+}
+// file: main.swift
+registerProviderFactories()
+let root = MainComponent()
+print(root.database.writer.text)
+print(root.log.title + ", " + root.folder.deepest)
+print(root.label)
+print(root.count(from: 3).dropLast())
+print(root.lazyText.text())
+_ = root.cache
