@@ -18,21 +18,27 @@ package struct ProjectDoubt: Hashable, Sendable {
 
 /// The doubts about all files that describe projects, in the order of their paths.
 package func projectDoubts(in tree: ProjectTree) -> [ProjectDoubt] {
-    tree.descriptions.flatMap { path in
-        let path = path.hasSuffix(".xcodeproj") ? Path.join(path, "project.pbxproj") : path
-        guard let bytes = tree.text(path) else {
-            return [ProjectDoubt(path: path, line: 1, text: "the file cannot be read", isFault: true)]
-        }
-        let file = DescribingFile(path: path, bytes: bytes)
-        if let offset = bytes.withUnsafeBufferPointer(conflictMarker) {
-            return [file.doubt("a conflict that version control left", at: offset, isFault: true)]
-        }
-        switch Path.name(of: path) {
-        case "project.pbxproj": return file.faultOfXcode.map { [$0] } ?? []
-        case "project.yml", "project.yaml", "project.json": return file.doubtsOfXcodeGen(tree)
-        case "Package.swift": return file.doubtsOfPackage
-        default: return []
-        }
+    // A file `Project.swift` may be a source.
+    tree.descriptions.filter { !tree.contains($0) }.flatMap { path in
+        doubts(about: path.hasSuffix(".xcodeproj") ? Path.join(path, "project.pbxproj") : path, tree)
+    }
+}
+
+private func doubts(about path: String, _ tree: ProjectTree) -> [ProjectDoubt] {
+    // A folder of Xcode may have nothing but settings of people.
+    if tree.isAbsent(path) { return [] }
+    guard let bytes = tree.text(path) else {
+        return [ProjectDoubt(path: path, line: 1, text: "the file cannot be read", isFault: true)]
+    }
+    let file = DescribingFile(path: path, bytes: bytes)
+    if let offset = bytes.withUnsafeBufferPointer(conflictMarker) {
+        return [file.doubt("a conflict that version control left", at: offset, isFault: true)]
+    }
+    switch Path.name(of: path) {
+    case "project.pbxproj": return file.faultOfXcode.map { [$0] } ?? []
+    case "project.yml", "project.yaml", "project.json": return file.doubtsOfXcodeGen(tree)
+    case "Package.swift": return file.doubtsOfPackage
+    default: return []
     }
 }
 
@@ -53,6 +59,8 @@ private struct DescribingFile {
 
     func doubtsOfXcodeGen(_ tree: ProjectTree) -> [ProjectDoubt] {
         let (document, line) = YAMLValue.read(bytes)
+        // Other tools have files of this name, too.
+        guard offset(of: "targets") != nil || offset(of: "include") != nil else { return [] }
         if let line { return [ProjectDoubt(path: path, line: line, text: "this is no YAML", isFault: true)] }
         let includes = (document["include"]?.elements ?? []).compactMap { $0.text ?? $0["path"]?.text }
         return includes.compactMap { name in
@@ -60,12 +68,12 @@ private struct DescribingFile {
             let text =
                 if name.contains("$") {
                     "the path '\(name)' depends on the environment"
-                } else if tree.text(place) == nil {
+                } else if tree.isAbsent(place) {
                     "there is no file '\(place)'"
                 } else {
                     ""
                 }
-            return text.isEmpty ? nil : doubt(text, at: offset(of: name))
+            return text.isEmpty ? nil : doubt(text, at: offset(of: name) ?? 0)
         }
     }
 
@@ -76,8 +84,8 @@ private struct DescribingFile {
         }
     }
 
-    private func offset(of text: String) -> Int {
+    private func offset(of text: String) -> Int? {
         let text = Array(text.utf8)
-        return bytes.indices.first { bytes[$0...].starts(with: text) } ?? 0
+        return bytes.indices.first { bytes[$0...].starts(with: text) }
     }
 }

@@ -114,6 +114,9 @@ package struct ProjectTree: Sendable {
         return names
     }
 
+    /// Whether there is surely nothing at a path.
+    func isAbsent(_ path: String) -> Bool { fileSystem.isAbsent(path) }
+
     /// The bytes of a file; nil if it cannot be read.
     package func text(_ path: String) -> [UInt8]? {
         try? fileSystem.readIfPresent(path)

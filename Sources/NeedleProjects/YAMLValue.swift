@@ -50,13 +50,13 @@ private struct YAMLReader {
     private var position = 0
     private var anchors: [String: YAMLValue] = [:]
 
-    /// The first line with a bracket that is never closed.
-    private var openLine: Int?
+    /// A line that has a bracket which is never closed, or belongs to nothing.
+    private var wrongLine: Int?
 
     /// The first line that is surely wrong: what a reader of YAML knows may be more.
     var faultyLine: Int? {
         let rest = position < lines.count ? lines[position].number : nil
-        return [openLine, rest].compactMap(\.self).min()
+        return [wrongLine, rest].compactMap(\.self).min()
     }
 
     init(_ document: String) {
@@ -133,10 +133,15 @@ private struct YAMLReader {
         return .map(members)
     }
 
-    /// Passes over lines that belong to nothing that was understood.
-    private mutating func skip(below column: Int) {
-        while position < lines.count, lines[position].indent > column { position += 1 }
+    /// Passes over lines that belong to nothing that was understood. The rest of a text has no keys, unless it is a block.
+    private mutating func skip(below column: Int, inBlock: Bool = false) {
+        while position < lines.count, lines[position].indent > column {
+            if !inBlock, key(of: lines[position].text) != nil { noteFault(at: lines[position].number) }
+            position += 1
+        }
     }
+
+    private mutating func noteFault(at line: Int) { wrongLine = min(wrongLine ?? line, line) }
 
     private func isElement(_ text: Substring) -> Bool { text == "-" || text.hasPrefix("- ") }
 
@@ -174,7 +179,7 @@ private struct YAMLReader {
         case "*": return anchors[String(text.dropFirst())] ?? .text("")
         case "!": return value(text.drop { $0 != " " }.drop { $0 == " " }, indent: indent, depth: depth + 1)
         case "|", ">":
-            skip(below: indent)
+            skip(below: indent, inBlock: true)
             return .text("")
         case "[", "{":
             var whole = String(text)
@@ -183,7 +188,7 @@ private struct YAMLReader {
                 whole += " " + lines[position].text
                 position += 1
             }
-            if !isClosed(whole) { openLine = min(openLine ?? start, start) }
+            if !isClosed(whole) { noteFault(at: start) }
             var rest = whole[...]
             return flow(&rest, depth: depth + 1)
         default: return .text(YAMLReader.unquoted(text))

@@ -99,11 +99,16 @@ struct ManifestTests {
         #expect(try modules(packages.merging(["Modules/App/a.swift": ""]) { $1 }) == ["App", "Feed", "Player"])
         let request = try request(for: "Player", packages)
         #expect(request.roots.paths == ["Packages/Player/Sources"])
-        // What `needle init` writes finds the same.
+        // What `needle init` writes finds the same: nothing, unless there is an app besides.
         let project = try TestProject(packages)
         #expect(runInit(adding: [], project.session()).exitCode == 0)
-        #expect(try project.read("needle.json") == "{ \"folders\": [\"Packages/*/Sources\"] }\n")
-        #expect(try Workspace(project.session().fileSystem).modules().map(\.text) == ["Feed", "Player"])
+        #expect(!project.exists("needle.json"))
+        try project.write("App/a.swift", "import Player\n")
+        try project.write("project.yml", "targets:\n  App:\n    sources: [App]\n")
+        #expect(runInit(adding: [], project.session()).exitCode == 0)
+        let text = try project.read("needle.json")
+        #expect(text.contains("\"folders\": [\"Packages/*/Sources\"]"), "\(text)")
+        #expect(try Workspace(project.session().fileSystem).modules().map(\.text) == ["App", "Feed", "Player"])
     }
 
     @Test func aPackageThatComesIsSeenByTheNextRun() async throws {

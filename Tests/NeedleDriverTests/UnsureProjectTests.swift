@@ -141,7 +141,10 @@ import Testing
         ("Cafe.xcodeproj/project.pbxproj", "{ a = b; }", 1, "this is no project as Xcode writes it"),
         ("project.yml", "targets:\n  Cafe:\n    sources: [Cafe\nname: Cafe\n", 3, "this is no YAML"),
         ("project.yml", "targets:\n  Cafe: {sources: [Cafe]}\nwhat is this\nname: C\n", 3, "this is no YAML"),
-        ("project.yml", "name: Cafe\n" + conflict, 2, "a conflict that version control left"),
+        ("project.yml", "targets:\n  Cafe\n    type: application\n    sources: [Cafe]\n", 3, "this is no YAML"),
+        ("project.yml", "targets:\n  Cafe:\n    type: application\n   sources: [Cafe]\n", 4, "this is no YAML"),
+        ("project.json", "{ \"targets\": {\n\"Cafe\": { \"sources\": [\"Cafe\"] }\n", 1, "this is no YAML"),
+        ("project.yml", "name: Cafe\ntargets:\n" + conflict, 3, "a conflict that version control left"),
         ("Package.swift", "let package = Package(\n" + conflict + ")", 2, "a conflict that version control left"),
         ("BUILD", conflict, 1, "a conflict that version control left"),
     ])
@@ -150,6 +153,20 @@ import Testing
         #expect(found.text.contains("Cafe"))
         let expected = "cannot read \(path):\(line): \(problem), so modules of it may be missing"
         #expect(found.summary.contains(expected), "\(found.summary)")
+    }
+
+    /// The near misses: what reads like a fault, and files that describe no project.
+    @Test(arguments: [
+        "name: \"a: b\"\ndetails: many\n  words\nscript: |-\n  what: is\n   this\n...\n", "# <<<<<<< HEAD\n",
+    ])
+    func aFileThatIsWhole(start: String) async throws {
+        let found = try await initialized([
+            "project.yml": start + xcodeGen("Cafe: {type: application, sources: [Cafe]}"), "Cafe/Root.swift": root,
+            "Other/project.json": "{ // Not XcodeGen's.\n \"name\": \"other\"\n",
+            "Other/project.yml": "what is\nthis\n",
+            "Old.xcodeproj/xcuserdata/a.plist": "", "Code/Project.swift": "let text = \"\"\"\n<<<<<<< HEAD\n\"\"\"\n",
+        ])
+        #expect(!found.summary.contains { $0.hasPrefix("cannot read") }, "\(found.summary)")
     }
 
     @Test(arguments: [
@@ -205,6 +222,12 @@ import Testing
             #expect(report.output == "" && report.exitCode == 0)
         }
         #expect(!project.exists("needle.json"))
+        // Packages within the workspace are found, too.
+        var packages = files
+        packages["Packages/Cup/Package.swift"] = "let package = Package(targets: [.target(name: \"Cup\")])"
+        packages["Packages/Cup/Sources/Cup/Cup.swift"] = component("Cup")
+        packages["Packages/Cup/Tests/CupTests/CupTests.swift"] = "import XCTest\n"
+        #expect(try await initialized(packages).text == "")
         // The near miss: an app that the package has not.
         var more = files
         more["App/App.swift"] = "import Cafe\n" + component("App")

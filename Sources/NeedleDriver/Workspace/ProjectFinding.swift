@@ -88,15 +88,16 @@ struct ProjectFinding: Sendable {
         }
     }
 
-    /// Whether every run finds the modules without a `needle.json`, since they are the targets of a package in their usual folders.
+    /// Whether every run finds the modules without a `needle.json`, since they are targets of packages in their usual folders.
     func isPlainPackage(_ fileSystem: FileSystem) -> Bool {
         guard !modules.isEmpty, let workspace = try? Workspace(fileSystem), (try? workspace.modules()) != nil else {
             return false
         }
         return modules.allSatisfy { module in
-            guard module.found.description == PackageManifest.name,
-                let roots = try? workspace.request(for: module.name).roots,
-                roots.paths.allSatisfy({ !Set(Workspace.places).isDisjoint(with: [$0, Path.folder(of: $0)]) })
+            guard module.found.isOfPackage, let roots = try? workspace.request(for: module.name).roots,
+                roots.paths.allSatisfy({ path in
+                    workspace.found.contains { $0.path == path || $0.path == Path.folder(of: path) }
+                })
             else { return false }
             let files = findSources(roots, in: fileSystem).files.map(\.path)
             return Set(files.filter { !GeneratedFile.names.contains(Path.name(of: $0)) }) == module.found.files
