@@ -41,14 +41,16 @@ package struct SourceCover: Hashable, Sendable {
             add(node.path == "." && module.isDescribed ? node.parts : node.taken, rest, &counts)
         }
         func isNamed(_ path: String) -> Bool { Path.name(of: path) == module.name }
-        func isOpen(_ path: String) -> Bool {
-            !tree.contains(path) && module.takesOutputs(in: path, tree)
-                && !partners.contains { $0.takesOutputs(in: path, tree) }
+        /// How well the generated files would be placed: best where the module alone compiles them.
+        func rank(_ path: String) -> Int {
+            let folder = tree.contains(path) ? Path.folder(of: path) : path
+            if partners.contains(where: { $0.takesOutputs(in: folder, tree) }) { return 2 }
+            return module.takesOutputs(in: folder, tree) ? 0 : 1
         }
+        let ranks = Dictionary(uniqueKeysWithValues: sources.map { ($0, rank($0)) })
         sources.sort { left, right in
-            if isOpen(left) != isOpen(right) { return isOpen(left) }
-            let (first, second) = (counts[left] ?? 0, counts[right] ?? 0)
-            if first != second { return first > second }
+            let (first, second) = ((ranks[left] ?? 0, -(counts[left] ?? 0)), (ranks[right] ?? 0, -(counts[right] ?? 0)))
+            if first != second { return first < second }
             return isNamed(left) == isNamed(right) ? bytesAscending(left, right) : isNamed(left)
         }
         excluded.sort(by: bytesAscending)

@@ -115,6 +115,19 @@ import Testing
         #expect(!found.summary.contains { $0.hasPrefix("left out") })
     }
 
+    /// The generated files go beside a single file rather than into a folder of another target, which would compile them.
+    @Test func aFolderWithinThatOfAnotherTarget() async throws {
+        let found = try await initialized([
+            "project.yml": xcodeGen(
+                "Cafe: {type: application, sources: [Cafe]}",
+                "Kit: {type: framework, sources: [Cafe/Kit, Extra/Kit.swift]}"
+            ),
+            "Cafe/Root.swift": root, "Cafe/Kit/A.swift": "struct A {}\n", "Extra/Kit.swift": component("Kit"),
+        ])
+        #expect(found.text.contains("\"sources\": [\"Extra\", \"Cafe/Kit\"]"), "\(found.text)")
+        #expect(found.summary.contains("unsure of 'Kit': \(byHand)"), "\(found.summary)")
+    }
+
     /// A test that lists files of the app takes none of them.
     @Test func filesOfATargetAndItsTest() async throws {
         let found = try await initialized([
