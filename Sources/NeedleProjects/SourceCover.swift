@@ -37,7 +37,7 @@ package struct SourceCover: Hashable, Sendable {
         }
         if !rest.isEmpty {
             let node = Node(SourceCover.folder(around: rest), (rest, owned), tree)
-            // Only who describes nothing means all that will ever be in the workspace.
+            // Only a module that no project describes means all that will ever be in the workspace.
             add(node.path == "." && module.isDescribed ? node.parts : node.taken, rest, &counts)
         }
         func isNamed(_ path: String) -> Bool { Path.name(of: path) == module.name }

@@ -133,7 +133,7 @@ struct OldOutputTests {
         }
         #expect(await project.link().messages == expected)
         #expect(try project.read(path) == text)
-        // Whoever generates one file again is not told, and neither is who links elsewhere.
+        // `generate` itself says nothing of it, and neither does a link into another folder.
         #expect(runGenerate(sources, generate, project.session()).messages == "")
         let elsewhere = await project.build(linking: LinkRequest { $0.destination = .folder("out") })
         #expect(!elsewhere.messages.contains("old-output"), "\(elsewhere.messages)")
@@ -179,7 +179,7 @@ struct OldOutputTests {
         #expect(!(await project.build().messages.contains("old-output")))
     }
 
-    /// Whoever asks for it has all files named that are removed, and all others even if none is removed.
+    /// A run with `--replace-old` names each file that it removes, and all others even if it removes none.
     @Test func whatIsReplacedIsNamed() async throws {
         let project = try TestProject(shop)
         let paths = ["Modules/App/A.swift", "Modules/App/B.swift", "Modules/App/C.swift"]

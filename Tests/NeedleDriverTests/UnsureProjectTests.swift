@@ -27,7 +27,7 @@ import Testing
 
     // MARK: - Single files
 
-    /// Where outputs go, and who is told to add them to a target.
+    /// Where outputs go, and which targets they have to be added to.
     @Test func targetsThatListSingleFiles() async throws {
         let found = try await initialized([
             "Package.swift": """

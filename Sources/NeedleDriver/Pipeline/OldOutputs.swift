@@ -1,8 +1,8 @@
 // Finds generated files among the sources of modules that no link writes any more: those of uber/needle, and our own.
 //
-// The problem: who moves from uber/needle and forgets to remove its file has `registerProviderFactories()` twice in a
-// module, or two files of one name, which no compiler takes. So has who let `needle generate` write a file into a module, or
-// moves the folder of a module's outputs, and links into the modules now.
+// The problem: a project that moves from uber/needle and keeps its file has `registerProviderFactories()` twice in a
+// module, or two files of one name, which no compiler takes. The same happens after `needle generate` wrote a file into a
+// module, and when the first of the `sources` of a module becomes another one.
 
 internal import NeedleDiagnostics
 internal import NeedleEmitter

@@ -54,7 +54,7 @@ extension Workspace {
         let file = bytes.withUnsafeBufferPointer { parse($0, path: path, options: ParseOptions()) }
         let module = ModuleGraph(name: "Stray", files: [file.facts])
         let graph = link([module], options: LinkOptions()).graph
-        // A root is what matters most of them.
+        // A root matters most.
         let all = graph.components.values.sorted { $0.symbol < $1.symbol }
         guard let component = all.first(where: \.isRoot) ?? all.first else { return nil }
         let reference = graph.symbols[component.symbol].reference(in: graph.modules)
