@@ -18,6 +18,8 @@ package struct PackageTarget: Hashable, Sendable {
 package struct PackageTargets: Hashable, Sendable {
     /// Those whose name and path are plain strings.
     package var known: [PackageTarget] = []
+    /// Those whose path is no plain string, by their names, with the offset in the text.
+    package var unplaced: [String: Int] = [:]
     /// Whether the text states all targets besides tests, and there are some.
     package var areAll = true
 }
@@ -41,6 +43,7 @@ package func packageTargets(_ source: UnsafeBufferPointer<UInt8>) -> PackageTarg
         let (name, path) = (text.string("name", of: call), text.string("path", of: call))
         guard let name, path != nil || call.arguments["path"] == nil else {
             if !isTest { targets.areAll = false }
+            if !isTest, let name { targets.unplaced[name] = call.start }
             continue
         }
         let (sources, excluded) = (text.strings("sources", of: call), text.strings("exclude", of: call))

@@ -44,6 +44,7 @@ func buildFileModules(_ path: String, _ packages: [String], _ tree: ProjectTree)
         let moduleName = rule.arguments["module_name"]?.included.first
         var module = ProjectModule(moduleName ?? name, found.files, origin: "\(path), '\(name)'")
         (module.folders, module.isTest) = (found.folders, isTest)
+        module.patterns = (sources?.patterns ?? SourcePatterns()).moved(from: folder)
         if let note { module.notes.append(note) }
         modules.append((module, sources?.included.isEmpty ?? true))
     }

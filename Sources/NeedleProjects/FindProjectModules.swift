@@ -5,19 +5,25 @@ package import NeedleGraph
 
 /// The modules of a tree, and what belongs to none.
 package struct ProjectModules: Sendable {
-    /// Each Swift file is in one of them at most, and each has some.
+    /// Each has files, and some have a file in common.
     package private(set) var modules: [ProjectModule] = []
     /// The Swift files that lie in the folder of a module and are in none.
     package private(set) var strayFiles: [String] = []
-    /// The module of each file.
-    private var owners: [String: Int] = [:]
+    /// The modules of each file.
+    private var owners: [String: [Int]] = [:]
 
     /// - Parameter facts: The facts of the Swift files, by their paths.
     package init(in tree: ProjectTree, _ facts: [String: FileFacts]) {
         let imported = Set(facts.values.flatMap { $0.imports.map { "\($0.module)" } })
-        for kind in ProjectKind.allCases { add(found(kind, imported, tree), tree) }
+        for kind in ProjectKind.allCases { add(found(kind, imported, tree), kind) }
         addLeftovers(facts, imported, tree)
         nameOnce()
+    }
+
+    /// The modules that have some files of a module, too.
+    package func partners(of module: ProjectModule) -> [ProjectModule] {
+        let indices = Set(module.files.flatMap { owners[$0] ?? [] })
+        return indices.sorted().map { modules[$0] }.filter { $0.name != module.name }
     }
 
     private func found(_ kind: ProjectKind, _ imported: Set<String>, _ tree: ProjectTree) -> [ProjectModule] {
@@ -43,31 +49,56 @@ package struct ProjectModules: Sendable {
         }
     }
 
-    /// Adds modules of one kind, with the files that are in no module yet.
-    private mutating func add(_ found: [ProjectModule], _ tree: ProjectTree) {
+    /// Adds modules of one kind, with the files that no other kind describes.
+    private mutating func add(_ found: [ProjectModule], _ kind: ProjectKind) {
         let before = modules.count
-        for module in found {
-            let taken = module.files.compactMap { owners[$0] }
+        // The targets of a package have no files in common: the first one, which lies deepest, has them. Of other targets, the one
+        // with fewer files may be a part of another one.
+        let sizes = found.map { $0.isTest ? 0 : $0.files.count }
+        let order = kind == .package ? Array(sizes.indices) : sizes.indices.sorted { (sizes[$1], $0) < (sizes[$0], $1) }
+        for var module in order.map({ found[$0] }) {
+            let taken = module.files.flatMap { owners[$0] ?? [] }
             // Another kind of description of what is known: the rest of it is stale.
             if taken.contains(where: { $0 < before && !modules[$0].isTest }), !module.isTest { continue }
-            var module = module
+            let isExclusive = kind == .package || module.isTest
             var shared: [Int: Int] = [:]
-            // A target may be written twice, for example where others depend on it.
-            for index in taken where index >= before && !module.isTest && modules[index].name != module.name {
+            for index in taken where index >= before && !module.isTest && !modules[index].isTest {
                 shared[index, default: 0] += 1
             }
-            module.files = module.files.filter { owners[$0] == nil }
-            for (index, count) in shared.sorted(by: { $0.key < $1.key }) {
-                let files = "\(count) of its files \(count == 1 ? "is" : "are")"
-                modules[index].notes.append("\(files) in '\(module.name)', too")
+            // A target may be written twice, for example where others depend on it.
+            let isWhole = shared.contains { $0.value == module.files.count }
+            for (index, count) in shared.sorted(by: { $0.key < $1.key }) where modules[index].name != module.name {
+                if isWhole ? count < module.files.count : isExclusive { continue }
+                note(count, sharedBy: &module, with: index)
+            }
+            if isWhole { continue }
+            module.files = module.files.filter { file in
+                !(owners[file] ?? []).contains { isExclusive || $0 < before || modules[$0].name == module.name }
             }
             append(module)
         }
     }
 
+    /// Notes at two modules that they have files in common.
+    private mutating func note(_ count: Int, sharedBy module: inout ProjectModule, with index: Int) {
+        let files = module.files
+        if files == modules[index].files {
+            modules[index].notes.append("'\(module.name)' has the same files, so it gets the same generated files")
+        } else if count == files.count {
+            modules[index].notes.append(
+                "all files of '\(module.name)' are in it, too: move them into a module that both import"
+            )
+        } else {
+            let end = "too: move \(count == 1 ? "it" : "them") into a module that both import"
+            let start = "\(count) of its files \(count == 1 ? "is" : "are")"
+            modules[index].notes.append("\(start) in '\(module.name)', \(end)")
+            module.notes.append("\(start) in '\(modules[index].name)', \(end)")
+        }
+    }
+
     private mutating func append(_ module: ProjectModule) {
         guard !module.files.isEmpty else { return }
-        for file in module.files { owners[file] = modules.count }
+        for file in module.files { owners[file, default: []].append(modules.count) }
         modules.append(module)
     }
 

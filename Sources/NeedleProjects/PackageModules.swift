@@ -18,7 +18,10 @@ package struct PackageModule: Hashable, Sendable {
     package init(_ target: PackageTarget, in folder: String) {
         (self.target, self.folder) = (target, folder)
         func paths(_ texts: [String]) -> [String] { texts.map { Path.normalized(Path.join(folder, $0)) } }
-        sources = target.sources.isEmpty ? [folder] : paths(target.sources)
+        // The generated files go into the first: a folder, where there is one.
+        let stated = paths(target.sources)
+        sources = stated.filter { !$0.hasSuffix(".swift") } + stated.filter { $0.hasSuffix(".swift") }
+        if sources.isEmpty { sources = [folder] }
         excluded = paths(target.excluded)
     }
 }
@@ -58,6 +61,7 @@ func packageModules(_ path: String, _ tree: ProjectTree) -> [ProjectModule] {
         }
         var module = ProjectModule(found.target.name, Set(files), origin: "\(path), target '\(found.target.name)'")
         (module.folders, module.territory) = (found.sources, [found.folder])
+        module.patterns.excluded = found.excluded
         module.isTest = found.target.isTest
         return module
     }

@@ -66,9 +66,16 @@ struct PathPattern {
 }
 
 /// Files by patterns, and by patterns of what is left out.
-struct SourcePatterns {
+struct SourcePatterns: Hashable, Sendable {
     var included: [String] = []
     var excluded: [String] = []
+
+    /// The same patterns, relative to the workspace.
+    /// - Parameter folder: The folder to which they are relative.
+    func moved(from folder: String) -> SourcePatterns {
+        func moved(_ patterns: [String]) -> [String] { patterns.map { Path.normalized(Path.join(folder, $0)) } }
+        return SourcePatterns(included: moved(included), excluded: moved(excluded))
+    }
 
     /// The Swift files that are meant, and the folders that are meant as a whole.
     /// - Parameter folder: The folder to which the patterns are relative.

@@ -1,5 +1,7 @@
 // A module as the files of a project describe it.
 
+internal import NeedleFileSystem
+
 /// A module that was found in a tree, for example a target of an Xcode project.
 package struct ProjectModule: Hashable, Sendable {
     /// The name that the project gives it, which may have letters that no identifier has.
@@ -8,6 +10,8 @@ package struct ProjectModule: Hashable, Sendable {
     package var files: Set<String>
     /// The folders that are its own, for example those of a target of a package; none where the project lists files.
     package var folders: [String] = []
+    /// The patterns by which its project finds its files, beside those folders.
+    var patterns = SourcePatterns()
     /// The folders around these in which a file that is in no module belongs to nobody.
     var territory: [String] = []
     /// The description that it comes from, for example `Cafe.xcodeproj, target 'Cafe'`.
@@ -23,6 +27,18 @@ package struct ProjectModule: Hashable, Sendable {
 
     /// Whether SwiftPM builds it.
     package var isOfPackage: Bool { description?.hasSuffix("Package.swift") ?? false }
+
+    /// Whether its project gives it a new file at a path.
+    private func takes(newFile path: String) -> Bool {
+        if patterns.excluded.contains(where: { PathPattern($0, in: ".").covers(path) }) { return false }
+        return folders.contains { $0 == "." || Path.relative(path, to: $0) != nil }
+            || patterns.included.contains { PathPattern($0, in: ".").fits(path) }
+    }
+
+    /// Whether the files that Needle generates become a part of it in a folder, since its project lists no single files.
+    package func takesOutputs(in folder: String, _ tree: ProjectTree) -> Bool {
+        !isDescribed || tree.outputNames.allSatisfy { takes(newFile: Path.join(folder, $0)) }
+    }
 
     /// A module of some files.
     package init(_ name: String, _ files: Set<String>, origin: String) {

@@ -11,6 +11,8 @@ package struct ProjectTree: Sendable {
     package private(set) var descriptions: [String] = []
     /// The folders that were passed over though they may have Swift files, sorted in the same way.
     package private(set) var passedOver: [String] = []
+    /// The names of the files that Needle generates.
+    let outputNames: Set<String>
     private let fileSystem: FileSystem
 
     /// The folders that tools fill, and those of dependencies.
@@ -34,24 +36,25 @@ package struct ProjectTree: Sendable {
 
     /// Whether a folder of this name has tests.
     package static func isTest(_ folder: String) -> Bool {
-        folder.hasSuffix("Tests") || folder.hasSuffix("Specs") || folder == "Test"
+        folder.hasSuffix("Tests") || folder.hasSuffix("Specs")
+            || ["test", "tests", "specs"].contains(folder.lowercased())
     }
 
     /// The name of the folder of the workspace.
     var name: String { Path.name(of: fileSystem.workingDirectory) }
 
     /// Walks through the working directory.
-    /// - Parameter ignored: The names of files that are no sources, since tools write them.
+    /// - Parameter outputNames: The names of the files that Needle generates, which are no sources.
     /// - Throws: That a folder cannot be read.
-    package init(_ fileSystem: FileSystem, ignoring ignored: Set<String>) throws(FileError) {
-        self.fileSystem = fileSystem
-        try walk(".", ignored)
+    package init(_ fileSystem: FileSystem, ignoring outputNames: Set<String>) throws(FileError) {
+        (self.fileSystem, self.outputNames) = (fileSystem, outputNames)
+        try walk(".")
         files.sort(by: bytesAscending)
         descriptions.sort(by: bytesAscending)
         passedOver.sort(by: bytesAscending)
     }
 
-    private mutating func walk(_ folder: String, _ ignored: Set<String>) throws(FileError) {
+    private mutating func walk(_ folder: String) throws(FileError) {
         for name in try fileSystem.names(in: folder) where ProjectTree.describingNames.contains(name) {
             let path = Path.join(folder, name)
             // On some disks, `BUILD` is the folder `build`.
@@ -64,8 +67,8 @@ package struct ProjectTree: Sendable {
             case .folder where ProjectTree.toolFolders.contains(entry.name): passedOver.append(path)
             case .folder where ProjectTree.otherEnds.contains { entry.name.hasSuffix($0) }: passedOver.append(path)
             case .folder where ProjectTree.dataEnds.contains { entry.name.hasSuffix($0) }: break
-            case .folder: try walk(path, ignored)
-            case .file where !ignored.contains(entry.name) && !isDescription(path, entry.name): files.append(path)
+            case .folder: try walk(path)
+            case .file where !outputNames.contains(entry.name) && !isDescription(path, entry.name): files.append(path)
             case .file, .link, .stream, .other: break
             }
         }
@@ -110,6 +113,9 @@ package struct ProjectTree: Sendable {
         }
         return names
     }
+
+    /// Whether there is surely nothing at a path.
+    func isAbsent(_ path: String) -> Bool { fileSystem.isAbsent(path) }
 
     /// The bytes of a file; nil if it cannot be read.
     package func text(_ path: String) -> [UInt8]? {

@@ -8,9 +8,15 @@ enum PropertyList {
 
     /// - Returns: Nil if the text is of another form.
     init?(_ bytes: [UInt8]) {
+        guard case .dictionary(let members) = PropertyList.read(bytes).value else { return nil }
+        self = .dictionary(members)
+    }
+
+    /// Reads a text.
+    /// - Returns: The value, and where the text was not understood if there is none.
+    static func read(_ bytes: [UInt8]) -> (value: PropertyList?, offset: Int) {
         var reader = PropertyListReader(bytes: bytes)
-        guard let value = reader.value(depth: 0), case .dictionary = value else { return nil }
-        self = value
+        return (reader.value(depth: 0), reader.offset)
     }
 
     /// A value of a dictionary; nil for anything else.

@@ -8,14 +8,21 @@ internal import NeedleGraph
 
 /// Files and folders that are the sources of a module, and those below them that are not.
 package struct SourceCover: Hashable, Sendable {
-    /// The folder that has most of the files comes first: there the generated files go.
+    /// The folder where the generated files go comes first: one whose new files are the module's, and of these the one that has
+    /// most of the files.
     package private(set) var sources: [String] = []
     package private(set) var excluded: [String] = []
 
     /// - Parameters:
     ///   - module: A module, which has all that it has of the folders that it names.
     ///   - owned: The files of all modules.
-    package init(of module: ProjectModule, _ tree: ProjectTree, owned: Set<String>) {
+    ///   - partners: The modules that have some of its files, too: generated files in a folder of theirs would be theirs.
+    package init(
+        of module: ProjectModule,
+        _ tree: ProjectTree,
+        owned: Set<String>,
+        besides partners: [ProjectModule] = []
+    ) {
         var rest = module.files
         var counts: [String: Int] = [:]
         // A folder within another one is part of it.
@@ -28,11 +35,22 @@ package struct SourceCover: Hashable, Sendable {
             rest.subtract(own)
             add(Node(folder, (own, owned), tree).whole, own, &counts)
         }
-        if !rest.isEmpty { add(Node(SourceCover.folder(around: rest), (rest, owned), tree).taken, rest, &counts) }
+        if !rest.isEmpty {
+            let node = Node(SourceCover.folder(around: rest), (rest, owned), tree)
+            // Only a module that no project describes means all that will ever be in the workspace.
+            add(node.path == "." && module.isDescribed ? node.parts : node.taken, rest, &counts)
+        }
         func isNamed(_ path: String) -> Bool { Path.name(of: path) == module.name }
+        /// How well the generated files would be placed: best where the module alone compiles them.
+        func rank(_ path: String) -> Int {
+            let folder = tree.contains(path) ? Path.folder(of: path) : path
+            if partners.contains(where: { $0.takesOutputs(in: folder, tree) }) { return 2 }
+            return module.takesOutputs(in: folder, tree) ? 0 : 1
+        }
+        let ranks = Dictionary(uniqueKeysWithValues: sources.map { ($0, rank($0)) })
         sources.sort { left, right in
-            let (first, second) = (counts[left] ?? 0, counts[right] ?? 0)
-            if first != second { return first > second }
+            let (first, second) = ((ranks[left] ?? 0, -(counts[left] ?? 0)), (ranks[right] ?? 0, -(counts[right] ?? 0)))
+            if first != second { return first < second }
             return isNamed(left) == isNamed(right) ? bytesAscending(left, right) : isNamed(left)
         }
         excluded.sort(by: bytesAscending)
@@ -77,6 +95,8 @@ private struct Node {
     let path: String
     /// The description of the own files if nothing around is taken.
     private(set) var taken = Choice()
+    /// The same, if the folder is not taken as a whole.
+    private(set) var parts = Choice()
     /// The description of all others if the folder around is taken.
     private(set) var left = Choice()
     /// The description that takes the folder itself.
@@ -119,6 +139,7 @@ private struct Node {
             hasOwn = hasOwn || node.hasOwn
             hasOwned = hasOwned || node.hasOwned
         }
+        parts = taken
         if !hasOwn {
             taken = Choice()
             // A file that comes beside a single one that is left out may be one of the module.

@@ -91,7 +91,7 @@ private struct TuistProject {
             }
             let product = code.calls.isEmpty ? nil : call.arguments["productName"].flatMap { code.string(at: $0) }
             var module = ProjectModule(product ?? name, found.files, origin: "\(path), target '\(name)'")
-            module.folders = found.folders
+            (module.folders, module.patterns) = (found.folders, patterns.moved(from: folder))
             module.isTest = isTest(call) || name.hasSuffix("Tests")
             if isUnsure { module.notes.append("its sources are no literals in \(path)") }
             return module

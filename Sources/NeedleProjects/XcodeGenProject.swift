@@ -80,6 +80,7 @@ private struct XcodeGenProject {
             }
         }
         var (files, folders): (Set<String>, [String]) = ([], [])
+        var leftOut: [String] = []
         let sources = parts.flatMap { part in
             (part.content["sources"]?.elements ?? []).map { (value: $0, folder: part.folder) }
         }
@@ -88,10 +89,12 @@ private struct XcodeGenProject {
                 !["none", "resources"].contains(source["buildPhase"]?.text)
             else { continue }
             let inner = Path.normalized(Path.join(folder, path))
-            func patterns(_ key: String) -> [PathPattern] {
-                (source[key]?.elements ?? []).compactMap(\.text).map { PathPattern(filled($0), in: inner) }
-            }
-            let (excluded, included) = (patterns("excludes"), patterns("includes"))
+            func texts(_ key: String) -> [String] { (source[key]?.elements ?? []).compactMap(\.text).map(filled) }
+            let (excluded, included) = (
+                texts("excludes").map { PathPattern($0, in: inner) },
+                texts("includes").map { PathPattern($0, in: inner) }
+            )
+            leftOut += texts("excludes").map { Path.join(inner, $0) }
             let found = SourcePatterns(included: [path]).files(in: folder, tree)
             if !tree.contains(inner) { folders.append(inner) }
             files.formUnion(
@@ -106,6 +109,7 @@ private struct XcodeGenProject {
         var module = ProjectModule(name, files, origin: "\(path), target '\(target.name)'")
         module.isTest = type.contains(text: "unit-test") || type.contains(text: "ui-testing")
         module.folders = folders
+        module.patterns.excluded = leftOut
         if name.contains("$") {
             module.name = target.name
             module.notes.append("the name '\(name)' depends on settings")

@@ -7,9 +7,14 @@ indirect enum YAMLValue {
     case map([(key: String, value: YAMLValue)])
 
     /// Reads a document; what is not understood is left out.
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8]) { self = YAMLValue.read(bytes).value }
+
+    /// Reads a document.
+    /// - Returns: The value, and the first line that was surely not understood, counted from 1.
+    static func read(_ bytes: [UInt8]) -> (value: YAMLValue, faultyLine: Int?) {
         var reader = YAMLReader(String(decoding: bytes, as: UTF8.self))
-        self = reader.block(indent: 0, depth: 0)
+        let value = reader.block(indent: 0, depth: 0)
+        return (value, reader.faultyLine)
     }
 
     /// The value of a key; nil for anything but a map that has it.
@@ -37,18 +42,30 @@ private struct YAMLReader {
     private struct Line {
         var indent: Int
         var text: Substring
+        /// Counted from 1.
+        var number: Int
     }
 
     private var lines: [Line] = []
     private var position = 0
     private var anchors: [String: YAMLValue] = [:]
 
+    /// A line that has a bracket which is never closed, or belongs to nothing.
+    private var wrongLine: Int?
+
+    /// The first line that is surely wrong: what a reader of YAML knows may be more.
+    var faultyLine: Int? {
+        let rest = position < lines.count ? lines[position].number : nil
+        return [wrongLine, rest].compactMap(\.self).min()
+    }
+
     init(_ document: String) {
-        for line in document.split(whereSeparator: \.isNewline) {
+        for (index, line) in document.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+        {
             let text = YAMLReader.withoutComment(line)
             let rest = text.drop { $0 == " " || $0 == "\t" }
-            guard !rest.isEmpty, rest != "---" else { continue }
-            lines.append(Line(indent: text.count - rest.count, text: rest))
+            guard !rest.isEmpty, rest != "---", rest != "..." else { continue }
+            lines.append(Line(indent: text.count - rest.count, text: rest, number: index + 1))
         }
     }
 
@@ -88,7 +105,8 @@ private struct YAMLReader {
                     elements.append(block(indent: column + 1, depth: depth + 1))
                 } else {
                     // What stands behind the dash is a line of its own, further in.
-                    lines[position] = Line(indent: column + 1 + rest.count - value.count, text: value)
+                    lines[position].indent = column + 1 + rest.count - value.count
+                    lines[position].text = value
                     elements.append(block(indent: column + 1, depth: depth + 1))
                 }
                 skip(below: column)
@@ -115,10 +133,15 @@ private struct YAMLReader {
         return .map(members)
     }
 
-    /// Passes over lines that belong to nothing that was understood.
-    private mutating func skip(below column: Int) {
-        while position < lines.count, lines[position].indent > column { position += 1 }
+    /// Passes over lines that belong to nothing that was understood. The rest of a text has no keys, unless it is a block.
+    private mutating func skip(below column: Int, inBlock: Bool = false) {
+        while position < lines.count, lines[position].indent > column {
+            if !inBlock, key(of: lines[position].text) != nil { noteFault(at: lines[position].number) }
+            position += 1
+        }
     }
+
+    private mutating func noteFault(at line: Int) { wrongLine = min(wrongLine ?? line, line) }
 
     private func isElement(_ text: Substring) -> Bool { text == "-" || text.hasPrefix("- ") }
 
@@ -156,14 +179,16 @@ private struct YAMLReader {
         case "*": return anchors[String(text.dropFirst())] ?? .text("")
         case "!": return value(text.drop { $0 != " " }.drop { $0 == " " }, indent: indent, depth: depth + 1)
         case "|", ">":
-            skip(below: indent)
+            skip(below: indent, inBlock: true)
             return .text("")
         case "[", "{":
             var whole = String(text)
+            let start = lines[max(position, 1) - 1].number
             while !isClosed(whole), position < lines.count {
                 whole += " " + lines[position].text
                 position += 1
             }
+            if !isClosed(whole) { noteFault(at: start) }
             var rest = whole[...]
             return flow(&rest, depth: depth + 1)
         default: return .text(YAMLReader.unquoted(text))

@@ -20,7 +20,7 @@ struct InitCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A file to add; can be given several times.", valueName: "file"))
     var add: [SetupFile] = []
 
-    @Flag(help: "Show what is found and the 'needle.json', and write nothing.")
+    @Flag(help: "Show what is found, the 'needle.json' and which files would be written, and write nothing.")
     var dryRun = false
 
     @OptionGroup var session: SessionOptions

@@ -26,6 +26,9 @@ import Testing
                 + "Modules/My-App/Generated/Registration.swift: warning: uber/needle generated this file, which cannot be "
                 + "compiled together with 'Modules/My-App/NeedleRegistration.swift'; remove it, or run "
                 + "'needle build --all --replace-old' [old-output]\n"
+                + "Modules/My-App/Generated/Wiring.swift: warning: Needle generated this file before, and it cannot be "
+                + "compiled together with 'Modules/My-App/NeedleRegistration.swift'; remove it, or run "
+                + "'needle build --all --replace-old' [old-output]\n"
         )
         #expect(result.output.contains("linked 3 modules: 6 components, 5 edges; wrote 4 files"), "\(result.output)")
         // What another generator, or this one under another name, wrote is neither read nor touched.

@@ -196,6 +196,38 @@ import Testing
         #expect(own.end == .exit(0), "\(own.errors)")
     }
 
+    /// Nobody tells whether a module without Swift sources declares a type, or gets it from a C header.
+    @Test func aTypeOfACHeaderKeepsItsImport() throws {
+        let folder = try TemporaryFolder()
+        let kettle = """
+            import CHeat
+            import CSteam
+            import NeedleFoundation
+            public protocol SpoutDependency: Dependency { var heat: heat_t { get } }
+            public final class SpoutComponent: Component<SpoutDependency> {}
+
+            """
+        let app = """
+            import CHeat
+            import CUnused
+            import Kettle
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                public let heat: heat_t = heat_t()
+                var spout: SpoutComponent { SpoutComponent(parent: self) }
+            }
+
+            """
+        try folder.write(kettle, to: "Kettle/Kettle.swift")
+        try folder.write(app, to: "App/App.swift")
+        try folder.write("import CView\nstruct View { var kettle: SpoutComponent }\n", to: "App/View.swift")
+        let result = try runNeedle(["generate", "App/NeedleGenerated.swift", "App", "Kettle"], in: folder.url)
+        #expect(result.end == .exit(0), "\(result.errors)")
+        let text = try #require(folder.read("App/NeedleGenerated.swift"))
+        for module in ["CHeat", "CSteam", "Kettle"] { #expect(text.contains("import \(module)\n"), "\(text)") }
+        #expect(!text.contains("CView"), "\(text)")
+    }
+
     /// The root of tests, and what it makes, is not for the file of the app.
     @Test func aRootOfTestsIsLeftOut() throws {
         let folder = try TemporaryFolder()

@@ -261,7 +261,8 @@ struct BadInputTests {
         ),
         (
             "{\"modules\": [{\"name\": \"Cart\",\n  \"sources\": [\"Modules/Cart\", \"Modules/Crt\"]}]}",
-            "needle.json:2:31: error: module 'Cart' has the source 'Modules/Crt', but there is no such file or folder"
+            "needle.json:2:31: error: module 'Cart' has the source 'Modules/Crt', but there is no such file or folder; did "
+                + "you mean 'Modules/Cart'?"
         ),
         ("{\"modules\": [{}]}", "needle.json:1:14: error: a module has no 'name'"),
         (

@@ -40,6 +40,34 @@ struct ManifestTests {
         )
     }
 
+    /// Wherever in the path the mistake is.
+    @Test(arguments: [
+        ("Featurs/Game", "Features/Game"), ("Features/Gme", "Features/Game"),
+        ("Features/Game/Gane.swift", "Features/Game/Game.swift"),
+        ("Features/Other", nil), ("Nothing/Game", nil), ("Featurs/Nothing", nil),
+    ])
+    func aSourceThatIsNotThere(path: String, near: String?) async throws {
+        let manifest = "{ \"modules\": [{ \"name\": \"Game\", \"sources\": [\"\(path)\"] }] }"
+        let project = try TestProject(["needle.json": manifest, "Features/Game/Game.swift": "struct Game {}\n"])
+        let end = near.map { "; did you mean '\($0)'?" } ?? ""
+        try await project.expectFailure(
+            "needle.json:1:45: error: module 'Game' has the source '\(path)', but there is no such file or folder\(end) [cannot-run]"
+        ) { await $0.build() }
+    }
+
+    /// What tools fill may come later.
+    @Test func anExclusionThatIsNotThereIsTold() async throws {
+        let manifest = #"{ "modules": [{ "name": "A", "sources": ["A"], "exclude": ["A/Olt", "A/Pods", "A/New"] }] }"#
+        let project = try TestProject([
+            "needle.json": manifest, "A/a.swift": "struct A {}\n", "A/Old/b.swift": "struct B {}\n",
+            "A/New/c.swift": "struct C {}\n",
+        ])
+        for _ in 1...2 {
+            let hints = await project.build().hints
+            #expect(hints == ["needle.json:1:60: there is no file or folder 'A/Olt' to exclude; did you mean 'A/Old'?"])
+        }
+    }
+
     @Test func aByteOrderMarkIsReadOver() async throws {
         let files = ["Features/Feed/a.swift": ""]
         let manifest = "\u{feff}{ \"folders\": [\"Features\"] }"
@@ -71,11 +99,16 @@ struct ManifestTests {
         #expect(try modules(packages.merging(["Modules/App/a.swift": ""]) { $1 }) == ["App", "Feed", "Player"])
         let request = try request(for: "Player", packages)
         #expect(request.roots.paths == ["Packages/Player/Sources"])
-        // What `needle init` writes finds the same.
+        // What `needle init` writes finds the same: nothing, unless there is an app besides.
         let project = try TestProject(packages)
         #expect(runInit(adding: [], project.session()).exitCode == 0)
-        #expect(try project.read("needle.json") == "{ \"folders\": [\"Packages/*/Sources\"] }\n")
-        #expect(try Workspace(project.session().fileSystem).modules().map(\.text) == ["Feed", "Player"])
+        #expect(!project.exists("needle.json"))
+        try project.write("App/a.swift", "import Player\n")
+        try project.write("project.yml", "targets:\n  App:\n    sources: [App]\n")
+        #expect(runInit(adding: [], project.session()).exitCode == 0)
+        let text = try project.read("needle.json")
+        #expect(text.contains("\"folders\": [\"Packages/*/Sources\"]"), "\(text)")
+        #expect(try Workspace(project.session().fileSystem).modules().map(\.text) == ["App", "Feed", "Player"])
     }
 
     @Test func aPackageThatComesIsSeenByTheNextRun() async throws {

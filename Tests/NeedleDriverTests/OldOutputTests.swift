@@ -112,6 +112,103 @@ struct OldOutputTests {
         for (path, text) in files { #expect(try project.read(path) == text) }
     }
 
+    private func own(_ path: String, _ fault: String) -> String {
+        "\(path): warning: Needle generated this file before, and it \(fault); remove it, or run 'needle build --all "
+            + "--replace-old' [old-output]\n"
+    }
+
+    /// What `needle generate` wrote, and what stays where `sources` was before.
+    @Test(arguments: ["Modules/App/Generated/NeedleGenerated.swift", "Modules/App/Wiring.swift"])
+    func aFileOfOursAtAnotherPlace(path: String) async throws {
+        let project = try TestProject(shop)
+        let generate = LinkRequest { $0.destination = .file(path) }
+        let sources = ParseRequest(modules: []) { $0.sources = ["Modules"] }
+        #expect(runGenerate(sources, generate, project.session()).exitCode == 0)
+        let text = try project.read(path)
+        let expected = own(path, "cannot be compiled together with 'Modules/App/NeedleRegistration.swift'")
+        #expect(await project.build().messages == expected)
+        for linking in [LinkRequest { $0.isCheck = true }, LinkRequest { _ in }] {
+            let report = await project.build(linking: linking)
+            #expect(report.messages == expected && report.exitCode == 0)
+        }
+        #expect(await project.link().messages == expected)
+        #expect(try project.read(path) == text)
+        // `generate` itself says nothing of it, and neither does a link into another folder.
+        #expect(runGenerate(sources, generate, project.session()).messages == "")
+        let elsewhere = await project.build(linking: LinkRequest { $0.destination = .folder("out") })
+        #expect(!elsewhere.messages.contains("old-output"), "\(elsewhere.messages)")
+        let replaced = await project.build(linking: LinkRequest { $0.replacesOld = true })
+        #expect(replaced.changedOutputs == [path])
+        #expect(await project.build().messages == "")
+        // One that comes later, where nothing else has changed.
+        try project.write(path, text)
+        #expect(await project.build().messages == expected)
+    }
+
+    @Test func aFileOfOursStaysBehindWhenTheSourcesMove() async throws {
+        var files = shop
+        files["Modules/Cart/Views/View.swift"] = "struct View {}\n"
+        files["needle.json"] =
+            #"{ "folders": ["Modules"], "modules": [{ "name": "Cart", "sources": ["Modules/Cart/Views", "Modules/Cart/CartComponent.swift"] }] }"#
+        let project = try TestProject(files)
+        #expect(await project.build().changedOutputs.contains("Modules/Cart/Views/NeedleGenerated.swift"))
+        try project.write("needle.json", #"{ "folders": ["Modules"] }"#)
+        let path = "Modules/Cart/Views/NeedleGenerated.swift"
+        let expected = own(path, "cannot be compiled together with 'Modules/Cart/NeedleGenerated.swift'")
+        for _ in 1...2 { #expect(await project.build().messages == expected) }
+        // Where nothing is generated for the module any more, the file is of no use either.
+        try project.write("Modules/Prices/Sub/NeedleGenerated.swift", try project.read(path))
+        try project.remove(path)
+        let useless = own("Modules/Prices/Sub/NeedleGenerated.swift", "is not written any more")
+        #expect(await project.build().messages == useless)
+    }
+
+    /// The near misses: a link to the outputs of another module, and the folder of a module within another one.
+    @Test func filesOfOursThatAreOutputsElsewhere() async throws {
+        var files = shop
+        files["needle.json"] =
+            #"{ "folders": ["Modules"], "modules": [{ "name": "Cart", "sources": ["Modules/App/Cart"] }] }"#
+        for path in shop.keys where path.hasPrefix("Modules/Cart/") {
+            files[path.replacing("Modules/Cart", with: "Modules/App/Cart")] = shop[path]
+            files[path] = nil
+        }
+        let project = try TestProject(files)
+        for _ in 1...2 { #expect(await project.build().messages == "") }
+        try project.write("Modules/Prices/README.md", "")
+        try project.link("Modules/Prices/Linked.swift", to: "../App/NeedleGenerated.swift")
+        #expect(!(await project.build().messages.contains("old-output")))
+    }
+
+    /// A run with `--replace-old` names each file that it removes, and all others even if it removes none.
+    @Test func whatIsReplacedIsNamed() async throws {
+        let project = try TestProject(shop)
+        let paths = ["Modules/App/A.swift", "Modules/App/B.swift", "Modules/App/C.swift"]
+        for path in paths { try project.write(path, Self.old) }
+        let replaced = await project.build(linking: LinkRequest { $0.replacesOld = true })
+        #expect(replaced.summary.suffix(3) == paths.map { "removed \($0)" })
+        try project.write("Watch/Generated.swift", Self.older)
+        for _ in 1...2 {
+            let report = await project.build(linking: LinkRequest { $0.replacesOld = true })
+            #expect(report.messages == warning(alsoAt: "Watch/Generated.swift"))
+        }
+    }
+
+    /// A file of uber/needle in the place of an output is replaced, and that is said once.
+    @Test func aFileThatIsOverwrittenIsNamed() async throws {
+        let project = try TestProject(shop)
+        try project.write("Modules/App/NeedleGenerated.swift", Self.old)
+        try project.write("Modules/Cart/NeedleGenerated.swift", Self.older)
+        let line = { (path: String) in "replaced \(path), which uber/needle had generated" }
+        let linking = LinkRequest { $0.destination = .file("Modules/App/NeedleGenerated.swift") }
+        let parsing = ParseRequest(modules: []) { $0.sources = ["Modules"] }
+        #expect(
+            runGenerate(parsing, linking, project.session()).summary.last == line("Modules/App/NeedleGenerated.swift")
+        )
+        #expect(runGenerate(parsing, linking, project.session()).summary.count == 2)
+        #expect(await project.build().summary.last == line("Modules/Cart/NeedleGenerated.swift"))
+        #expect(!(await project.build().summary.contains { $0.hasPrefix("replaced") }))
+    }
+
     @Test func generateTellsOfOneInItsFolder() async throws {
         let project = try TestProject(shop)
         try project.write("Modules/App/Wiring.swift", Self.old)

@@ -76,10 +76,13 @@ struct PlatformTests {
         let report = runParse(request, project.session())
         #expect(report.exitCode == 2)
         #expect(
-            report.messages.contains(
-                "'macos:13' is no platform with its oldest version, as 'macOS:13'; did you mean 'macOS'?"
-            )
+            report.messages.contains("'macos:13' is not a platform; did you mean 'macOS:13'?"),
+            "\(report.messages)"
         )
+        request.platforms = ["Amiga:3"]
+        let end = "each with its oldest version, as in 'macOS:13'"
+        let messages = runParse(request, project.session()).messages
+        #expect(messages.contains("'Amiga:3' is not a platform; the platforms are '") && messages.contains(end))
         request.platforms = ["macOS"]
         #expect(runParse(request, project.session()).messages.contains("'macOS' has no version"))
         try project.write("needle.json", #"{ "platforms": { "macOS": "new" } }"#)

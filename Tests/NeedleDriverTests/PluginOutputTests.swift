@@ -237,18 +237,20 @@ struct PluginOutputTests {
         #expect(try project.generated().count == 3)
     }
 
-    /// An old file that does not have the name of ours.
-    @Test func filesOfUberNeedleClashWithThoseOfThePlugin() async throws {
+    /// An old file, whether it has the name of ours or not.
+    @Test(arguments: ["Wiring", "NeedleGenerated", "NeedleRegistration"])
+    func filesOfUberNeedleClashWithThoseOfThePlugin(name: String) async throws {
         let project = try packages(app: Self.use)
+        let path = "Sources/App/\(name).swift"
         let old = "import App\n\nprivate let needleDependenciesHash : String? = nil\n"
         _ = await project.build()
-        try project.write("Sources/App/Wiring.swift", old)
+        try project.write(path, old)
         let expected =
-            "Sources/App/Wiring.swift: warning: uber/needle generated this file, which cannot be compiled together with "
+            "\(path): warning: uber/needle generated this file, which cannot be compiled together with "
             + "'NeedleRegistration.swift'; remove it, or run 'needle build --all --replace-old' [old-output]\n"
         for _ in 1...2 { #expect(await project.build().messages == expected) }
         let replaced = await project.build(linking: LinkRequest { $0.replacesOld = true })
-        #expect(replaced.changedOutputs == ["Sources/App/Wiring.swift"])
+        #expect(replaced.changedOutputs == [path])
     }
 
     @Test func theListsForXcodeNameThePackages() throws {

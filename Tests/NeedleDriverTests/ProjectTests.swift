@@ -204,6 +204,17 @@ import Testing
         #expect(found.summary.contains("Menu             1  Base/Kits/MenuKit  project.yml, target 'MenuKit'"))
     }
 
+    @Test func targetsOfXcodeGenInJSON() async throws {
+        let sources = "[{ \"path\": \"Code\",\n\t\t\t\"excludes\": [\"Old\"] }]"
+        let found = try await manifest([
+            "project.json": "{\n\t\"targets\": {\n\t\t\"Cafe\": { \"sources\": \(sources) }\n\t}\n}\n",
+            "Code/Root.swift": root(), "Code/Old/Root.swift": root(),
+        ])
+        let entry = "{ \"name\": \"Cafe\", \"sources\": [\"Code\"], \"exclude\": [\"Code/Old/Root.swift\"] }"
+        #expect(found.text == "{ \"modules\": [\(entry)] }\n")
+        #expect(!found.summary.contains { $0.contains("cannot read") })
+    }
+
     // MARK: - Tuist
 
     @Test func targetsOfTuistThatAreWrittenOut() async throws {
@@ -330,28 +341,6 @@ import Testing
         #expect(found.summary.contains("Cart             1  Shop/Features/Cart  imported by its name"))
     }
 
-    @Test func componentsInNoModuleAreTold() async throws {
-        let project = try TestProject([
-            "Modules/App/Root.swift": root(), "Extra/Menu.swift": feature("Menu"), "MenuTests/A.swift": feature("A"),
-            "Pods/Menu/Menu.swift": feature("Menu"), "Other/needle.json": "{}", "Other/Menu.swift": feature("Menu"),
-            "Examples/Menu/Menu.swift": feature("Menu"), "Bazel/MODULE.bazel": "", "Bazel/Menu.swift": feature("Menu"),
-            "Plain/Plain.swift": "class MenuComponent: Component {}\n",
-        ])
-        for _ in 0..<2 {
-            let messages = await project.build().messages
-            #expect(
-                messages.contains(
-                    """
-                    Extra/Menu.swift:3:20: warning: 'MenuComponent' is in no module, since no module has its folder; add the \
-                    folder to the 'sources' of a module in 'needle.json' [source-in-no-module]
-                    """
-                ),
-                "\(messages)"
-            )
-            #expect(messages.components(separatedBy: "source-in-no-module").count == 2, "\(messages)")
-        }
-    }
-
     /// Where nothing is found without `needle.json`, the message says what `needle init` would describe.
     @Test func noModulesWithoutInit() async throws {
         let files = [
@@ -392,9 +381,17 @@ import Testing
 
     @Test func aDryRunWritesNothing() throws {
         let project = try TestProject(["Cafe/Bulb.swift": feature("Bulb")])
-        let report = runInit(adding: [.vscode], isDryRun: true, project.session())
+        try project.write(".gitlab-ci.yml", "")
+        let report = runInit(adding: [.vscode, .gitlab, .gitattributes], isDryRun: true, project.session())
         #expect(report.output == "{ \"modules\": [{ \"name\": \"Cafe\", \"sources\": [\"Cafe\"] }] }\n")
-        #expect(report.summary == ["module  components  folder  found by", "Cafe             1  Cafe    the folder"])
-        #expect(try project.files() == ["Cafe/Bulb.swift"])
+        #expect(
+            report.summary == [
+                "module  components  folder  found by", "Cafe             1  Cafe    the folder",
+                "would write '.needle/' into .gitignore", "left .gitlab-ci.yml as it is",
+                "would write .vscode/tasks.json: the folder of 'needle' has to be in PATH",
+                "would mark generated files in .gitattributes",
+            ]
+        )
+        #expect(try project.files() == [".gitlab-ci.yml", "Cafe/Bulb.swift"])
     }
 }

@@ -1,16 +1,31 @@
 extension Diagnostic {
-    /// For a file of uber/needle among the sources of a module.
+    /// A tool that generates code.
+    package enum Generator: Hashable, Sendable {
+        /// This tool.
+        case needle
+        /// uber/needle, whatever its version.
+        case uberNeedle
+    }
+
+    /// For a file among the sources of a module that no link writes any more.
     ///
     /// - Parameters:
-    ///   - output: Our file that declares the same, or has the same name.
+    ///   - output: Our file that declares the same, or has the same name; nil where there is none.
     ///   - isReplaceable: Whether `--replace-old` removes it.
-    package static func oldOutput(_ path: String, clashingWith output: String, isReplaceable: Bool) -> Diagnostic {
+    package static func oldOutput(
+        _ path: String,
+        of generator: Generator,
+        clashingWith output: String?,
+        isReplaceable: Bool
+    ) -> Diagnostic {
+        let author =
+            switch generator {
+            case .needle: "Needle generated this file before, and it"
+            case .uberNeedle: "uber/needle generated this file, which"
+            }
+        let fault = output.map { "cannot be compiled together with '\($0)'" } ?? "is not written any more"
         let remover = isReplaceable ? ", or run 'needle build --all --replace-old'" : ""
-        return Diagnostic(
-            .oldOutput,
-            "uber/needle generated this file, which cannot be compiled together with '\(output)'; remove it\(remover)",
-            at: .file(path: path)
-        )
+        return Diagnostic(.oldOutput, "\(author) \(fault); remove it\(remover)", at: .file(path: path))
     }
 
     /// For a file of uber/needle that stays when those which clash are removed.
@@ -24,10 +39,11 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let oldOutput = DiagnosticID("old-output", .warning).explained(
         rule: """
-            Among the sources of a module is a file that uber/needle generated. The module has generated files of this \
-            Needle now, which declare the same function or have the same name, so the two cannot be compiled together. \
-            Remove the file, or let `needle build --all --replace-old` do so. A file that comes back is written by \
-            another tool of the build: take uber/needle's step out of the build, too. It is no error with `--strict`.
+            Among the sources of a module is a file that uber/needle generated, or that Needle wrote before. The \
+            generated files of the module are elsewhere now, and declare the same or have the same name, so the two \
+            cannot be compiled together. Remove the file, or let `needle build --all --replace-old` do so. A file that \
+            comes back is written by another step of the build, such as `needle generate`: take that out of the build, \
+            too. It is no error with `--strict`.
             """,
         wrong: """
             final class RootComponent: BootstrapComponent {

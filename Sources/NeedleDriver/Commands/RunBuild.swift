@@ -30,10 +30,17 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
         }
         var report = report(found.modules.filter { $0.statistics.files > 0 })
         if isAll {
-            report.add(workspace.componentsBesideModules(session.fileSystem))
+            report.hints += workspace.absentExclusions
+            report.add(workspace.componentsBesideModules(isCheck: linking.isCheck, session.fileSystem))
             // Whoever keeps the cache elsewhere is a build system, which may forbid to look at what it did not list.
             if try session.cacheInside != nil {
-                report.add(workspace.componentsElsewhere(besides: requests, session.fileSystem))
+                report.add(
+                    workspace.componentsElsewhere(
+                        besides: requests,
+                        isCheck: linking.isCheck,
+                        session.fileSystem
+                    )
+                )
             }
         }
         report.link(found, in: LinkExtent(workspace: workspace, isParsed: true), linking, context)

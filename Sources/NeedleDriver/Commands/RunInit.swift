@@ -66,29 +66,34 @@ package enum SetupFile: String, CaseIterable, Sendable {
 /// `needle init`: writes `needle.json`, keeps the cache out of the repository, and adds files that are asked for.
 ///
 /// A file that is there stays as it is.
-/// - Parameter isDryRun: Only show what is found, and the `needle.json`.
+/// - Parameter isDryRun: Only show what is found, the `needle.json`, and which other files would be written.
 package func runInit(adding added: [SetupFile], isDryRun: Bool = false, _ session: Session) -> Report {
     reporting { () throws(Failure) in
         var report = Report()
-        var setup = Setup(session: session)
+        var setup = Setup(session: session, isDryRun: isDryRun)
         let finding = try ProjectFinding(session.fileSystem, session.context(nil).workers)
+        let isOpen: Bool
         if isDryRun {
-            report.summary = finding.modules.isEmpty ? [] : finding.table
-            report.output = finding.modules.isEmpty ? Setup.openManifest : finding.manifest
-            report.isDifferent = finding.modules.isEmpty
-            return report
+            isOpen = finding.modules.isEmpty
+            setup.lines = isOpen ? [] : finding.table
+            if finding.isPlainPackage(session.fileSystem) {
+                setup.lines.append(Setup.needsNoManifest)
+            } else {
+                report.output = isOpen ? Setup.openManifest : finding.manifest
+            }
+        } else {
+            isOpen = try setup.describeWorkspace(finding)
         }
-        let isOpen = try setup.describeWorkspace(finding)
         try setup.ignoreCache()
         for file in SetupFile.allCases where added.contains(file) {
             try Failure.wrapping(try setup.add(file))
         }
-        if !isOpen {
+        if !isOpen, !isDryRun {
             let isPackage = finding.modules.contains(where: \.found.isOfPackage)
             try Failure.wrapping(try setup.tellWhatIsNext(inPackage: isPackage))
         }
         report.summary = setup.lines
-        report.isDifferent = isOpen
+        report.isDifferent = isOpen || finding.doubts.contains(where: \.isFault)
         return report
     }
 }
@@ -96,6 +101,8 @@ package func runInit(adding added: [SetupFile], isDryRun: Bool = false, _ sessio
 /// A workspace that is being set up.
 struct Setup {
     let session: Session
+    /// Whether nothing is written.
+    let isDryRun: Bool
     /// A line for each file, and for what to do next.
     var lines: [String] = []
 
@@ -103,6 +110,9 @@ struct Setup {
 
     /// The text of a `needle.json` that a person has to fill in.
     static let openManifest = "{ \"modules\": [{ \"name\": \"\", \"sources\": [\"\"] }] }\n"
+
+    fileprivate static let needsNoManifest =
+        "no \(Workspace.manifestName) is needed: every run finds these modules by \(PackageManifest.name)"
 
     /// Paths as a table shows them.
     static func shown(_ paths: [String]) -> String {
@@ -125,7 +135,11 @@ struct Setup {
             return true
         } else {
             lines += finding.table
-            try Failure.wrapping(try add(finding.manifest, at: Workspace.manifestName))
+            if finding.isPlainPackage(fileSystem) {
+                lines.append(Setup.needsNoManifest)
+            } else {
+                try Failure.wrapping(try add(finding.manifest, at: Workspace.manifestName))
+            }
         }
         // What was written is read as every run reads it.
         let names = try Workspace(fileSystem).modules().map(\.text)
@@ -142,7 +156,7 @@ struct Setup {
         guard let folder = try session.cacheInside else { return }
         let known = [folder, folder + "/", "/" + folder, "/" + folder + "/"]
         if try Failure.wrapping(try addRows(["\(folder)/"], to: path, unless: known.contains)) {
-            lines.append("wrote '\(folder)/' into \(path)")
+            lines.append("\(wrote) '\(folder)/' into \(path)")
         }
     }
 
@@ -161,7 +175,7 @@ struct Setup {
             return false
         }
         let end = bytes.isEmpty || bytes.last == UInt8(ascii: "\n") ? "" : "\n"
-        try fileSystem.write(bytes + Array((end + rows.map { "\($0)\n" }.joined()).utf8), to: path)
+        try write(bytes + Array((end + rows.map { "\($0)\n" }.joined()).utf8), to: path)
         return true
     }
 
@@ -172,7 +186,7 @@ struct Setup {
             let rows = file.text.split(separator: "\n").map(String.init)
             let isWritten = try addRows(rows, to: file.path) { row in GeneratedFile.names.contains { row.hasPrefix($0) }
             }
-            if isWritten { lines.append("marked generated files in \(file.path)") }
+            if isWritten { lines.append("\(isDryRun ? "would mark" : "marked") generated files in \(file.path)") }
         } else {
             try add(file.text, at: file.path, note: file.open)
         }
@@ -191,9 +205,15 @@ struct Setup {
     /// - Parameter note: The end of the line that reports it.
     private mutating func add(_ text: String, at path: String, note: String = "") throws(FileError) {
         guard fileSystem.isAbsent(path) else { return leave(path) }
-        try fileSystem.write(Array(text.utf8), to: path)
-        lines.append("wrote \(path)\(note)")
+        try write(Array(text.utf8), to: path)
+        lines.append("\(wrote) \(path)\(note)")
     }
+
+    private func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+        if !isDryRun { try fileSystem.write(bytes, to: path) }
+    }
+
+    private var wrote: String { isDryRun ? "would write" : "wrote" }
 
     private mutating func leave(_ path: String) {
         lines.append("left \(path) as it is")

@@ -37,6 +37,13 @@ extension LinkJob {
         if isRegistrationGone, !graph.components.values.contains(where: \.isRoot) {
             report.summary.append("no root is left, so there is nothing to register")
         }
+        if request.replacesOld, plan.superfluous.count > 2 {
+            report.summary += plan.superfluous.map { "removed \($0)" }
+        }
+        if !request.leavesOutputs {
+            let replaced = plan.outputs.filter(\.replacesOld).map(\.path)
+            report.summary += replaced.map { "replaced \($0), which uber/needle had generated" }
+        }
         return plan
     }
 
@@ -74,8 +81,8 @@ extension LinkJob {
     private func addLeftovers(to plan: inout OutputPlan, of graph: LinkedGraph) throws(FileError) {
         if !request.isCheck { plan.warnings += plan.clashing.map { .leftoverOutput($0, .writtenByPlugin) } }
         let registering = Set(graph.registrations.map { graph.modules[$0.module].name })
-        let outputs = plan.outputs.map(\.path) + folders.filesOfPlugin(registering: registering)
-        plan.add(oldOutputs(among: found.generatedFiles, with: outputs), for: request)
+        let (outputs, ofPlugin) = (plan.outputs.map(\.path), folders.filesOfPlugin(registering: registering))
+        plan.add(oldOutputs(among: found.generatedFiles, with: outputs, ofPlugin: ofPlugin), for: request)
         plan.warnings += otherOldOutputs(besides: plan.superfluous + outputs)
         if case .folder(let folder) = request.destination { try addLeftovers(to: &plan, outside: folder) }
     }
@@ -88,6 +95,8 @@ struct PreparedOutput: Sendable {
     var content: Fingerprint
     /// Whether the file on disk is missing or another.
     var isStale: Bool
+    /// Whether the file on disk is one of uber/needle.
+    var replacesOld = false
     /// The new file for the place of a stale one; nil if nothing is to be written.
     var staged: StagedFile?
     /// The stamp of the file when it had been written; that of no file if it proves nothing.
@@ -124,6 +133,7 @@ extension LinkJob {
                 return .blocked(path, [.cannotRun(LinkRequest.isInTheWay, path: path)])
             }
             output.isStale = true
+            output.replacesOld = old?.bytes.areOfOlderNeedle ?? false
             if !request.leavesOutputs {
                 output.staged = try fileSystem.stage(file.bytes, for: path, replacing: old?.status)
             }
@@ -168,8 +178,10 @@ extension LinkJob {
         plan.outputs.sort { bytesAscending($0.path, $1.path) }
         blocked.sort { bytesAscending($0.path, $1.path) }
         let paths = (plan.outputs.map(\.path) + blocked.map(\.path)).sorted(by: bytesAscending)
-        for (path, next) in zip(paths, paths.dropFirst()) where path == next {
-            misplaced.append(.cannotRun("two modules would write this file: use '--output'", path: path))
+        for path in Set(zip(paths, paths.dropFirst()).filter { $0 == $1 }.map(\.0)).sorted(by: bytesAscending) {
+            let modules = quoted(folders.modules(in: Path.folder(of: path)))
+            let repair = "give each a folder of its own in 'Package.swift' or 'needle.json', or use '--output'"
+            misplaced.append(.cannotRun("several modules would write this file, \(modules): \(repair)", path: path))
         }
         plan.absent = folders.candidates(besides: paths)
         var problems = misplaced.isEmpty ? blocked.flatMap(\.problems) : misplaced
@@ -200,9 +212,7 @@ extension FileSystem {
     func hasOwnFile(at path: String) throws(FileError) -> Bool {
         do {
             let bytes = try readIfPresent(path)
-            return bytes?.withUnsafeBufferPointer {
-                NeedleParser.isGenerated(head: $0) && !isGeneratedByOlderNeedle(head: $0)
-            } ?? false
+            return bytes.map { $0.areGenerated && !$0.areOfOlderNeedle } ?? false
         } catch {
             // No generator writes a pipe or a device.
             if error.code == FileError.irregular { return false }
@@ -223,4 +233,7 @@ extension [UInt8] {
     fileprivate var areGenerated: Bool {
         withUnsafeBufferPointer { NeedleParser.isGenerated(head: $0) }
     }
+
+    /// Whether they are those of a file that uber/needle wrote.
+    fileprivate var areOfOlderNeedle: Bool { withUnsafeBufferPointer { isGeneratedByOlderNeedle(head: $0) } }
 }

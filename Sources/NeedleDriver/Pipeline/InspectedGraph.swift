@@ -32,6 +32,12 @@ struct InspectedGraph: Sendable {
         report.diagnostics += parserDiagnostics(of: found.modules).filter { $0.severity == .error }
         if report.hasErrors { return nil }
         try self.init(found, in: extent, context)
+        guard linked.components.count == 0, let workspace = extent.workspace else { return }
+        let fileSystem = session.fileSystem
+        let others =
+            workspace.componentsBesideModules(fileSystem)
+            + workspace.componentsElsewhere(besides: found.modules.map(\.request), fileSystem)
+        guard others.isEmpty else { throw workspace.noComponents(but: others) }
     }
 
     /// Links modules in memory.

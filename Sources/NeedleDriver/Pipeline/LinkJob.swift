@@ -145,13 +145,16 @@ extension LinkJob {
         case .changed(let reason):
             report.explanations.append("linked again: \(reason)")
             return nil
+        case .unchanged where request.replacesOld:
+            report.explanations.append("linked again: other files of uber/needle are to be named")
+            return nil
         case .unchanged(let last):
-            // A link that met files of uber/needle is done again, so this is about those that were not there then.
+            // A link that met old files is done again, so this is about those that were not there then.
             let met = found.modules.filter { !$0.generated.isEmpty }.map { module in
                 (module.request.name.text, module.generated.map(\.printedPath))
             }
             if met.isEmpty { return last }
-            return oldOutputs(among: met, with: last.outputs + folders.filesOfPlugin()).isEmpty ? last : nil
+            return oldOutputs(among: met, with: last.outputs, ofPlugin: folders.filesOfPlugin()).isEmpty ? last : nil
         }
     }
 

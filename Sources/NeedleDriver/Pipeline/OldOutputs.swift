@@ -1,7 +1,8 @@
-// Finds files of uber/needle among the sources of modules that have our generated files now.
+// Finds generated files among the sources of modules that no link writes any more: those of uber/needle, and our own.
 //
-// The problem: who moves from uber/needle and forgets to remove its file has `registerProviderFactories()` twice in a
-// module, or two files of one name, which no compiler takes.
+// The problem: a project that moves from uber/needle and keeps its file has `registerProviderFactories()` twice in a
+// module, or two files of one name, which no compiler takes. The same happens after `needle generate` wrote a file into a
+// module, and when the first of the `sources` of a module becomes another one.
 
 internal import NeedleDiagnostics
 internal import NeedleEmitter
@@ -9,18 +10,45 @@ internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleParser
 
+/// A generated file that no link writes any more.
+struct OldOutput: Sendable {
+    var generator: Diagnostic.Generator
+    /// The output that declares the same, or has the same name; nil where there is none.
+    var clashing: String?
+
+    fileprivate init(_ generator: Diagnostic.Generator, _ clashing: String?) {
+        (self.generator, self.clashing) = (generator, clashing)
+    }
+}
+
 extension LinkJob {
-    /// The files of uber/needle that cannot be compiled together with outputs, each with the output that it clashes with.
+    /// The generated files that are of no use beside the outputs.
     /// - Parameters:
     ///   - files: The generated files among the sources of each module.
-    ///   - outputs: The paths of all outputs.
-    func oldOutputs(among files: [(module: String, paths: [String])], with outputs: [String]) -> [String: String] {
+    ///   - outputs: The paths of the outputs that this tool writes.
+    ///   - ofPlugin: The paths that those of the plugin would have.
+    func oldOutputs(
+        among files: [(module: String, paths: [String])],
+        with outputs: [String],
+        ofPlugin: [String]
+    ) -> [String: OldOutput] {
         let own = Set(outputs)
-        var found: [String: String] = [:]
+        let possible = own.union(ofPlugin)
+        var found: [String: OldOutput] = [:]
         for (module, paths) in files {
             // Nearly all generated files are outputs.
             for path in paths where !own.contains(path) {
-                if let output = clash(path, of: module, own), isOld(path) { found[path] = output }
+                let clashing = clash(path, of: module, possible)
+                guard clashing != nil || folders.destination == .moduleFolders else { continue }
+                switch generator(of: path) {
+                case nil: break
+                case .uberNeedle: if clashing != nil { found[path] = OldOutput(.uberNeedle, clashing) }
+                case .needle where !isLeft(path, in: module, besides: outputs): break
+                case .needle:
+                    let output = folders.folder(of: module).map { Path.join($0, GeneratedFile.generatedName) }
+                    let other = output.flatMap { possible.contains($0) ? $0 : nil }
+                    found[path] = OldOutput(.needle, clashing ?? other)
+                }
             }
         }
         return found
@@ -37,7 +65,7 @@ extension LinkJob {
         let known = Set(removed.map(fileSystem.absolute))
         for file in findSources(roots, in: fileSystem).files
         where !known.contains(fileSystem.absolute(file.printedPath)) {
-            if isOld(file.printedPath) { found.append(file.printedPath) }
+            if generator(of: file.printedPath) == .uberNeedle { found.append(file.printedPath) }
         }
         return found.map { .oldOutput(alsoAt: $0) }
     }
@@ -52,19 +80,34 @@ extension LinkJob {
             return isBeside && fileSystem.absolute(path) != fileSystem.absolute(output) ? output : nil
         case .moduleFolders, .folder:
             guard let folder = folders.folder(of: module) else { return nil }
+            let isOfPlugin = folders.isOfPlugin(module: module)
             let names = [GeneratedFile.registrationName, Path.name(of: path)]
             let name = names.first { name in
                 let candidate = Path.join(folder, name)
-                return outputs.contains(candidate) && candidate != path
+                return outputs.contains(candidate) && (candidate != path || isOfPlugin)
             }
             // A file of the plugin is in a folder of the build.
-            return folders.isOfPlugin(module: module) ? name : name.map { Path.join(folder, $0) }
+            return isOfPlugin ? name : name.map { Path.join(folder, $0) }
         }
     }
 
-    private func isOld(_ path: String) -> Bool {
-        guard let bytes = try? context.fileSystem.readIfPresent(path) else { return false }
-        return bytes.withUnsafeBufferPointer { isGeneratedByOlderNeedle(head: $0) }
+    /// Whether a file of ours lies where no link into the modules writes or removes one.
+    private func isLeft(_ path: String, in module: String, besides outputs: [String]) -> Bool {
+        guard folders.destination == .moduleFolders else { return false }
+        let isPlaceOfOutput = GeneratedFile.names.contains(Path.name(of: path))
+        if isPlaceOfOutput, Path.folder(of: path) == folders.folder(of: module) { return false }
+        // A link may lead to the folder of another module.
+        let fileSystem = context.fileSystem
+        guard let place = try? fileSystem.realPath(path) else { return false }
+        return !outputs.contains { (try? fileSystem.realPath($0)) == place }
+    }
+
+    private func generator(of path: String) -> Diagnostic.Generator? {
+        guard let bytes = try? context.fileSystem.readIfPresent(path) else { return nil }
+        return bytes.withUnsafeBufferPointer { bytes in
+            if isGeneratedByOlderNeedle(head: bytes) { return .uberNeedle }
+            return isGenerated(head: bytes) ? .needle : nil
+        }
     }
 }
 
@@ -90,16 +133,17 @@ extension OutputFolders {
 }
 
 extension OutputPlan {
-    /// Takes files of uber/needle that clash for superfluous, or warns of them.
-    /// - Parameter old: The files, each with the output that it clashes with.
-    mutating func add(_ old: [String: String], for request: LinkRequest) {
+    /// Takes old files for superfluous, or warns of them.
+    mutating func add(_ old: [String: OldOutput], for request: LinkRequest) {
         if request.replacesOld {
             absent = Set(absent).union(old.keys).sorted(by: bytesAscending)
             superfluous += old.keys
         } else {
             let isSingle = if case .file = request.destination { true } else { false }
             let sorted = old.sorted { bytesAscending($0.key, $1.key) }
-            warnings += sorted.map { .oldOutput($0.key, clashingWith: $0.value, isReplaceable: !isSingle) }
+            warnings += sorted.map { path, old in
+                .oldOutput(path, of: old.generator, clashingWith: old.clashing, isReplaceable: !isSingle)
+            }
         }
     }
 }

@@ -106,6 +106,9 @@ struct OutputFolders: Sendable {
         }
     }
 
+    /// The modules whose generated files go into a folder, sorted.
+    func modules(in folder: String) -> [String] { rows.filter { $0.folder == folder }.map(\.module) }
+
     /// The folder of a module; nil if it can have no outputs.
     func folder(of module: String) -> String? { row(of: module)?.folder }
 

@@ -76,7 +76,10 @@ extension ParseRequest {
         var request = self
         request.modules = try workspace.modules().map(\.text)
         guard !request.modules.isEmpty else { throw workspace.noModules }
-        return try request.moduleRequests(workspace, fileSystem)
+        let requests = try request.moduleRequests(workspace, fileSystem)
+        let overlaps = workspace.overlaps(of: requests)
+        guard overlaps.isEmpty else { throw Failure(overlaps) }
+        return requests
     }
 
     /// All sources as one module, which is named after the folder of the file that is generated.

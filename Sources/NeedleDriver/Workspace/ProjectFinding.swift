@@ -32,12 +32,15 @@ struct ProjectFinding: Sendable {
     private(set) var others: [Module] = []
     /// The files with components that are in no module, sorted.
     private(set) var strayFiles: [String] = []
+    /// The places of project files because of which modules may be missing.
+    let doubts: [ProjectDoubt]
     private let tree: ProjectTree
 
     /// - Throws: That a folder cannot be read.
     init(_ fileSystem: FileSystem, _ workers: Workers) throws(Failure) {
         let tree = try Failure.wrapping(try ProjectTree(fileSystem, ignoring: Set(GeneratedFile.names)))
         self.tree = tree
+        doubts = projectDoubts(in: tree)
         let files = workers.map(tree.files, atOnce: 16) { path in
             (tree.text(path) ?? []).withUnsafeBufferPointer { parse($0, path: path, options: ParseOptions()) }.facts
         }
@@ -49,7 +52,22 @@ struct ProjectFinding: Sendable {
             guard let name = ModuleName(folder: module.name), !Workspace.runtimeModules.contains(name.text),
                 !all.contains(where: { $0.name == name })
             else { continue }
-            all.append(Module(name: name, cover: SourceCover(of: module, tree, owned: owned), found: module))
+            let partners = found.partners(of: module)
+            let cover = SourceCover(of: module, tree, owned: owned, besides: partners)
+            var module = module
+            if let first = cover.sources.first {
+                let folder = module.files.contains(first) ? Path.folder(of: first) : first
+                if !module.takesOutputs(in: folder, tree) {
+                    module.notes.append(
+                        "new files are not part of its target by themselves: add the generated files to it"
+                    )
+                }
+                if let partner = partners.first(where: { $0.takesOutputs(in: folder, tree) }) {
+                    let what = "it needs a folder of its own for the generated files"
+                    module.notes.append("all of '\(folder)' is in '\(partner.name)', too: \(what)")
+                }
+            }
+            all.append(Module(name: name, cover: cover, found: module))
         }
         all.sort { $0.name < $1.name }
         let graphs = all.map { module in
@@ -67,6 +85,22 @@ struct ProjectFinding: Sendable {
         strayFiles = found.strayFiles.filter { path in
             let file = ModuleGraph(name: "Stray", files: [facts[path] ?? FileFacts(path: path)])
             return !ProjectFinding.components([file], .none).isEmpty
+        }
+    }
+
+    /// Whether every run finds the modules without a `needle.json`, since they are targets of packages in their usual folders.
+    func isPlainPackage(_ fileSystem: FileSystem) -> Bool {
+        guard !modules.isEmpty, let workspace = try? Workspace(fileSystem), (try? workspace.modules()) != nil else {
+            return false
+        }
+        return modules.allSatisfy { module in
+            guard module.found.isOfPackage, let roots = try? workspace.request(for: module.name).roots,
+                roots.paths.allSatisfy({ path in
+                    workspace.found.contains { $0.path == path || $0.path == Path.folder(of: path) }
+                })
+            else { return false }
+            let files = findSources(roots, in: fileSystem).files.map(\.path)
+            return Set(files.filter { !GeneratedFile.names.contains(Path.name(of: $0)) }) == module.found.files
         }
     }
 
@@ -219,6 +253,10 @@ extension ProjectFinding {
         }
         for (note, names) in unsure.sorted(by: { $0.value[0] < $1.value[0] }) {
             lines.append("unsure of \(quoted(names, atMost: 3)): \(note)")
+        }
+        lines += doubts.map { doubt in
+            let end = "so modules of it may be missing"
+            return "\(doubt.isFault ? "cannot read" : "unsure of") \(doubt.path):\(doubt.line): \(doubt.text), \(end)"
         }
         if !others.isEmpty {
             let names = quoted(others.map(\.name.text), atMost: 10)

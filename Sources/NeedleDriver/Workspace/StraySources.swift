@@ -9,22 +9,31 @@ internal import NeedleProjects
 
 extension Workspace {
     /// The files beside the folders of modules that declare a component. There are few, so they are read each time.
-    func componentsBesideModules(_ fileSystem: FileSystem) -> [Diagnostic] {
+    /// - Parameter isCheck: Whether a root is an error, since nothing is generated for its program.
+    func componentsBesideModules(isCheck: Bool = false, _ fileSystem: FileSystem) -> [Diagnostic] {
         found.flatMap { place in
-            place.straySources.compactMap { path in component(in: path, of: place, fileSystem) }
+            place.straySources.compactMap { path in component(in: path, of: place, isCheck: isCheck, fileSystem) }
         }
     }
 
     /// The files elsewhere that are in no module and declare a component. They are looked for and read each time; most do not
     /// even mention the runtime.
-    /// - Parameter requests: The modules of the workspace.
-    func componentsElsewhere(besides requests: [ModuleRequest], _ fileSystem: FileSystem) -> [Diagnostic] {
+    /// - Parameters:
+    ///   - requests: The modules of the workspace.
+    ///   - isCheck: Whether a root is an error, since nothing is generated for its program.
+    func componentsElsewhere(
+        besides requests: [ModuleRequest],
+        isCheck: Bool = false,
+        _ fileSystem: FileSystem
+    ) -> [Diagnostic] {
         var walk = OtherSources(fileSystem)
         walk.modules = Set(requests.flatMap(\.roots.paths)).union(found.flatMap(\.straySources))
         walk.left = Set(requests.flatMap(\.roots.othersPaths))
         walk.visit(".")
         let others = walk.files.compactMap { file in
-            component(in: file.path, of: nil, fileSystem).map { (problem: $0, identity: file.identity) }
+            component(in: file.path, of: nil, isCheck: isCheck, fileSystem).map {
+                (problem: $0, identity: file.identity)
+            }
         }
         guard !others.isEmpty else { return [] }
         // A module may have a file by a link.
@@ -33,23 +42,32 @@ extension Workspace {
     }
 
     /// - Returns: nil if the file declares no component for certain; even if it cannot be read.
-    private func component(in path: String, of place: ModulePlace?, _ fileSystem: FileSystem) -> Diagnostic? {
+    private func component(
+        in path: String,
+        of place: ModulePlace?,
+        isCheck: Bool,
+        _ fileSystem: FileSystem
+    ) -> Diagnostic? {
         guard let bytes = try? fileSystem.read(path).bytes,
             bytes.withUnsafeBufferPointer({ mentionsRuntime($0) })
         else { return nil }
         let file = bytes.withUnsafeBufferPointer { parse($0, path: path, options: ParseOptions()) }
         let module = ModuleGraph(name: "Stray", files: [file.facts])
         let graph = link([module], options: LinkOptions()).graph
-        guard let component = graph.components.values.min(by: { $0.symbol < $1.symbol }) else { return nil }
+        // A root matters most.
+        let all = graph.components.values.sorted { $0.symbol < $1.symbol }
+        guard let component = all.first(where: \.isRoot) ?? all.first else { return nil }
         let reference = graph.symbols[component.symbol].reference(in: graph.modules)
         guard let position = file.places.place(of: reference.element) else { return nil }
-        return .sourceInNoModule(
+        var problem = Diagnostic.sourceInNoModule(
             component.type.name.text,
             beside: place?.path,
             target: place.flatMap { target(of: component.type.name.text, $0) },
             path: path,
             place: position
         )
+        if isCheck, component.isRoot { problem.severity = .error }
+        return problem
     }
 
     /// The folder whose name the component begins with, the longest of several; or the only one.

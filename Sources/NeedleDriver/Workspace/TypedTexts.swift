@@ -42,9 +42,12 @@ enum Platform {
         guard !OldestSystems.platforms.contains(name) else {
             return "'\(printed)' has no version: write one behind a colon, as in 'macOS:13'"
         }
-        let near = suggestion(for: name, in: OldestSystems.platforms)
-        let known = near.isEmpty ? "; the platforms are \(quoted(OldestSystems.platforms))" : near
-        return "'\(printed)' is no platform with its oldest version, as 'macOS:13'\(known)"
+        let near = nearest(name, in: OldestSystems.platforms).map {
+            "; did you mean '\($0)\(printed.dropFirst(name.count))'?"
+        }
+        let known =
+            "; the platforms are \(quoted(OldestSystems.platforms)), each with its oldest version, as in 'macOS:13'"
+        return "'\(printed)' is not a platform\(near ?? known)"
     }
 }
 

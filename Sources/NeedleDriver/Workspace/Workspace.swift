@@ -4,6 +4,7 @@ internal import NeedleDiagnostics
 internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleParser
+internal import NeedleProjects
 
 /// Finds modules by name.
 struct Workspace: Sendable {
@@ -88,7 +89,7 @@ struct Workspace: Sendable {
             guard absent.isEmpty else {
                 throw Failure(
                     absent.map { place in
-                        let near = suggestion(for: place.text, in: folders(beside: place.text))
+                        let near = pathSuggestion(for: place.text)
                         let what = ModulePlace.isPattern(place.text) ? "no folder fits" : "there is no folder"
                         return place.problem("\(what) '\(ModuleName.printable(place.text))'\(near)")
                     }
@@ -105,11 +106,25 @@ struct Workspace: Sendable {
         )
     }
 
-    /// The folders where a path leads, as paths; none if they cannot be read.
-    private func folders(beside path: String) -> [String] {
-        let folder = Path.folder(of: path)
-        let names = (try? fileSystem.foldersAndSources(in: folder).folders) ?? []
-        return names.map { Path.join(folder, $0) }
+    /// The path that may be meant by one that leads nowhere, as the end of a message: one with a near name where it first does.
+    private func pathSuggestion(for path: String) -> String {
+        let names = Path.normalized(path).split(separator: "/").map(String.init)
+        var folder = path.hasPrefix("/") ? "/" : "."
+        for (index, name) in names.enumerated() {
+            let next = Path.join(folder, name)
+            guard fileSystem.isAbsent(next) else {
+                folder = next
+                continue
+            }
+            let rest = names[(index + 1)...]
+            func whole(_ name: String) -> String { rest.reduce(Path.join(folder, name), Path.join) }
+            let found = try? fileSystem.foldersAndSources(in: folder)
+            let others = ((found?.folders ?? []) + (found?.sources ?? [])).filter { other in
+                ModulePlace.isPattern(path) || !fileSystem.isAbsent(whole(other))
+            }
+            return nearest(name, in: others).map { "; did you mean '\(whole($0))'?" } ?? ""
+        }
+        return ""
     }
 
     /// The usual places whose folders may be modules, since there are sources in them. If there is none at all, one is
@@ -153,8 +168,12 @@ struct Workspace: Sendable {
         let described = manifest.modules[name]
         let absent = (described?.sources ?? []).filter { fileSystem.isAbsent($0.text) }
         guard absent.isEmpty else {
-            let end = "but there is no such file or folder"
-            throw Failure(absent.map { $0.problem("module '\(name.text)' has the source '\($0.text)', \(end)") })
+            throw Failure(
+                absent.map { source in
+                    let end = "but there is no such file or folder\(pathSuggestion(for: source.text))"
+                    return source.problem("module '\(name.text)' has the source '\(source.text)', \(end)")
+                }
+            )
         }
         var roots = SourceRoots(paths: described?.sources.map(\.text) ?? [])
         if roots.paths.isEmpty, let folder = try folder(of: name) {
@@ -196,6 +215,30 @@ struct Workspace: Sendable {
     private var findable: String {
         let summary = hasManifest ? nil : ProjectFinding.summary(fileSystem)
         return summary.map { "; 'needle init' finds \($0)" } ?? ""
+    }
+
+    /// The paths that modules leave out, and that are not there. A folder that a tool fills may come later.
+    var absentExclusions: [String] {
+        let excluded = manifest.modules.values.filter(isDescribed).flatMap(\.excluded)
+        let absent = excluded.filter { fileSystem.isAbsent($0.text) && !ProjectTree.isOfTool(Path.name(of: $0.text)) }
+        return absent.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }.map { path in
+            let near = pathSuggestion(for: path.text)
+            let place = "\(path.path):\(path.place.line):\(path.place.column)"
+            return "\(place): there is no file or folder '\(ModuleName.printable(path.text))' to exclude\(near)"
+        }
+    }
+
+    /// That no module has a component, though other files have.
+    /// - Parameter others: What is to be said of these.
+    func noComponents(but others: [Diagnostic]) -> Failure {
+        let paths = Set(others.compactMap { $0.location?.path }).sorted(by: bytesAscending)
+        let repair =
+            hasManifest
+            ? "add their folders to the 'sources' of modules in '\(Workspace.manifestName)'"
+            : "'needle init' describes their modules"
+        return Failure(
+            "no module has a component, but files in no module have: \(quoted(paths, atMost: 10)); \(repair)"
+        )
     }
 
     /// That no module has a Swift source.
@@ -277,6 +320,21 @@ struct Workspace: Sendable {
         let near = suggestion(for: name.text, in: others)
         guard near.isEmpty, !known.contains(name), !others.isEmpty else { return near }
         return "; the modules are " + quoted(others, atMost: 10)
+    }
+
+    /// Whether `needle.json` says where modules are.
+    var describesModules: Bool {
+        hasManifest && (manifest.folders != nil || manifest.modules.values.contains(where: isDescribed))
+    }
+
+    /// Whether it is `needle.json` that describes a module, rather than a package.
+    private func isDescribed(_ module: ManifestModule) -> Bool { module.typedName.path == Workspace.manifestName }
+
+    /// A problem of modules, at the place of the first that `needle.json` describes.
+    func problem(of modules: [ModuleName], _ message: String) -> Diagnostic {
+        let described = modules.lazy.compactMap { self.manifest.modules[$0] }.first(where: isDescribed)
+        let source = described.map { $0.sources.first ?? $0.typedName } ?? manifest.folders?.first
+        return source?.problem(message) ?? .cannotRun(message, path: Workspace.manifestName)
     }
 
     private func unknownDependencies(_ module: ManifestModule) -> [Diagnostic] {

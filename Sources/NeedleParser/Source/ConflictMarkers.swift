@@ -82,7 +82,22 @@ private struct Marker {
     var kind: Kind
 }
 
+/// The offset of the first line in a text of any language that starts with a marker, except `=======`; nil if there is none.
+package func conflictMarker(in text: UnsafeBufferPointer<UInt8>) -> Int? {
+    text.firstLine { text.isMarker("<<<<<<<", at: $0) || text.isMarker(">>>>>>>", at: $0) }
+}
+
 extension UnsafeBufferPointer<UInt8> {
+    /// The offset of the first line of which something holds; nil if there is none.
+    fileprivate func firstLine(where holds: (_ offset: Int) -> Bool) -> Int? {
+        var start = 0
+        while start < count {
+            if holds(start) { return start }
+            start = (self[start...].firstIndex(of: UInt8(ascii: "\n")) ?? count) + 1
+        }
+        return nil
+    }
+
     /// Whether a line that starts at an offset starts with a marker, except `=======`.
     func holdsConflictMarker(at offset: Int) -> Bool {
         isMarker("<<<<<<<", at: offset) || isMarker(">>>>>>>", at: offset) || isMarker("|||||||", at: offset)
@@ -97,12 +112,7 @@ extension UnsafeBufferPointer<UInt8> {
 
     /// Whether any line starts with a marker, in code or not.
     fileprivate var hasLineWithMarker: Bool {
-        var start = 0
-        while start < count {
-            if holdsConflictMarker(at: start) || holds("=======", at: start) && endsLine(at: start + 7) { return true }
-            start = (self[start...].firstIndex(of: UInt8(ascii: "\n")) ?? count) + 1
-        }
-        return false
+        firstLine { holdsConflictMarker(at: $0) || holds("=======", at: $0) && endsLine(at: $0 + 7) } != nil
     }
 
     fileprivate func endsLine(at offset: Int) -> Bool {

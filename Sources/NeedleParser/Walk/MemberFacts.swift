@@ -25,7 +25,9 @@ struct BindingFacts {
             let getter = list.first { accessor in
                 ["get", "_read", "read"].contains { accessor.accessorSpecifier.spells($0) }
             }
-            return getter?.body.map { $0.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset..<$0.rightBrace.startOffset }
+            return getter?.body.map {
+                $0.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset..<$0.rightBrace.startOffset
+            }
         }
     }
 }

@@ -1,0 +1,91 @@
+// What in the files that describe projects is not read, with its place: a module may be missing because of it.
+
+internal import NeedleFileSystem
+internal import NeedleGraph
+internal import NeedleParser
+
+/// A place in a file that describes a project, because of which modules may be missing.
+package struct ProjectDoubt: Hashable, Sendable {
+    /// The path of the file.
+    package var path: String
+    /// Counted from 1.
+    package var line: Int
+    /// The fault or the gap, as a phrase.
+    package var text: String
+    /// Whether the file is broken, so that nothing of it counts.
+    package var isFault: Bool
+}
+
+/// The doubts about all files that describe projects, in the order of their paths.
+package func projectDoubts(in tree: ProjectTree) -> [ProjectDoubt] {
+    // A file `Project.swift` may be a source.
+    tree.descriptions.filter { !tree.contains($0) }.flatMap { path in
+        doubts(about: path.hasSuffix(".xcodeproj") ? Path.join(path, "project.pbxproj") : path, tree)
+    }
+}
+
+private func doubts(about path: String, _ tree: ProjectTree) -> [ProjectDoubt] {
+    // A folder of Xcode may have nothing but settings of people.
+    if tree.isAbsent(path) { return [] }
+    guard let bytes = tree.text(path) else {
+        return [ProjectDoubt(path: path, line: 1, text: "the file cannot be read", isFault: true)]
+    }
+    let file = DescribingFile(path: path, bytes: bytes)
+    if let offset = bytes.withUnsafeBufferPointer(conflictMarker) {
+        return [file.doubt("a conflict that version control left", at: offset, isFault: true)]
+    }
+    switch Path.name(of: path) {
+    case "project.pbxproj": return file.faultOfXcode.map { [$0] } ?? []
+    case "project.yml", "project.yaml", "project.json": return file.doubtsOfXcodeGen(tree)
+    case "Package.swift": return file.doubtsOfPackage
+    default: return []
+    }
+}
+
+private struct DescribingFile {
+    let path: String
+    let bytes: [UInt8]
+
+    func doubt(_ text: String, at offset: Int, isFault: Bool = false) -> ProjectDoubt {
+        let line = bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1
+        return ProjectDoubt(path: path, line: line, text: text, isFault: isFault)
+    }
+
+    var faultOfXcode: ProjectDoubt? {
+        let read = PropertyList.read(bytes)
+        if let root = read.value?["rootObject"]?.text, read.value?["objects"]?[root] != nil { return nil }
+        return doubt("this is no project as Xcode writes it", at: read.value == nil ? read.offset : 0, isFault: true)
+    }
+
+    func doubtsOfXcodeGen(_ tree: ProjectTree) -> [ProjectDoubt] {
+        let (document, line) = YAMLValue.read(bytes)
+        // Other tools have files of this name, too.
+        guard offset(of: "targets") != nil || offset(of: "include") != nil else { return [] }
+        if let line { return [ProjectDoubt(path: path, line: line, text: "this is no YAML", isFault: true)] }
+        let includes = (document["include"]?.elements ?? []).compactMap { $0.text ?? $0["path"]?.text }
+        return includes.compactMap { name in
+            let place = Path.normalized(Path.join(Path.folder(of: path), name))
+            let text =
+                if name.contains("$") {
+                    "the path '\(name)' depends on the environment"
+                } else if tree.isAbsent(place) {
+                    "there is no file '\(place)'"
+                } else {
+                    ""
+                }
+            return text.isEmpty ? nil : doubt(text, at: offset(of: name) ?? 0)
+        }
+    }
+
+    var doubtsOfPackage: [ProjectDoubt] {
+        let targets = bytes.withUnsafeBufferPointer(packageTargets)
+        return targets.unplaced.sorted { $0.value < $1.value }.map { name, offset in
+            doubt("the path of target '\(name)' is computed", at: offset)
+        }
+    }
+
+    private func offset(of text: String) -> Int? {
+        let text = Array(text.utf8)
+        return bytes.indices.first { bytes[$0...].starts(with: text) }
+    }
+}
