@@ -1,0 +1,52 @@
+// What an app says to trace its run.
+
+/// A trace of a run: which scopes and shared objects were made, when, in what order, and how long each took.
+///
+/// Set `NEEDLE_TRACE=run.json` in the environment of the app to trace it from its first scope on, or call `begin(_:)`. The file
+/// is in Chrome's trace format, which ui.perfetto.dev shows; `needle trace run.json` sums it up. It is written as the run goes
+/// on, so the file of a process that was killed has all until then. Nothing leaves the machine.
+///
+/// On Apple's systems, Instruments shows what is made while a trace runs as signposts of the subsystem `needle`.
+///
+/// Nothing is traced unless the app or its environment asks for it.
+public enum NeedleTrace {
+    /// Begins a trace; one that runs is ended before.
+    ///
+    /// - Parameter path: The file, which is replaced. If it is left out, no file is written, and there are `livingScopes` and
+    ///   signposts only. If it cannot be written, standard error says so, and nothing is traced.
+    public static func begin(_ path: String? = nil) { Tracer.shared.begin(path) }
+
+    /// Ends the trace. Does nothing if none runs.
+    public static func end() { Tracer.shared.end() }
+
+    /// The scopes that were made since the trace began and that are still there, by class, those of the most scopes first.
+    ///
+    /// ```swift
+    /// for scopes in NeedleTrace.livingScopes where scopes.count > 1 { print(scopes) }
+    /// // needle: 3 scopes of LoggedInComponent are alive
+    /// ```
+    ///
+    /// - Complexity: O(living scopes).
+    public static var livingScopes: [LivingScopes] {
+        var found: [ObjectIdentifier: LivingScopes] = [:]
+        for scope in LivingScopeTable.shared.tracedScopes() {
+            let component = type(of: scope)
+            let none = LivingScopes(component: scopeName(of: component), count: 0)
+            found[ObjectIdentifier(component), default: none].count += 1
+        }
+        return found.values.sorted { ($1.count, $0.description) < ($0.count, $1.description) }
+    }
+
+    /// The living scopes of one class.
+    public struct LivingScopes: CustomStringConvertible, Sendable {
+        /// The name of the class.
+        public let component: String
+        /// How many scopes there are, at least one.
+        public fileprivate(set) var count: Int
+
+        /// For example `needle: 3 scopes of LoggedInComponent are alive`.
+        public var description: String {
+            "needle: \(count) \(count == 1 ? "scope" : "scopes") of \(component) \(count == 1 ? "is" : "are") alive"
+        }
+    }
+}
