@@ -2,6 +2,7 @@
 
 import Foundation
 import NeedleFoundation
+import NeedleFoundationTest
 import Testing
 
 private struct Failure: Error {}
@@ -177,10 +178,12 @@ struct TraceTests {
         let root = TracedRoot()
         let trace = try await Trace.of {
             _ = root.weakThing
-            _ = root.weakThing
+            let second = root.weakThing
+            #expect(root.weakThing === second)
         }
-        #expect(trace.events("TracedRoot.weakThing").count == 2)
-        #expect(trace.events("TracedRoot.weakThing", "read").isEmpty)
+        let spans = trace.events("TracedRoot.weakThing")
+        #expect(spans.count == 2)
+        #expect(trace.events("TracedRoot.weakThing", "read").map(\.args?.id) == [spans.last?.args?.id])
     }
 
     @Test func anObjectThatThrowsHasFailed() async throws {
@@ -253,6 +256,17 @@ struct TraceTests {
         #expect(trace.events("TracedRoot.2").map(\.args?.in) == [nil])
     }
 
+    @Test func aTraceWithoutAFileLeavesTheOneThatRuns() async throws {
+        let root = TracedRoot()
+        let trace = try await Trace.of {
+            _ = root.numbered(3)
+            NeedleTrace.begin()
+            _ = root.numbered(4)
+        }
+        #expect(trace.events("TracedRoot.3").count == 1)
+        #expect(trace.events("TracedRoot.4").count == 1)
+    }
+
     @Test func livingScopesAreCountedByClass() {
         NeedleTrace.begin()
         let root = TracedRoot()
@@ -267,6 +281,19 @@ struct TraceTests {
         )
         NeedleTrace.end()
         #expect(NeedleTrace.livingScopes.isEmpty)
+    }
+
+    @Test func scopesOfAnEndedTraceAreNotLiving() throws {
+        try expectScopesEnd {
+            NeedleTrace.begin()
+            let root = TracedRoot()
+            NeedleTrace.end()
+            #expect(NeedleTrace.livingScopes.isEmpty)
+            NeedleTrace.begin()
+            #expect(NeedleTrace.livingScopes.allSatisfy { $0.component != "TracedRoot" })
+            NeedleTrace.end()
+            withExtendedLifetime(root) {}
+        }
     }
 
     @Test func aFileThatCannotBeWrittenIsNamed() async {
@@ -321,6 +348,9 @@ struct TraceTests {
                 _ = NeedleTrace.livingScopes
             }
         }
+        NeedleTrace.begin(path)
+        NeedleTrace.begin(path)
         NeedleTrace.end()
+        #expect((try? Trace(path))?.events.map(\.name) == ["needle", "end"])
     }
 }

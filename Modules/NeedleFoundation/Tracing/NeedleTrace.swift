@@ -10,10 +10,11 @@
 ///
 /// Nothing is traced unless the app or its environment asks for it.
 public enum NeedleTrace {
-    /// Begins a trace; one that runs is ended before.
+    /// Begins a trace.
     ///
-    /// - Parameter path: The file, which is replaced. If it is left out, no file is written, and there are `livingScopes` and
-    ///   signposts only. If it cannot be written, standard error says so, and nothing is traced.
+    /// - Parameter path: The file, which is replaced. A trace that runs is ended before. If the file cannot be written, standard
+    ///   error says so, and nothing is traced. If it is left out, there are `livingScopes` and signposts only, and a trace that
+    ///   runs goes on.
     public static func begin(_ path: String? = nil) { Tracer.shared.begin(path) }
 
     /// Ends the trace. Does nothing if none runs.

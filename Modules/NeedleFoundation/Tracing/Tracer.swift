@@ -26,26 +26,30 @@ final class Tracer: @unchecked Sendable {  // All that changes is guarded by `lo
     private var threads: [ThreadIdentity] = []
 
     func begin(_ path: String?) {
-        let file = path.map(TraceFile.init)
-        if case .some(nil) = file { return }
-        end()
+        if path != nil { Self.endsWithProcess }
         lock.withLock {
-            isRunning = true
-            self.file = file ?? nil
+            // One that writes a file also tells of living scopes.
+            if isRunning, path == nil { return }
+            finish()
+            file = path.flatMap(TraceFile.init)
+            isRunning = path == nil || file != nil
             setFlags()
         }
-        if path != nil { Self.endsWithProcess }
     }
 
     func end() {
         lock.withLock {
-            guard isRunning else { return }
-            isRunning = false
-            file?.close()
-            file = nil
-            spans = []
+            finish()
             setFlags()
         }
+    }
+
+    /// Call it with the lock held.
+    private func finish() {
+        isRunning = false
+        file?.close()
+        file = nil
+        spans = []
     }
 
     /// Tells all that make something whether to come here. Call it with the lock held.
@@ -100,14 +104,15 @@ final class Tracer: @unchecked Sendable {  // All that changes is guarded by `lo
     func note(_ scope: any Scope, since begin: Int, until end: Int) {
         let name = TracedName(scope)
         let caller = Caller()
-        lock.withLock {
-            guard let file else { return }
+        let isRunning = lock.withLock { () -> Bool in
+            guard let file else { return self.isRunning }
             let lane = threadLane(of: caller)
             let (number, outer) = (nextNumber(), innermost(of: caller))
             let span = Span(number: number, outer: outer, caller: caller, lane: lane, begin: begin, signpost: nil)
             file.write(name, span, until: end, isFailed: false)
+            return true
         }
-        Signpost.emit(name.text)
+        if isRunning { Signpost.emit(name.text) }
     }
 
     // MARK: - With the lock held
