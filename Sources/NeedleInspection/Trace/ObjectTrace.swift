@@ -68,6 +68,10 @@ package struct TracedName: Hashable, Sendable {
     /// Nil for a scope.
     package var property: String?
 
+    package init(module: String, component: String, property: String? = nil) {
+        (self.module, self.component, self.property) = (module, component, property)
+    }
+
     /// For example `RootComponent` or `RootComponent.database`.
     package var text: String { property.map { "\(component).\($0)" } ?? component }
 }

@@ -64,6 +64,16 @@ package struct TraceSummary: Hashable, Sendable {
     /// How many shared objects were not read again for a long time.
     package var unread: Int { rows.reduce(0) { $0 + $1.unread } }
 
+    /// The time that each shared property took by itself; by the name of a component, that of its scopes and all that they share.
+    package var ownTimes: [TracedName: Int] {
+        rows.reduce(into: [:]) { times, row in
+            var name = row.name
+            if name.property != nil { times[name] = row.own }
+            name.property = nil
+            times[name, default: 0] += row.own
+        }
+    }
+
     /// The budgets that are exceeded, and by how much, a phrase each.
     package func excesses(of budget: TraceBudget) -> [String] {
         var excesses: [String] = []
