@@ -23,7 +23,8 @@ struct HolderSearch {
         for scope in scopes {
             var next: (any Scope)? = scope
             while let owner = next as? any SharingScope, known.insert(ObjectIdentifier(owner)).inserted {
-                let shared = owner.allSharedObjects.map { Owned(name: $0.property, value: $0.object, isShared: true) }
+                let objects = owner.allSharedObjects.sorted { $0.property < $1.property }
+                let shared = objects.map { Owned(name: $0.property, value: $0.object, isShared: true) }
                 let stored = storedProperties(of: owner).map { Owned(name: $0.name, value: $0.value, isShared: false) }
                 owners.append((owner, shared + stored))
                 next = owner.parent

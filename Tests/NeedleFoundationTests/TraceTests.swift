@@ -276,7 +276,7 @@ struct TraceTests {
         withExtendedLifetime(children) {}
         #expect(
             living.map(\.description) == [
-                "needle: 3 scopes of TracedChild are alive", "needle: 1 scope of TracedRoot is alive",
+                "needle: 1 scope of TracedRoot is alive", "needle: 3 scopes of TracedChild are alive",
             ]
         )
         NeedleTrace.end()

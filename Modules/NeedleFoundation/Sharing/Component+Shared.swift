@@ -2,7 +2,7 @@
 
 /// A component, whatever it depends on.
 package protocol SharingScope: Scope {
-    /// The objects that the scope shares now, sorted by property.
+    /// The objects that the scope shares now, in no order.
     var allSharedObjects: [(property: String, object: Any)] { get }
 }
 
@@ -161,11 +161,10 @@ extension Component {
         return object as? T
     }
 
-    /// The objects that the scope shares now, sorted by property.
+    /// The objects that the scope shares now, in no order.
     package var allSharedObjects: [(property: String, object: Any)] {
         let all = SharedObjectLocks.lock(for: self).withLock { sharedObjects?.all ?? [] }
-        let found = all.compactMap { stored in stored.anyObject.map { (stored.property, $0) } }
-        return found.sorted { $0.0 < $1.0 }
+        return all.compactMap { stored in stored.anyObject.map { (stored.property, $0) } }
     }
 
     private func stored(of property: String) -> [(object: AnySharedObject, form: SharedObjectForm)] {

@@ -7,13 +7,15 @@
 final class LivingScopeTable: @unchecked Sendable {  // All that changes is guarded by `lock`.
     static let shared = LivingScopeTable()
 
-    private final class Entry: @unchecked Sendable {  // A weak reference may be read by several threads.
+    private final class Entry: @unchecked Sendable {  // Several threads may read a weak reference.
         weak var scope: (any Scope)?
         /// Tells the entry from those of other scopes as long as the scope is there.
         let identity: ObjectIdentifier
         /// The trace in which it was made; nil if none ran.
         let trace: Int?
         let watch: ScopeWatch?
+        /// Whether the scope was seen to be gone. The lock guards it.
+        var isGone = false
 
         init(_ scope: any Scope, _ trace: Int?, _ watch: ScopeWatch?) {
             (self.scope, self.trace, self.watch) = (scope, trace, watch)
@@ -83,9 +85,10 @@ final class LivingScopeTable: @unchecked Sendable {  // All that changes is guar
 
     private func removeGone() {
         let entries = lock.withLock { self.entries }
-        let gone = Set(entries.filter { $0.scope == nil }.map(ObjectIdentifier.init))
+        let gone = entries.filter { $0.scope == nil }
         lock.withLock {
-            self.entries.removeAll { gone.contains(ObjectIdentifier($0)) }
+            for entry in gone { entry.isGone = true }
+            self.entries.removeAll(where: \.isGone)
             limit = max(64, 2 * self.entries.count)
         }
     }

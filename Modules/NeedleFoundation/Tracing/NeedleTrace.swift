@@ -20,22 +20,28 @@ public enum NeedleTrace {
     /// Ends the trace. Does nothing if none runs.
     public static func end() { Tracer.shared.end() }
 
-    /// The scopes that were made since the trace began and that are still there, by class, those of the most scopes first.
+    /// The scopes that were made since the trace began and that are still there, by class, those first of which one was made
+    /// first.
     ///
     /// ```swift
     /// for scopes in NeedleTrace.livingScopes where scopes.count > 1 { print(scopes) }
     /// // needle: 3 scopes of LoggedInComponent are alive
     /// ```
     ///
-    /// - Complexity: O(living scopes).
+    /// - Complexity: O(living scopes × classes).
     public static var livingScopes: [LivingScopes] {
-        var found: [ObjectIdentifier: LivingScopes] = [:]
+        // A dictionary would be in each app that is never traced.
+        var (found, classes): ([LivingScopes], [ObjectIdentifier]) = ([], [])
         for scope in LivingScopeTable.shared.tracedScopes() {
             let component = type(of: scope)
-            let none = LivingScopes(component: scopeName(of: component), count: 0)
-            found[ObjectIdentifier(component), default: none].count += 1
+            if let index = classes.firstIndex(of: ObjectIdentifier(component)) {
+                found[index].count += 1
+            } else {
+                found.append(LivingScopes(component: scopeName(of: component), count: 1))
+                classes.append(ObjectIdentifier(component))
+            }
         }
-        return found.values.sorted { ($1.count, $0.description) < ($0.count, $1.description) }
+        return found
     }
 
     /// The living scopes of one class.

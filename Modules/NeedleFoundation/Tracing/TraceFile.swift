@@ -21,7 +21,7 @@ final class TraceFile {
     private let descriptor: Int32
     private let begin = monotonicNanoseconds()
     private let process = getpid()
-    private var namedLanes: Set<Int> = []
+    private var namedLanes: [Int] = []
 
     /// Makes the file, or says on standard error why that cannot be done.
     init?(_ path: String) {
@@ -70,7 +70,8 @@ final class TraceFile {
     /// Appends an event, behind the name of its lane if it is the first one there.
     private func append(_ event: Event) {
         var lines = ",\n" + text(of: event)
-        if namedLanes.insert(event.lane).inserted {
+        if !namedLanes.contains(event.lane) {
+            namedLanes.append(event.lane)
             var name = Event("thread_name", .needle, "M", begin, event.lane)
             let first = Self.firstTaskLane
             let lane = event.lane < first ? "thread \(event.lane)" : "task \(event.lane - first + 1)"

@@ -135,8 +135,7 @@ final class Tracer: @unchecked Sendable {  // All that changes is guarded by `lo
     private func taskLane(of caller: Caller) -> Int {
         let first = TraceFile.firstTaskLane
         if let own = spans.first(where: { $0.lane >= first && $0.caller == caller }) { return own.lane }
-        let others = Set(spans.map(\.lane))
-        return (first...).first { !others.contains($0) } ?? first
+        return (first...).first { lane in !spans.contains { $0.lane == lane } } ?? first
     }
 }
 
