@@ -8,7 +8,7 @@ import PackagePlugin
     private static let reading: Set = [
         "diff", "dump", "graph", "makes", "parse", "print-dependency-tree", "tree", "unused", "who-needs", "why",
     ]
-    private static let others: Set = ["explain", "help", "version", "--help", "-h", "--version"]
+    private static let others: Set = ["explain", "help", "trace", "version", "--help", "-h", "--version"]
 
     func performCommand(context: PluginContext, arguments: [String]) throws {
         let process = Process()

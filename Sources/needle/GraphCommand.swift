@@ -11,6 +11,7 @@ struct GraphCommand: ParsableCommand {
 
             EXAMPLES:
               needle graph --output graph.html
+              needle graph --output graph.html --trace run.json
               needle graph --format mermaid --around FeedComponent --depth 2
               needle graph --format dot | dot -Tsvg > graph.svg
             """
@@ -33,6 +34,15 @@ struct GraphCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("Write it into a file.", valueName: "file"), completion: .file())
     var output: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Show how long a run took to make what, as 'NEEDLE_TRACE' has it written.",
+            valueName: "file"
+        ),
+        completion: .file()
+    )
+    var trace: String?
+
     @OptionGroup var question: QuestionOptions
 
     func validate() throws {
@@ -44,6 +54,10 @@ struct GraphCommand: ParsableCommand {
         let endings: [(String, GraphFormat)] = [(".html", .html), (".dot", .dot), (".gv", .dot), (".mmd", .mermaid)]
         let ending = endings.first { output?.hasSuffix($0.0) ?? false }?.1
         var request = GraphRequest(format ?? ending ?? .json)
+        if trace != nil, ![.json, .html].contains(request.format) {
+            throw ValidationError("'--trace' is for the formats json and html.")
+        }
+        request.trace = trace
         (request.center, request.output) = (around, output)
         if let depth { request.depth = depth }
         request.tellsRoot = question.session.print.absolutePaths

@@ -333,8 +333,19 @@ def names():
     return b.finish(root="/Users/me/a folder/with 'quotes' & #")
 
 
+def traced():
+    """The small app with the times of a run."""
+    graph = sample()
+    for name, nanoseconds in [("RootComponent", 150_000_000), ("FeedComponent", 1_234_000)]:
+        component = next(index for index, entry in enumerate(graph["components"]) if entry["name"] == name)
+        graph["components"][component]["nanoseconds"] = nanoseconds
+    loader = next(entry for entry in graph["properties"] if entry["name"] == "imageLoader")
+    loader["nanoseconds"] = 75_000_000
+    return graph
+
+
 shapes = {
-    "sample": sample, "small": lambda: large(300, 420, 20), "large": lambda: large(5000, 12000, 120),
+    "sample": sample, "traced": traced, "small": lambda: large(300, 420, 20), "large": lambda: large(5000, 12000, 120),
     "huge": lambda: large(20000, 48000, 400), "wide": wide, "chain": chain, "lattice": lattice, "cycle": cycle,
     "rootless": rootless, "single": single, "empty": empty, "names": names,
 }

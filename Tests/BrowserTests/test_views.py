@@ -206,3 +206,22 @@ def test_the_page_works_where_nothing_can_be_kept(visit):
     page.reload()
     page.get_by_role("button", name="Appearance: as the system").click()
     assert page.evaluate("document.documentElement.dataset.theme") == "light"
+
+
+def test_times_of_a_trace_are_shown_and_coloured(visit):
+    page = visit("traced", "scope=RootComponent")
+    assert page.locator(".facts .time").inner_text() == "150 ms"
+    line = page.locator(".line.has", has=page.locator(".time"))
+    assert line.count() == 1 and "imageLoader" in line.inner_text() and line.locator(".time").inner_text() == "75 ms"
+    heats = [element.evaluate("element => element.style.getPropertyValue('--heat')") for element in
+             [page.locator(".facts .time"), line.locator(".time"), page.locator(".row[title^=RootComponent]")]]
+    assert heats == ["100%", "50%", "100%"]
+    assert "150 ms" in page.locator(".row[title^=RootComponent]").get_attribute("aria-label")
+    page.evaluate("location.hash = 'scope=FeedComponent'")
+    page.locator(".facts .time", has_text="1.23 ms").wait_for()
+
+
+def test_without_a_trace_there_are_no_times(visit):
+    page = visit("sample", "scope=RootComponent")
+    assert page.locator(".time").count() == 0
+    assert page.locator(".row").first.evaluate("element => element.style.getPropertyValue('--heat')") == "0%"

@@ -90,6 +90,11 @@ struct DrawingTests {
     @Test(.needsPython(module: "jsonschema")) func theDocumentIsAsItsSchemaSays() throws {
         var details = GraphDetails { Location(path: $0.path, place: Place(line: 3, column: 7)) }
         (details.root, details.folders) = ("/work", ["App": "Modules/App"])
+        details.ownTimes = [
+            TracedName(module: "App", component: "RootComponent"): 7,
+            TracedName(module: "Feed", component: "FeedComponent"): 5,
+            TracedName(module: "App", component: "RootComponent", property: "limit"): 3,
+        ]
         details.messages = [GraphMessage(Diagnostic(.missingProvider, "no", at: .none), scope: 1)]
         let whole = try Self.graph().json(details).line
         let empty = ScopeGraph().json(GraphDetails { _ in nil }).line
@@ -97,6 +102,9 @@ struct DrawingTests {
         #expect(try schemaProblems(names, schema: "graph.schema.json") == [])
         #expect(try schemaProblems(["no": "{}"], schema: "graph.schema.json") != [])
         #expect(whole.contains(#""condition":"DEBUG""#))
+        // Of a generic component, a trace has the name alone.
+        let times = whole.matches(of: /"nanoseconds":(\d)/).map(\.1)
+        #expect(times.sorted() == ["3", "5", "7"])
         #expect(whole.contains(#"{"requirement":0,"by":[{"property":"#))
     }
 

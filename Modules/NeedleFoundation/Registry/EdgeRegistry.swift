@@ -12,6 +12,8 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
         let factory: EdgeFactory?
         /// Whether a test has put a provider in the place of any scope's.
         let isAnyPathMocked: Bool
+        /// Whether new scopes are to be noted.
+        let isTraced: Bool
     }
 
     /// The registry of the running program.
@@ -28,15 +30,22 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
     private var table = EdgeTable()
     /// The edges that were used since a module registered last, by the classes of both scopes.
     @exclusivity(unchecked) private var used = PairTable<EdgeFactory>()
+    /// Whether a new scope needs no more than the edge that was used before: no path is mocked, and nothing is traced.
+    @exclusivity(unchecked) private var takesUsedEdges = true
     /// The paths at which the providers registered by path come before edges, each as often as that was asked for.
-    @exclusivity(unchecked) private var mockedPaths: [String] = []
+    private var mockedPaths: [String] = [] {
+        didSet { takesUsedEdges = mockedPaths.isEmpty && !isTraced }
+    }
+    private var isTraced = false {
+        didSet { takesUsedEdges = mockedPaths.isEmpty && !isTraced }
+    }
 
-    /// The edge to a child, if it was used before. Nil says nothing: `lookUp(from:to:)` knows.
+    /// The edge to a child, if it was used before and nothing else is to be done. Nil says nothing: `lookUp(from:to:)` knows.
     ///
     /// - Complexity: O(1), without a dynamic cast or an allocation.
     static func usedEdge(from parent: ObjectIdentifier, to child: ObjectIdentifier) -> EdgeFactory? {
         shared.lock.withLock {
-            shared.mockedPaths.isEmpty ? shared.used[address(of: parent), address(of: child)] : nil
+            shared.takesUsedEdges ? shared.used[address(of: parent), address(of: child)] : nil
         }
     }
 
@@ -57,6 +66,9 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
     func lookUp(from parent: AnyClass, to child: AnyClass) -> Lookup {
         while true {
             let (lookup, missing) = lock.withLock { () -> (Lookup?, MissingEdges?) in
+                if mockedPaths.isEmpty, let factory = used[address(of: parent), address(of: child)] {
+                    return (Lookup(factory: factory, isAnyPathMocked: false, isTraced: isTraced), nil)
+                }
                 if let missing = missingEdges(from: parent) {
                     return (nil, missing)
                 }
@@ -64,7 +76,8 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
                 if let factory {
                     used.insert(factory, address(of: parent), address(of: child))
                 }
-                return (Lookup(factory: factory, isAnyPathMocked: !mockedPaths.isEmpty), nil)
+                let isAnyPathMocked = !mockedPaths.isEmpty
+                return (Lookup(factory: factory, isAnyPathMocked: isAnyPathMocked, isTraced: isTraced), nil)
             }
             if let lookup {
                 return lookup
@@ -95,6 +108,11 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
             guard let index = mockedPaths.firstIndex(of: path) else { return }
             mockedPaths.remove(at: index)
         }
+    }
+
+    /// Has new scopes noted, or no longer.
+    func setTraced(_ isTraced: Bool) {
+        lock.withLock { self.isTraced = isTraced }
     }
 
     func isMocked(_ path: String) -> Bool {

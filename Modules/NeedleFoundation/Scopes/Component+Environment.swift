@@ -11,24 +11,34 @@
 ///   - component: The class of the new scope.
 ///   - parent: The scope that makes it.
 ///   - type: What the class depends on.
+///   - traceBegin: When this began, if the new scope is to be noted; else it stays as it is.
 func environment<Environment>(
     of component: any Scope.Type,
     below parent: any Scope,
-    as type: Environment.Type
+    as type: Environment.Type,
+    _ traceBegin: inout Int
 ) -> Environment {
     let child = ObjectIdentifier(component)
     guard let factory = EdgeRegistry.usedEdge(from: ObjectIdentifier(Swift.type(of: parent)), to: child) else {
-        return findEnvironment(of: component, below: parent)
+        return findEnvironment(of: component, below: parent, &traceBegin)
     }
     // The edge was registered for the class of the new scope or a superclass of it, all of which are
     // Component<Environment>, and `__NeedleEdges.add` ties what the factory makes to that argument.
     return product(of: factory, from: parent, as: type)
 }
 
-/// As `environment(of:below:as:)`, for the first scope of its kind and for those without an edge.
+/// As `environment(of:below:as:_:)`, for the first scope of its kind, for those without an edge, and for those that are traced.
 @inline(never)
-private func findEnvironment<Environment>(of component: any Scope.Type, below parent: any Scope) -> Environment {
+private func findEnvironment<Environment>(
+    of component: any Scope.Type,
+    below parent: any Scope,
+    _ traceBegin: inout Int
+) -> Environment {
+    // Before the first scope, nothing was used.
+    _ = Tracer.isAskedFor
+    let begin = monotonicNanoseconds()
     let edge = EdgeRegistry.shared.lookUp(from: type(of: parent as AnyObject), to: component)
+    if edge.isTraced { traceBegin = begin }
     if let factory = edge.factory, !edge.isAnyPathMocked {
         return product(of: factory, from: parent, as: Environment.self)
     }

@@ -43,7 +43,14 @@ nonisolated open class Component<DependencyType>: Scope {
     /// - Complexity: O(1), whatever the depth: one lookup by the types of parent and child.
     public init(parent: any Scope) {
         self.parent = parent
-        environment = NeedleFoundation.environment(of: type(of: self), below: parent, as: DependencyType.self)
+        var traceBegin = 0
+        environment = NeedleFoundation.environment(
+            of: type(of: self),
+            below: parent,
+            as: DependencyType.self,
+            &traceBegin
+        )
+        if traceBegin != 0 { noteScope(self, since: traceBegin) }
     }
 
     /// The names of the scopes from the root to this one, after a first element `^`.

@@ -8,10 +8,11 @@
 final class AsyncConstructions: @unchecked Sendable {  // All that changes is guarded by `lock`.
     enum Start {
         /// The caller makes the object.
-        case begun
+        /// - Parameter isTraced: Whether it tells the tracer.
+        case begun(isTraced: Bool)
         /// The caller makes an object inside its own construction of the same property, as an overriding property
         /// does that calls `super`.
-        case begunInside
+        case begunInside(isTraced: Bool)
         /// Another task is making the object.
         case underWay
     }
@@ -51,20 +52,21 @@ final class AsyncConstructions: @unchecked Sendable {  // All that changes is gu
 
     private let lock = Lock()
     private var underWay: [Entry] = []
+    private var isTraced = false
 
     /// Begins a construction, unless another task has begun it. Each beginning needs an `end`.
     func begin(_ construction: Construction, by task: TaskIdentity) -> Start {
         lock.withLock {
             guard let index = index(of: construction) else {
                 underWay.append(Entry(construction: construction, maker: task))
-                return .begun
+                return .begun(isTraced: isTraced)
             }
             guard let cycle = cycle(closedBy: construction, on: task) else { return .underWay }
             guard underWay[index].maker == task, construction.mayBeNested(in: underWay[index].nesting + 1) else {
                 fatalError(cycleMessage(cycle))
             }
             underWay[index].nesting += 1
-            return .begunInside
+            return .begunInside(isTraced: isTraced)
         }
     }
 
@@ -92,6 +94,11 @@ final class AsyncConstructions: @unchecked Sendable {  // All that changes is gu
         } onCancel: {
             if isCancellable { cancel(waiter) }
         }
+    }
+
+    /// Has constructions noted that begin from now on, or no longer.
+    func setTraced(_ isTraced: Bool) {
+        lock.withLock { self.isTraced = isTraced }
     }
 
     private func wait(
@@ -142,6 +149,9 @@ final class AsyncConstructions: @unchecked Sendable {  // All that changes is gu
 /// A task's identity, good as long as the task lives.
 struct TaskIdentity: Equatable {
     private let hash: Int
+
+    /// The identity of no task.
+    static let none = TaskIdentity(hash: 0)
 
     /// The identity of the calling task.
     static var current: TaskIdentity {

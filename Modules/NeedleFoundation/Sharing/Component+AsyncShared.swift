@@ -29,25 +29,35 @@ extension Component {
         while true {
             if let object = sharedObject(__function, as: T.self) { return object }
             switch AsyncConstructions.shared.begin(construction, by: TaskIdentity.current) {
-            case .begun:
+            case .begun(let isTraced):
                 // Another task may have finished since this one looked.
                 if let object = sharedObject(__function, as: T.self) {
                     AsyncConstructions.shared.end(construction, .over)
                     return object
                 }
+                let span = isTraced ? Tracer.shared.begin(construction, isAsync: true) : nil
                 do {
                     let object = try await factory()
-                    store(object, for: __function)
+                    if let span { Tracer.shared.end(span, construction, isFailed: false) }
+                    store(object, for: __function, madeIn: span)
                     AsyncConstructions.shared.end(construction, .over)
                     return object
                 } catch {
+                    if let span { Tracer.shared.end(span, construction, isFailed: true) }
                     AsyncConstructions.shared.end(construction, Task.isCancelled ? .over : .failed(error))
                     throw error
                 }
-            case .begunInside:
+            case .begunInside(let isTraced):
                 // A subclass is making the object of this property, from what its superclass would share.
-                defer { AsyncConstructions.shared.endInside(construction) }
-                return try await factory()
+                let span = isTraced ? Tracer.shared.begin(construction, isAsync: true) : nil
+                var isMade = false
+                defer {
+                    if let span { Tracer.shared.end(span, construction, isFailed: !isMade) }
+                    AsyncConstructions.shared.endInside(construction)
+                }
+                let object = try await factory()
+                isMade = true
+                return object
             case .underWay:
                 let cancellation = CancellationError() as? Failure
                 switch await AsyncConstructions.shared.end(of: construction, isCancellable: cancellation != nil) {

@@ -1,5 +1,13 @@
 // One object per scope: `shared`.
 
+/// A component, whatever it depends on.
+package protocol SharingScope: Scope {
+    /// The objects that the scope shares now, in no order.
+    var allSharedObjects: [(property: String, object: Any)] { get }
+}
+
+extension Component: SharingScope {}
+
 extension Component {
     /// Shares one object among all who ask this scope for it.
     ///
@@ -17,7 +25,7 @@ extension Component {
     ///   - factory: Makes the object. If it throws, nothing is stored.
     /// - Returns: The object, the same as long as the scope lives.
     public final func shared<T>(__function: String = #function, _ factory: () throws -> T) rethrows -> T {
-        if let stored = storedObject(__function, ObjectIdentifier(T.self), hasLifetime: false) {
+        if let stored = storedObject(__function, ObjectIdentifier(T.self), .kept) {
             return unsafeDowncast(stored, to: KeptObject<T>.self).kept
         }
         return try keep(__function, factory)
@@ -39,7 +47,7 @@ extension Component {
         __function: String = #function,
         _ factory: () throws -> T
     ) rethrows -> T {
-        if let stored = storedObject(__function, ObjectIdentifier(T.self), hasLifetime: true),
+        if let stored = storedObject(__function, ObjectIdentifier(T.self), .held),
             let object = unsafeDowncast(stored, to: HeldObject<T>.self).object
         {
             return object
@@ -51,28 +59,35 @@ extension Component {
     ///
     /// It is not generic, as `shared` is: what is generic finds its types out each time it runs, since it is not compiled
     /// again in the user's module. That would take the compiler as long as all else that a user writes about a scope.
-    private func storedObject(_ property: String, _ type: ObjectIdentifier, hasLifetime: Bool) -> AnySharedObject? {
+    private func storedObject(
+        _ property: String,
+        _ type: ObjectIdentifier,
+        _ form: SharedObjectForm
+    ) -> AnySharedObject? {
         SharedObjectLocks.lock(for: self).withLock {
-            sharedObjects?.object(of: property, type, hasLifetime: hasLifetime)
+            sharedObjects?.object(of: property, type, form)
         }
     }
 
     private func keep<T>(_ property: String, _ factory: () throws -> T) rethrows -> T {
-        try share(property, factory) { store($0, for: property) }
+        try share(property, factory) { store($0, for: property, madeIn: $1) }
     }
 
     /// Stores an object that lives as long as the scope.
-    final func store<T>(_ object: T, for property: String) {
-        add(KeptObject(property, object))
+    ///
+    /// - Parameter span: The span in which it was made, if it was traced.
+    final func store<T>(_ object: T, for property: String, madeIn span: UInt32?) {
+        add(KeptObject(property, object), madeIn: span)
     }
 
     private func hold<T>(_ lifetime: some SharedLifetime, _ property: String, _ factory: () throws -> T) rethrows -> T {
-        try share(property, factory) { object in
+        try share(property, factory) { object, span in
             let held = lifetime.hold(object)
-            if let last = firstStored(property, { $0 as? HeldObject<T> }) {
+            if let last = stored(of: property).lazy.compactMap({ $0.object as? HeldObject<T> }).first {
                 last.hold(held)
+                if let span { setForm(of: last, .unread(madeIn: span)) }
             } else {
-                add(HeldObject(property, held))
+                add(HeldObject(property, held), madeIn: span)
             }
         }
     }
@@ -80,7 +95,7 @@ extension Component {
     private func share<T>(
         _ property: String,
         _ factory: () throws -> T,
-        _ store: (T) -> Void
+        _ store: (T, _ span: UInt32?) -> Void
     ) rethrows -> T {
         if let object = sharedObject(property, as: T.self) {
             return object
@@ -92,45 +107,76 @@ extension Component {
                 if let object = sharedObject(property, as: T.self) {
                     return object
                 }
-            case .begun:
+            case .begun(let isTraced):
                 defer { Constructions.shared.end(construction) }
                 // Another thread may have finished since this one looked.
                 if let object = sharedObject(property, as: T.self) {
                     return object
                 }
-                let object = try factory()
-                store(object)
+                let span = isTraced ? Tracer.shared.begin(construction) : nil
+                let object = try make(construction, span, factory)
+                store(object, span)
                 return object
-            case .begunInside:
+            case .begunInside(let isTraced):
                 // A subclass is making the object of this property, from what its superclass would share.
                 defer { Constructions.shared.end(construction) }
-                return try factory()
+                return try make(construction, isTraced ? Tracer.shared.begin(construction) : nil, factory)
             }
         }
+    }
+
+    /// Makes an object in a span, if it is traced.
+    private func make<T>(_ construction: Construction, _ span: UInt32?, _ factory: () throws -> T) rethrows -> T {
+        guard let span else { return try factory() }
+        var isMade = false
+        defer { Tracer.shared.end(span, construction, isFailed: !isMade) }
+        let object = try factory()
+        isMade = true
+        return object
     }
 
     /// The object of a property, in whichever way it is shared.
     final func sharedObject<T>(_ property: String, as type: T.Type) -> T? {
-        firstStored(property) { stored in
-            if let stored = stored as? SharedObject<T> {
-                return stored.object
+        for (stored, form) in stored(of: property) {
+            guard let object = object(of: stored, as: type) else { continue }
+            if let span = form.span {
+                setForm(of: stored, stored.ordinaryForm)
+                Tracer.shared.read(span, Construction(component: self, property: property))
             }
-            // Two calls in one declaration may have been inferred with two types, for example a class and its protocol.
-            guard let object = stored.anyObject else { return nil }
-            return object as? T
-        }
-    }
-
-    /// The first answer to what is stored for a property.
-    private func firstStored<Result>(_ property: String, _ answer: (AnySharedObject) -> Result?) -> Result? {
-        let stored = SharedObjectLocks.lock(for: self).withLock { sharedObjects?.objects(of: property) ?? [] }
-        for object in stored {
-            if let result = answer(object) { return result }
+            return object
         }
         return nil
     }
 
-    private func add(_ object: AnySharedObject) {
+    /// What is stored, as an object of some type.
+    ///
+    /// It is not inlined: Swift's runtime would make the types that it takes also where nothing is stored.
+    @inline(never)
+    private func object<T>(of stored: AnySharedObject, as type: T.Type) -> T? {
+        if let stored = stored as? SharedObject<T> {
+            return stored.object
+        }
+        // Two calls in one declaration may have been inferred with two types, for example a class and its protocol.
+        guard let object = stored.anyObject else { return nil }
+        return object as? T
+    }
+
+    /// The objects that the scope shares now, in no order.
+    package var allSharedObjects: [(property: String, object: Any)] {
+        let all = SharedObjectLocks.lock(for: self).withLock { sharedObjects?.all ?? [] }
+        return all.compactMap { stored in stored.anyObject.map { (stored.property, $0) } }
+    }
+
+    private func stored(of property: String) -> [(object: AnySharedObject, form: SharedObjectForm)] {
+        SharedObjectLocks.lock(for: self).withLock { sharedObjects?.objects(of: property) ?? [] }
+    }
+
+    private func setForm(of object: AnySharedObject, _ form: SharedObjectForm) {
+        SharedObjectLocks.lock(for: self).withLock { object.form = form }
+    }
+
+    private func add(_ object: AnySharedObject, madeIn span: UInt32?) {
+        if let span { object.form = .unread(madeIn: span) }
         SharedObjectLocks.lock(for: self).withLock {
             let objects = sharedObjects ?? SharedObjects()
             objects.add(object)

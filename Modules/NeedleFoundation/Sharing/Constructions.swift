@@ -39,10 +39,11 @@ func cycleMessage(_ cycle: [Construction]) -> String {
 final class Constructions: @unchecked Sendable {  // All that changes is guarded by `monitor`.
     enum Start {
         /// The caller makes the object.
-        case begun
+        /// - Parameter isTraced: Whether it tells the tracer.
+        case begun(isTraced: Bool)
         /// The caller makes an object inside its own construction of the same property, as an overriding property
         /// does that calls `super`.
-        case begunInside
+        case begunInside(isTraced: Bool)
         /// Another thread was making the object and is done now.
         case finishedByAnotherThread
     }
@@ -54,6 +55,7 @@ final class Constructions: @unchecked Sendable {  // All that changes is guarded
     private var underWay: [(construction: Construction, thread: ThreadIdentity)] = []
     /// The threads that wait, and what for.
     private var waits: [(thread: ThreadIdentity, construction: Construction)] = []
+    private var isTraced = false
 
     /// Begins a construction, or waits for the thread that has begun it. Each beginning needs an `end`.
     func begin(_ construction: Construction) -> Start {
@@ -61,7 +63,7 @@ final class Constructions: @unchecked Sendable {  // All that changes is guarded
             let thread = ThreadIdentity.current
             guard let maker = maker(of: construction) else {
                 underWay.append((construction, thread))
-                return .begun
+                return .begun(isTraced: isTraced)
             }
             if let cycle = cycle(closedBy: construction, on: thread) {
                 guard maker == thread, construction.mayBeNested(in: underWay.count { $0.construction == construction })
@@ -69,7 +71,7 @@ final class Constructions: @unchecked Sendable {  // All that changes is guarded
                     fatalError(cycleMessage(cycle))
                 }
                 underWay.append((construction, thread))
-                return .begunInside
+                return .begunInside(isTraced: isTraced)
             }
             waits.append((thread, construction))
             while self.maker(of: construction) != nil {
@@ -90,6 +92,11 @@ final class Constructions: @unchecked Sendable {  // All that changes is guarded
                 monitor.notifyAll()
             }
         }
+    }
+
+    /// Has constructions noted that begin from now on, or no longer.
+    func setTraced(_ isTraced: Bool) {
+        monitor.withLock { self.isTraced = isTraced }
     }
 
     private func maker(of construction: Construction) -> ThreadIdentity? {

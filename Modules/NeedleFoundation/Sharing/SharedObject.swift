@@ -6,17 +6,39 @@ class AnySharedObject {
     final let property: String
     /// The type that the object is shared as.
     final let type: ObjectIdentifier
-    /// Whether the object has a lifetime of its own: whether this is a `HeldObject`, or a `KeptObject`.
-    final let hasLifetime: Bool
+    /// Which lookup of `shared` finds the object at once. One of `SharedObjectLocks` guards it.
+    @exclusivity(unchecked) final var form: SharedObjectForm
 
-    init(_ property: String, _ type: ObjectIdentifier, hasLifetime: Bool) {
+    init(_ property: String, _ type: ObjectIdentifier, _ form: SharedObjectForm) {
         self.property = property
         self.type = type
-        self.hasLifetime = hasLifetime
+        self.form = form
     }
+
+    /// The form of the object once it was read.
+    var ordinaryForm: SharedObjectForm { .kept }
 
     /// The object while it lives.
     var anyObject: Any? { nil }
+}
+
+/// How a stored object is found.
+struct SharedObjectForm: Equatable {
+    private let number: UInt32
+
+    /// The form of an object that lives as long as its scope: of a `KeptObject`.
+    static var kept: SharedObjectForm { SharedObjectForm(number: .max) }
+
+    /// The form of an object with a lifetime of its own: of a `HeldObject`.
+    static var held: SharedObjectForm { SharedObjectForm(number: .max - 1) }
+
+    /// The form of an object that was made while a trace ran and was not read since.
+    ///
+    /// No fast lookup finds it, so the first read is noticed without a look at the trace in each read.
+    static func unread(madeIn span: UInt32) -> SharedObjectForm { SharedObjectForm(number: span) }
+
+    /// The span in which an unread object was made.
+    var span: UInt32? { self == .kept || self == .held ? nil : number }
 }
 
 /// A stored object.
@@ -33,7 +55,7 @@ final class KeptObject<Object>: SharedObject<Object> {
 
     init(_ property: String, _ object: Object) {
         kept = object
-        super.init(property, ObjectIdentifier(Object.self), hasLifetime: false)
+        super.init(property, ObjectIdentifier(Object.self), .kept)
     }
 
     override var object: Object? { kept }
@@ -45,8 +67,10 @@ final class HeldObject<Object>: SharedObject<Object> {
 
     init(_ property: String, _ held: @escaping () -> Object?) {
         self.held = held
-        super.init(property, ObjectIdentifier(Object.self), hasLifetime: true)
+        super.init(property, ObjectIdentifier(Object.self), .held)
     }
+
+    override var ordinaryForm: SharedObjectForm { .held }
 
     override var object: Object? {
         let held = SharedObjectLocks.lock(for: self).withLock { self.held }

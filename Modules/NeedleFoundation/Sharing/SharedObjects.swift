@@ -10,24 +10,27 @@ final class SharedObjects {
     @exclusivity(unchecked) private var count = 0
 
     /// An object by all that it is found by.
-    func object(of property: String, _ type: ObjectIdentifier, hasLifetime: Bool) -> AnySharedObject? {
+    func object(of property: String, _ type: ObjectIdentifier, _ form: SharedObjectForm) -> AnySharedObject? {
         let mask = slots.count - 1
         var slot = hash(property, type) & mask
         while let object = slots[slot] {
             // Two strings of one literal are equal at first sight.
-            if object.type == type, object.hasLifetime == hasLifetime, object.property == property { return object }
+            if object.type == type, object.form == form, object.property == property { return object }
             slot = (slot + 1) & mask
         }
         return nil
     }
 
-    /// All objects of a property: more than one if calls in one declaration share unrelated types, or one type with different
+    /// All objects of a property, with their forms: more than one if calls in one declaration share unrelated types, or one type with different
     /// lifetimes.
-    func objects(of property: String) -> [AnySharedObject] {
-        var found: [AnySharedObject] = []
-        for case let object? in slots where object.property == property { found.append(object) }
+    func objects(of property: String) -> [(object: AnySharedObject, form: SharedObjectForm)] {
+        var found: [(AnySharedObject, SharedObjectForm)] = []
+        for case let object? in slots where object.property == property { found.append((object, object.form)) }
         return found
     }
+
+    /// All objects.
+    var all: [AnySharedObject] { slots.compactMap(\.self) }
 
     func add(_ object: AnySharedObject) {
         count += 1

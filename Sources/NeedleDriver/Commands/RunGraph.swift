@@ -21,6 +21,8 @@ package struct GraphRequest: Hashable, Sendable {
     package var output: String?
     /// Whether the folder of the workspace is told, for links to files.
     package var tellsRoot = false
+    /// The file of a trace, of which JSON and the page have the times.
+    package var trace: String?
 
     package init(_ format: GraphFormat) { self.format = format }
 }
@@ -28,7 +30,8 @@ package struct GraphRequest: Hashable, Sendable {
 /// Writes the graph of the workspace as it is now.
 package func runGraph(_ request: GraphRequest, _ session: Session) -> Report {
     untilCurrent { () throws(Failure) in
-        try session.fileSystem.checkDestination(request.output, of: "--output", inputs: [])
+        let inputs = [request.trace].compactMap(\.self)
+        try session.fileSystem.checkDestination(request.output, of: "--output", inputs: inputs)
         var report = Report()
         guard let inspected = try InspectedGraph(session, &report) else { return report }
         let shown: Set<Int>?
@@ -75,6 +78,10 @@ private func text(
         if request.tellsRoot { details.root = inspected.context.fileSystem.workingDirectory }
         for module in inspected.modules {
             if let folder = module.request.roots.paths.first { details.folders[module.request.name.text] = folder }
+        }
+        if let trace = request.trace {
+            let fileSystem = inspected.context.fileSystem
+            details.ownTimes = TraceSummary(try objectTrace(trace, fileSystem)).ownTimes
         }
         let graph = shown.map(inspected.scopes.part) ?? inspected.scopes
         details.messages = inspected.messages(about: graph)

@@ -20,6 +20,8 @@ package struct GraphDetails {
     package var messages: [GraphMessage] = []
     /// The declarations of properties that nobody uses.
     package var unusedProperties: Set<FactReference> = []
+    /// The own times of a trace, as `TraceSummary.ownTimes` has them.
+    package var ownTimes: [TracedName: Int] = [:]
     package var location: (FactReference) -> Location?
 
     package init(location: @escaping (FactReference) -> Location?) { self.location = location }
@@ -84,7 +86,17 @@ private struct GraphWriter {
             "place": place(scope.reference),
             "requirements": .array(requirements),
             "demand": .array(scope.demand.map { .number($0) }),
+            "nanoseconds": .number(ownTime(of: number)),
         ]
+    }
+
+    /// The time that a shared property took by itself, or the scopes of a component with all that they share.
+    private func ownTime(of scope: Int, _ property: String? = nil) -> Int? {
+        let scope = graph.scopes[scope]
+        // A trace has the name of the class alone.
+        let component = scope.name.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) ?? scope.name
+        let name = TracedName(module: graph.modules[scope.module], component: component, property: property)
+        return details.ownTimes[name]
     }
 
     private mutating func property(_ number: Int) -> JSONValue {
@@ -97,6 +109,7 @@ private struct GraphWriter {
             "access": .string(property.access.rawValue),
             "place": place(property.reference),
             "unused": .flag(details.unusedProperties.contains(property.reference)),
+            "nanoseconds": .number(ownTime(of: property.scope, property.name)),
         ]
     }
 

@@ -66,6 +66,34 @@ function scopeLink(page, component, detours = []) {
 }
 
 /**
+ * How much of the most time of a trace something took, for its colour.
+ * @param {Graph} graph
+ * @param {number | undefined} nanoseconds
+ */
+function heatOf(graph, nanoseconds) { return `${graph.mostTime > 0 ? Math.round(100 * (nanoseconds ?? 0) / graph.mostTime) : 0}%`; }
+
+/**
+ * A time as people read it.
+ * @param {number} nanoseconds
+ */
+function formatTime(nanoseconds) {
+  const [size, unit] = nanoseconds >= 1e9 ? [1e9, "s"] : nanoseconds >= 1e6 ? [1e6, "ms"] : [1e3, "µs"];
+  return `${Number((nanoseconds / size).toPrecision(3))} ${unit}`;
+}
+
+/**
+ * The time that something took by itself in a trace; null if it is not in one.
+ * @param {Graph} graph
+ * @param {number | undefined} nanoseconds
+ */
+function timeTag(graph, nanoseconds) {
+  if (nanoseconds === undefined) return null;
+  const tag = make("span.tag.time", { title: "Time of its own in the trace" }, formatTime(nanoseconds));
+  tag.style.setProperty("--heat", heatOf(graph, nanoseconds));
+  return tag;
+}
+
+/**
  * The name of a scope's module, as an aside.
  * @param {Page} page
  * @param {number} component

@@ -5,8 +5,8 @@
 /** @typedef {{requirement: number, by: Way[]}} Binding */
 /** @typedef {{parent: number, child: number, places?: Place[], condition?: string, bindings?: Binding[]}} Edge */
 /** @typedef {{requirement: number, protocol?: string, place?: Place}} OwnRequirement */
-/** @typedef {{name: string, module: number, kind: string, place?: Place, requirements?: OwnRequirement[], demand?: number[]}} Component */
-/** @typedef {{component: number, name: string, type: string, text: string, access?: string, place?: Place, unused?: boolean}} Property */
+/** @typedef {{name: string, module: number, kind: string, place?: Place, requirements?: OwnRequirement[], demand?: number[], nanoseconds?: number}} Component */
+/** @typedef {{component: number, name: string, type: string, text: string, access?: string, place?: Place, unused?: boolean, nanoseconds?: number}} Property */
 /** @typedef {{severity: string, id: string, message: string, place?: Place, component?: number}} Diagnostic */
 /** @typedef {{name: string, type: string, text: string}} Requirement */
 
@@ -50,6 +50,8 @@ class Graph {
     /** @type {Map<number, Diagnostic[]>} */
     this.diagnosticsOf = new Map();
     this.rank = rankByName(this.components, this.modules);
+    /** The most time that a component took in a trace, with what it shares; 0 without a trace. */
+    this.mostTime = this.components.reduce((most, { nanoseconds }) => Math.max(most, nanoseconds ?? 0), 0);
     this.#connect();
     this.properties.forEach((property, index) => this.propertiesOf[property.component]?.push(index));
     for (const diagnostic of this.diagnostics) {

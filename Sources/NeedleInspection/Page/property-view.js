@@ -31,7 +31,7 @@ function propertyView(page) {
     make("header.title", {},
       make("h1", { tabindex: "-1" }, memberCode(property)),
       make("p.facts", {}, make("span", {}, "who needs this"), moduleLink(page, module), access ? make("span", {}, access) : null,
-        places.element(place), unused ? make("span.tag", {}, "unused") : null),
+        places.element(place), unused ? make("span.tag", {}, "unused") : null, timeTag(graph, property.nanoseconds)),
       make("div.actions", {},
         link ? make("a.action", { href: link }, icon("open"), `Open in ${places.editorName}`) : null,
         place ? actionButton("copy", places.editor.command ? "Copy command" : "Copy path", { click: () => copy(places.copyText(place)) }) : null),

@@ -77,13 +77,14 @@ function threadArrows(page, cards, threads) {
  */
 function scopeHeader(page, component, way) {
   const { graph, tree, places } = page;
-  const { module, kind, place } = graph.components[component];
+  const { module, kind, place, nanoseconds } = graph.components[component];
   const top = tree.tops.get(way[0]);
   const link = place ? places.link(place) : null;
   return make(
     "header.title", {},
     make("h1", { tabindex: "-1" }, cuttable(graph.name(component))),
     make("p.facts", {}, moduleLink(page, module), make("span", {}, kindNames[kind] ?? kind), places.element(place),
+      timeTag(graph, nanoseconds),
       top && top !== "root" ? make("span.tag.warning", {}, top === "orphan" ? "nothing makes it" : "reached by a cycle only") : null),
     make("div.actions", {},
       link ? make("a.action", { href: link }, icon("open"), `Open in ${places.editorName}`) : null,
@@ -122,6 +123,7 @@ function propertyRow(page, index, changed) {
     make("a.member-link", { href: page.href({ property: index }), "aria-label": `property ${property.text}` }, memberCode(property)),
     property.access ? make("span.note", {}, property.access) : null,
     property.unused ? make("span.tag", {}, "unused") : null,
+    timeTag(page.graph, property.nanoseconds),
     make("span.leader"),
   );
   if (found.length === 0) {

@@ -33,12 +33,14 @@ function fillRow(element, look) {
   const { row, index, graph, note, open, hitNote } = look;
   const { component, parent, depth, home } = row;
   const [name, module] = [graph.name(component), graph.moduleName(component)];
+  const { nanoseconds } = graph.components[component];
+  const time = nanoseconds === undefined ? "" : formatTime(nanoseconds);
   const severity = graph.has(component, "error") ? "error" : graph.has(component, "warning") ? "warning" : "";
   const states = {
     "aria-level": depth + 1, "aria-posinset": row.position, "aria-setsize": row.siblings,
     "aria-selected": look.isSelected, "aria-expanded": open, tabindex: look.isCurrent ? 0 : -1,
-    "aria-label": [name, module, note, severity, hitNote].filter(Boolean).join(", "),
-    title: note ? `${name} · ${module} · ${note}` : `${name} · ${module}`,
+    "aria-label": [name, module, note, time, severity, hitNote].filter(Boolean).join(", "),
+    title: [name, module, note, time].filter(Boolean).join(" · "),
   };
   for (const [attribute, value] of Object.entries(states)) {
     if (value === null) element.removeAttribute(attribute); else element.setAttribute(attribute, String(value));
@@ -47,6 +49,7 @@ function fillRow(element, look) {
   element.className = ["row", home || parent < 0 ? "" : "elsewhere", hitNote ? "hit" : "", look.isDimmed ? "dimmed" : "",
     open === null ? "leaf" : ""].filter(Boolean).join(" ");
   element.style.setProperty("--level", String(Math.min(depth, deepestIndentation)));
+  element.style.setProperty("--heat", heatOf(graph, nanoseconds));
   element.style.setProperty("--hue", String(hueOf(graph.components[component].module)));
   const [, deep, , label, aside, mark] = /** @type {HTMLElement[]} */ ([...element.children]);
   deep.textContent = depth > deepestIndentation ? formatCount(depth) : "";

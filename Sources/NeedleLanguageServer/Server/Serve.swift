@@ -1,5 +1,7 @@
 // The loop between a client and the server.
 
+internal import NeedleGraph
+
 #if canImport(Darwin)
     internal import Darwin
 #elseif canImport(Glibc)

@@ -35,6 +35,8 @@ func loops(_ root: RootComponent) -> [Loop] {
         Loop(name: "read 1") { readNear($0, nearLeaf, sink) },
         Loop(name: "shared by hand") { shareByHand($0, handMadeShared, sink) },
         Loop(name: "shared") { share($0, second, sink) },
+        Loop(name: "shared anew by hand") { shareAnewByHand($0, second, sink) },
+        Loop(name: "shared anew") { shareAnew($0, second, sink) },
     ]
 }
 
@@ -85,4 +87,18 @@ private func shareByHand(_ count: Int, _ shared: HandMadeShared, _ sink: Sink) {
 @inline(never)
 private func share(_ count: Int, _ scope: LevelComponent, _ sink: Sink) {
     for _ in 0..<count { sink.total &+= scope.sharedToken.number }
+}
+
+/// The first access, and so the first of a scope of its own.
+@inline(never)
+private func shareAnew(_ count: Int, _ parent: LevelComponent, _ sink: Sink) {
+    for _ in 0..<count { sink.total &+= parent.level.sharedToken.number }
+}
+
+@inline(never)
+private func shareAnewByHand(_ count: Int, _ parent: LevelComponent, _ sink: Sink) {
+    for _ in 0..<count {
+        let scope = HandMadeNearLeaf(parent: parent, dependency: HandMadeNearEnvironment(parent))
+        sink.total &+= HandMadeShared().token.number &+ scope.dependency.near.number
+    }
 }

@@ -12,7 +12,9 @@ func runtimeRows(_ options: Options, _ table: inout Table) throws {
     if options.wants(.scope) { scopeRows(spreads, &table) }
     if options.wants(.read) { readRows(spreads, &table) }
     if options.wants(.shared) {
-        row("`shared`, second access", "shared", "a `lazy var` behind a lock", "shared by hand", 3, spreads, &table)
+        let hand = "a `lazy var` behind a lock"
+        row("`shared`, second access", "shared", hand, "shared by hand", 3, spreads, &table)
+        row("a scope and its first `shared`", "shared anew", hand, "shared anew by hand", nil, spreads, &table)
     }
 }
 

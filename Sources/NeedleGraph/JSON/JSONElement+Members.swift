@@ -1,5 +1,3 @@
-package import NeedleGraph
-
 extension JSONElement {
     /// The member of an object with this name; nil if there is none, or if this is no object.
     package subscript(name: String) -> JSONElement? {
@@ -17,11 +15,13 @@ extension JSONElement {
         if case .string(let text) = value { text } else { nil }
     }
 
-    var number: Int? {
+    /// The number, if it is a whole one.
+    package var number: Int? {
         if case .number(let text) = value { Int(text) } else { nil }
     }
 
-    var bool: Bool? {
+    /// The flag, if it is one.
+    package var bool: Bool? {
         if case .bool(let flag) = value { flag } else { nil }
     }
 

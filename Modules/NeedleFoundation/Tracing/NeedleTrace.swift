@@ -1,0 +1,59 @@
+// What an app says to trace its run.
+
+/// A trace of a run: which scopes and shared objects were made, when, in what order, and how long each took.
+///
+/// Set `NEEDLE_TRACE=run.json` in the environment of the app to trace it from its first scope on, or call `begin(_:)`. The file
+/// is in Chrome's trace format, which ui.perfetto.dev shows; `needle trace run.json` sums it up. It is written as the run goes
+/// on, so the file of a process that was killed has all until then. Nothing leaves the machine.
+///
+/// On Apple's systems, Instruments shows what is made while a trace runs as signposts of the subsystem `needle`.
+///
+/// Nothing is traced unless the app or its environment asks for it.
+public enum NeedleTrace {
+    /// Begins a trace.
+    ///
+    /// - Parameter path: The file, which is replaced. A trace that runs is ended before. If the file cannot be written, standard
+    ///   error says so, and nothing is traced. If it is left out, there are `livingScopes` and signposts only, and a trace that
+    ///   runs goes on.
+    public static func begin(_ path: String? = nil) { Tracer.shared.begin(path) }
+
+    /// Ends the trace. Does nothing if none runs.
+    public static func end() { Tracer.shared.end() }
+
+    /// The scopes that were made since the trace began and that are still there, by class, those first of which one was made
+    /// first.
+    ///
+    /// ```swift
+    /// for scopes in NeedleTrace.livingScopes where scopes.count > 1 { print(scopes) }
+    /// // needle: 3 scopes of LoggedInComponent are alive
+    /// ```
+    ///
+    /// - Complexity: O(living scopes × classes).
+    public static var livingScopes: [LivingScopes] {
+        // A dictionary would be in each app that is never traced.
+        var (found, classes): ([LivingScopes], [ObjectIdentifier]) = ([], [])
+        for scope in LivingScopeTable.shared.tracedScopes() {
+            let component = type(of: scope)
+            if let index = classes.firstIndex(of: ObjectIdentifier(component)) {
+                found[index].count += 1
+            } else {
+                found.append(LivingScopes(component: scopeName(of: component), count: 1))
+                classes.append(ObjectIdentifier(component))
+            }
+        }
+        return found
+    }
+
+    /// The living scopes of one class.
+    public struct LivingScopes: CustomStringConvertible, Sendable {
+        /// The name of the class.
+        public let component: String
+        /// How many scopes there are, at least one.
+        public fileprivate(set) var count: Int
+
+        /// For example `needle: 3 scopes of LoggedInComponent are alive`.
+        public var description: String {
+            "needle: \(count) \(count == 1 ? "scope" : "scopes") of \(component) \(count == 1 ? "is" : "are") alive"
+        }
+    }
+}
