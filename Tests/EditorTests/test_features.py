@@ -101,6 +101,11 @@ async def test_hover_on_a_call_tells_what_the_child_takes(editor):
     assert "take from above LoggedInComponent\n  mutableScoreStream" in text and "RootComponent" in text
 
 
+async def test_hover_shows_what_a_property_creates(editor):
+    hover = await editor.client.text_document_hover_async(types.HoverParams(**editor.at(ROOT, "scoreStream")))
+    assert "└── RootComponent.mutableScoreStream  shared" in hover.contents.value
+
+
 async def test_hover_on_a_component_tells_of_all(editor):
     hover = await editor.client.text_document_hover_async(
         types.HoverParams(**editor.at(GAME, "GameComponent:"))

@@ -62,6 +62,20 @@ package struct CreatedObjects: Sendable {
         unread = sharedAndUnread()
     }
 
+    /// The objects that a declared member creates, in the first component that has it; nil if it reads nothing.
+    ///
+    /// - Complexity: O(members) to find it.
+    package init?(declaredAt fact: FactReference, in graph: LinkedGraph) {
+        guard case .member(_, let index) = fact.element else { return nil }
+        let member = graph.objects.nodes.ids.first { id in
+            let node = graph.objects.nodes[id]
+            return node.member == index && !node.steps.isEmpty
+                && graph.symbols[node.symbol].reference(toMember: index, in: graph.modules) == fact
+        }
+        guard let member else { return nil }
+        self.init(of: member, in: graph)
+    }
+
     private mutating func number(_ scope: Scope) -> Int {
         if let known = numbers[scope] { return known }
         scopes.append(scope)

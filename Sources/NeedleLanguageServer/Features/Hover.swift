@@ -1,4 +1,4 @@
-// What the graph knows of what stands under the pointer: the answers of `needle why` and `needle who-needs`.
+// What the graph knows of what stands under the pointer: the answers of `needle why`, `who-needs` and `makes`.
 
 import NeedleDiagnostics
 import NeedleDriver
@@ -29,7 +29,9 @@ extension LanguageServer {
                 let takers = questions.scopes.properties[property].isTaken ? questions.scopes.takers(of: property) : []
                 return takers.isEmpty ? "" : writer.text(of: takers, taking: property)
             }
-            return (provided + taken).filter { !$0.isEmpty }.joined(separator: "\n")
+            let created = workspace?.graph.flatMap { CreatedObjects(declaredAt: fact, in: $0) }
+            let chain = created?.text { workspace?.place(of: $0) } ?? ""
+            return (provided + taken + [chain]).filter { !$0.isEmpty }.joined(separator: "\n")
         case .declaration:
             return questions.components(at: fact).map { scope in
                 let answers = questions.scopes.scopes[scope].statements.map {
