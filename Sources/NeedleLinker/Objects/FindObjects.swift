@@ -27,31 +27,43 @@ private func members(of id: ID<Component>, _ program: Program) -> [ObjectGraph.N
 }
 
 /// Finds the steps of nodes: what the names mean that their bodies read.
-private struct StepFinder: SolutionReader {
+///
+/// A class, since workers share it: a copy would retain all tables.
+private final class StepFinder: SolutionReader, Sendable {
     let graph: ObjectGraph
     let solution: Solution
     /// The edges to the children that members create.
-    private var makers: [Maker: [ID<Edge>]] = [:]
+    private let makers: [Maker: [ID<Edge>]]
 
     init(_ graph: ObjectGraph, _ solution: Solution) {
         (self.graph, self.solution) = (graph, solution)
+        var makers: [Maker: [ID<Edge>]] = [:]
         for id in solution.edges.ids {
             for site in solution.edges[id].sites {
-                guard let node = member(around: site, in: solution.edges[id].parent) else { continue }
+                guard
+                    let node = Self.member(around: site, in: solution.edges[id].parent, graph, solution.demand.program)
+                else { continue }
                 let known = makers[Maker(node)] ?? []
                 if !known.contains(id) { makers[Maker(node)] = known + [id] }
             }
         }
+        self.makers = makers
     }
 
     /// The member of a component in whose body a call stands.
-    private func member(around call: FactReference, in component: ID<Component>) -> ObjectGraph.Node? {
+    private static func member(
+        around call: FactReference,
+        in component: ID<Component>,
+        _ graph: ObjectGraph,
+        _ program: Program
+    ) -> ObjectGraph.Node? {
+        let modules = program.modules
         guard case .instantiation(let index) = call.element, let module = modules.named(Name(call.module)),
             let file = modules[module].facts.files.firstIndex(where: { $0.path == call.path })
         else { return nil }
         let instantiation = modules[module].facts.files[file].instantiations[index]
         guard let declaration = instantiation.declaration, let member = instantiation.member else { return nil }
-        let symbol = symbols.symbol(module: module, file: file, declaration: declaration)
+        let symbol = program.symbols.symbol(module: module, file: file, declaration: declaration)
         return graph.nodes(of: component).lazy.map { graph.nodes[$0] }.first {
             $0.symbol == symbol && $0.member == member
         }
@@ -98,7 +110,7 @@ private struct StepFinder: SolutionReader {
     /// A function that is not called is read later.
     private func requirements(of reading: Reading, in component: ID<Component>) -> [ObjectGraph.Target] {
         solution.sites[component].lazy.map(\.requirement).filter {
-            let signature = program.requirements[$0].signature
+            let signature = self.program.requirements[$0].signature
             return signature.name == reading.name && (reading.isCall || signature.kind == .variable)
         }.map { .requirement($0) }
     }
@@ -110,7 +122,7 @@ private struct StepFinder: SolutionReader {
             let edge = demand.edges(outOf: component).first(where: { edges[$0].child == plugin.nonCore })
         else { return [] }
         return plugin.members.filter { symbols[$0.site.protocol].members[$0.site.member].name == name }
-            .compactMap { graph.node(of: program.properties[$0.property], in: plugin.nonCore) }
+            .compactMap { graph.node(of: self.program.properties[$0.property], in: plugin.nonCore) }
             .map { .child(edge, $0) }
     }
 

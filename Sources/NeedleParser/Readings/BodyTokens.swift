@@ -14,6 +14,8 @@ struct BodyTokens {
         var startsLine: Bool
         /// Whether nothing stands between it and the token before it.
         var isAdjacent: Bool
+        /// The position of the bracket that belongs to this one.
+        var partner = -1
     }
 
     /// The keywords that say something about the braces and the order of what runs.
@@ -53,10 +55,6 @@ struct BodyTokens {
     }
 
     private(set) var tokens: [Token] = []
-    /// By the position of an opening bracket, that of the closing one.
-    private var closing: [Int: Int] = [:]
-    /// By the position of a closing bracket, that of the opening one.
-    private var opening: [Int: Int] = [:]
 
     /// - Returns: Nil if the tokens are not certain, or the brackets do not match.
     init?(_ source: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
@@ -64,7 +62,7 @@ struct BodyTokens {
         var scanner = TokenScanner(code, from: range.lowerBound)
         var (end, open) = (range.lowerBound, [Int]())
         while let next = scanner.next() {
-            let token: Token
+            var token: Token
             switch next {
             case .word(let word):
                 let start = scanner.position - word.bytes.count - (word.isEscaped ? 2 : 0)
@@ -83,7 +81,7 @@ struct BodyTokens {
                 case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(tokens.count)
                 case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
                     guard let start = open.popLast(), Self.closes(byte, tokens[start].byte) else { return nil }
-                    (closing[start], opening[tokens.count]) = (tokens.count, start)
+                    (tokens[start].partner, token.partner) = (tokens.count, start)
                 default: break
                 }
             }
@@ -105,10 +103,13 @@ struct BodyTokens {
     subscript(index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
 
     /// The position of the bracket that closes the one at a position.
-    func end(of start: Int) -> Int { closing[start] ?? tokens.count - 1 }
+    func end(of start: Int) -> Int {
+        let partner = self[start]?.partner ?? -1
+        return partner < 0 ? tokens.count - 1 : partner
+    }
 
     /// The position of the bracket that opens what the one at a position closes.
-    func start(of end: Int) -> Int { opening[end] ?? 0 }
+    func start(of end: Int) -> Int { max(self[end]?.partner ?? 0, 0) }
 
     func holds(_ byte: Unicode.Scalar, at index: Int) -> Bool { self[index]?.byte == UInt8(ascii: byte) }
 
