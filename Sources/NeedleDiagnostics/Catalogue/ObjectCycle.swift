@@ -24,7 +24,10 @@ extension Diagnostic {
         let isShared = hops.contains(where: \.isShared)
         let certain = isShared ? "needs itself to be created" : "reads itself without end"
         let fault = isCertain ? certain : "may need itself to be created"
-        let circle = (hops + [first]).map(\.name).joined(separator: " -> ")
+        let names = (hops + [first]).map(\.name)
+        // The notes have all of a long circle, with their places.
+        let shown = names.count > 9 ? names.prefix(6) + ["…"] + names.suffix(2) : names[...]
+        let circle = shown.joined(separator: " -> ")
         var diagnostic = Diagnostic(
             .objectCycle,
             "'\(first.name)' \(fault): \(circle)",

@@ -79,14 +79,26 @@ private struct CycleSearch {
         }
     }
 
-    /// The members that are left when those that lead nowhere are taken out.
+    /// The members that are left when those that lead nowhere are taken out, again and again.
+    ///
+    /// - Complexity: Linear in members and arrows.
     private func circling(_ isConditional: Bool) -> [ID<Node>] {
-        var left = Set(nodes)
-        while true {
-            let ends = left.filter { id in !arrows(from: id, isConditional).contains { left.contains($0.node) } }
-            if ends.isEmpty { return left.sorted() }
-            left.subtract(ends)
+        var readers: [ID<Node>: [ID<Node>]] = [:]
+        var counts: [ID<Node>: Int] = [:]
+        for id in nodes {
+            let arrows = arrows(from: id, isConditional)
+            counts[id] = arrows.count
+            for arrow in arrows { readers[arrow.node, default: []].append(id) }
         }
+        var ends = nodes.filter { counts[$0] == 0 }
+        while let end = ends.popLast() {
+            for reader in readers[end] ?? [] {
+                let left = counts[reader, default: 0] - 1
+                counts[reader] = left
+                if left == 0 { ends.append(reader) }
+            }
+        }
+        return nodes.filter { counts[$0, default: 0] > 0 }
     }
 
     /// The arrows of a shortest circle through a member.

@@ -67,3 +67,24 @@ final class SessionComponent: BootstrapComponent {
         return text()
     }
 }
+// A long circle: the message has its ends, and the notes have all of it.
+final class LongComponent: BootstrapComponent {
+    var a: Int { b }
+    //  ^ error: 'LongComponent.a' reads itself without end: LongComponent.a -> LongComponent.b -> LongComponent.c -> LongComponent.d -> LongComponent.e -> LongComponent.f -> … -> LongComponent.i -> LongComponent.a [object-cycle]
+    var b: Int { c }
+    //  ^ note: 'LongComponent.b' reads 'LongComponent.c'
+    var c: Int { d }
+    //  ^ note: 'LongComponent.c' reads 'LongComponent.d'
+    var d: Int { e }
+    //  ^ note: 'LongComponent.d' reads 'LongComponent.e'
+    var e: Int { f }
+    //  ^ note: 'LongComponent.e' reads 'LongComponent.f'
+    var f: Int { g }
+    //  ^ note: 'LongComponent.f' reads 'LongComponent.g'
+    var g: Int { h }
+    //  ^ note: 'LongComponent.g' reads 'LongComponent.h'
+    var h: Int { i }
+    //  ^ note: 'LongComponent.h' reads 'LongComponent.i'
+    var i: Int { a }
+    //  ^ note: 'LongComponent.i' reads 'LongComponent.a'
+}
