@@ -143,6 +143,26 @@ struct PartLinkTests {
         #expect(proof.messages.contains("[reference-cycle]") && proof.exitCode == 0)
     }
 
+    /// A circle of objects is found where all of it is seen.
+    @Test func theProofFindsCirclesOverModules() throws {
+        let project = try TestProject(shop)
+        try project.append(
+            "Modules/Cart/CartComponent.swift",
+            "extension CartComponent { public var list: PriceList { dependency.prices } }\n"
+        )
+        try project.replace(
+            "shared { PriceList() }",
+            with: "shared { cart.list }",
+            in: "Modules/App/RootComponent.swift"
+        )
+        parse(Self.modules, in: project)
+        #expect(try link("Cart", seeing: ["Cart", "Prices"], in: project).messages == "")
+        _ = try link("Prices", seeing: ["Prices"], in: project)
+        let proof = try link("App", seeing: Self.modules, in: project)
+        #expect(proof.exitCode == 1 && proof.messages.contains("'CartComponent.list' reads"), "\(proof.messages)")
+        #expect(proof.messages.contains("[object-cycle]"))
+    }
+
     /// A module above may provide in an extension of the root. Until then, nothing is generated that could be called.
     @Test func aRegistrationCallsWhatIsWritten() throws {
         let project = try TestProject(shop)
