@@ -101,20 +101,35 @@ private struct CycleSearch {
         return nodes.filter { counts[$0, default: 0] > 0 }
     }
 
-    /// The arrows of a shortest circle through a member.
+    /// The arrows of a shortest circle through a member; nil if it is on none.
     private func shortest(from start: ID<Node>, _ isConditional: Bool) -> [ObjectNeeds.Arrow]? {
-        var paths: [[ObjectNeeds.Arrow]] = [[]]
-        var seen: Set<ID<Node>> = []
-        while !paths.isEmpty {
-            var longer: [[ObjectNeeds.Arrow]] = []
-            for path in paths {
-                for arrow in arrows(from: path.last?.node ?? start, isConditional) {
-                    if arrow.node == start { return path + [arrow] }
-                    if seen.insert(arrow.node).inserted { longer.append(path + [arrow]) }
-                }
+        /// By member, how it was reached first: from which one, and by which arrow.
+        var reached: [ID<Node>: (from: ID<Node>, arrow: ObjectNeeds.Arrow)] = [:]
+        var waiting = [start]
+        var next = 0
+        while next < waiting.count {
+            let id = waiting[next]
+            next += 1
+            for arrow in arrows(from: id, isConditional) where reached[arrow.node] == nil {
+                reached[arrow.node] = (id, arrow)
+                if arrow.node == start { return Array(way(to: start, reached).reversed()) }
+                waiting.append(arrow.node)
             }
-            paths = longer
         }
         return nil
+    }
+
+    /// The arrows from a member back to itself, the last one first.
+    private func way(
+        to start: ID<Node>,
+        _ reached: [ID<Node>: (from: ID<Node>, arrow: ObjectNeeds.Arrow)]
+    ) -> [ObjectNeeds.Arrow] {
+        var (arrows, id) = ([ObjectNeeds.Arrow](), start)
+        repeat {
+            guard let step = reached[id] else { break }
+            arrows.append(step.arrow)
+            id = step.from
+        } while id != start
+        return arrows
     }
 }
