@@ -36,7 +36,7 @@ extension Diagnostic {
                 Note("'\(hop.name)' reads '\(next.name)'", at: .fact(hop.reference))
             },
             help: [
-                "let one of them read the next when it is used: give it a closure, as '{ self.\(name(of: first)) }'"
+                "let one of them read the next when it is used: give it a closure, as '{ [unowned self] in self.\(name(of: first)) }'"
             ]
                 + hops.compactMap(\.deferred).prefix(1).map { "or state the requirement as a function: '\($0)'" }
                 + ["or move what both need to a property of its own, which reads neither"]
@@ -73,12 +73,12 @@ extension DiagnosticID {
         message: """
             Modules/App/RootComponent.swift:4:9: error: 'RootComponent.session' needs itself to be created: RootComponent.session -> RootComponent.log -> RootComponent.session [object-cycle]
             Modules/App/RootComponent.swift:5:9: note: 'RootComponent.log' reads 'RootComponent.session'
-            Modules/App/RootComponent.swift:4:9: help: let one of them read the next when it is used: give it a closure, as '{ self.session }'
+            Modules/App/RootComponent.swift:4:9: help: let one of them read the next when it is used: give it a closure, as '{ [unowned self] in self.session }'
             Modules/App/RootComponent.swift:4:9: help: or move what both need to a property of its own, which reads neither
             """,
         right: """
             -    var log: Log { shared { Log(session: session) } }
-            +    var log: Log { shared { Log(session: { self.session }) } }
+            +    var log: Log { shared { Log(session: { [unowned self] in self.session }) } }
             -    init(session: Session) {}
             +    init(session: @escaping () -> Session) {}
             """
