@@ -137,7 +137,8 @@ package struct CreatedObjects: Sendable {
         isConditional: Bool,
         _ open: inout [(object: Object, next: ArraySlice<Next>)]
     ) {
-        let isKnown = chains[object] != nil
+        // Nobody reads a longer list, and two scopes on each of many levels would make one.
+        let isKnown = chains[object] != nil || rows.count >= 10_000
         let member = graph.objects.member(object.node)
         let node = graph.objects.nodes[object.node]
         let steps = isKnown ? [] : next(after: object)
@@ -157,15 +158,21 @@ package struct CreatedObjects: Sendable {
     }
 
     private mutating func next(after object: Object) -> [Next] {
-        graph.objects.nodes[object.node].steps.flatMap { step -> [Next] in
+        let scopes = scopes
+        return graph.objects.nodes[object.node].steps.flatMap { step -> [Next] in
             switch step.target {
             case .own(let node):
                 return [Next(object: Object(scope: object.scope, node: node), isConditional: step.isConditional)]
             case .child(let edge, let node):
+                // The members of a scope of the same class below itself are shown once.
+                let above = sequence(first: object.scope) { scopes[$0].parent }.first { scopes[$0].edge == edge }
+                if let above {
+                    return [Next(object: Object(scope: above, node: node), isConditional: step.isConditional)]
+                }
                 let child = number(Scope(component: graph.edges[edge].child, parent: object.scope, edge: edge))
                 return [Next(object: Object(scope: child, node: node), isConditional: step.isConditional)]
-            case .requirement(let requirement):
-                return providers(of: requirement, above: object.scope).map { next in
+            case .requirement(let requirement, let isCalled):
+                return providers(of: requirement, isCalled, above: object.scope).map { next in
                     var next = next
                     next.isConditional = next.isConditional || step.isConditional
                     return next
@@ -175,15 +182,16 @@ package struct CreatedObjects: Sendable {
     }
 
     /// The members that meet a requirement of a scope.
-    private func providers(of requirement: ID<Requirement>, above scope: Int) -> [Next] {
+    private func providers(of requirement: ID<Requirement>, _ isCalled: Bool, above scope: Int) -> [Next] {
         guard let edge = scopes[scope].edge, let parent = scopes[scope].parent else {
             return [Next(above: "\(graph.requirements[requirement].signature.name), from above", isConditional: false)]
         }
-        return graph.objects.meeting(requirement, on: edge, graph.properties).flatMap { meeting -> [Next] in
+        return graph.objects.meeting(requirement, isCalled: isCalled, on: edge, graph.properties).flatMap {
+            meeting -> [Next] in
             switch meeting.way {
             case .own(let node):
                 return [Next(object: Object(scope: parent, node: node), isConditional: meeting.isConditional)]
-            case .requirement(let carrier): return providers(of: carrier, above: parent)
+            case .requirement(let carrier): return providers(of: carrier, isCalled, above: parent)
             case .ancestor(let node):
                 let component = graph.objects.nodes[node].component
                 let owner = sequence(first: parent) { scopes[$0].parent }.first { scopes[$0].component == component }

@@ -25,7 +25,9 @@ extension ProgramCheck {
     private func hop(_ id: ID<ObjectGraph.Node>, _ graph: ObjectGraph, isRequired: Bool) -> ObjectHop {
         let node = graph.nodes[id]
         let member = graph.member(id)
-        let type = isRequired && member.kind == .variable ? member.type?.written : nil
+        // A requirement that waits or throws cannot be deferred by a plain function.
+        let isPlain = isRequired && member.kind == .variable && member.effects == Effects()
+        let type = isPlain ? member.type?.written : nil
         return ObjectHop(
             name: "\(components[node.component].name).\(member.name)",
             isShared: member.sharedCalls > 0,
@@ -79,23 +81,37 @@ private struct CycleSearch {
         }
     }
 
-    /// The members that are left when those that lead nowhere are taken out, again and again.
+    /// The members that are left when those that lead nowhere are taken out, again and again, and then those that nobody left
+    /// reads: the ones on circles, and between them.
     ///
     /// - Complexity: Linear in members and arrows.
     private func circling(_ isConditional: Bool) -> [ID<Node>] {
-        var readers: [ID<Node>: [ID<Node>]] = [:]
-        var counts: [ID<Node>: Int] = [:]
+        var (reads, readers) = ([ID<Node>: [ID<Node>]](), [ID<Node>: [ID<Node>]]())
         for id in nodes {
-            let arrows = arrows(from: id, isConditional)
-            counts[id] = arrows.count
-            for arrow in arrows { readers[arrow.node, default: []].append(id) }
+            for arrow in arrows(from: id, isConditional) {
+                reads[id, default: []].append(arrow.node)
+                readers[arrow.node, default: []].append(id)
+            }
         }
+        let left = Self.rest(of: nodes, without: reads, readers)
+        let kept = Set(left)
+        return Self.rest(of: left, without: readers.mapValues { $0.filter(kept.contains) }, reads)
+    }
+
+    /// The members that are left when those without others are taken out, and then those that are without others then.
+    private static func rest(
+        of nodes: [ID<Node>],
+        without others: [ID<Node>: [ID<Node>]],
+        _ back: [ID<Node>: [ID<Node>]]
+    ) -> [ID<Node>] {
+        var counts: [ID<Node>: Int] = [:]
+        for id in nodes { counts[id] = others[id]?.count ?? 0 }
         var ends = nodes.filter { counts[$0] == 0 }
         while let end = ends.popLast() {
-            for reader in readers[end] ?? [] {
-                let left = counts[reader, default: 0] - 1
-                counts[reader] = left
-                if left == 0 { ends.append(reader) }
+            for other in back[end] ?? [] {
+                guard let count = counts[other] else { continue }
+                counts[other] = count - 1
+                if count == 1 { ends.append(other) }
             }
         }
         return nodes.filter { counts[$0, default: 0] > 0 }

@@ -27,8 +27,8 @@ package struct ObjectGraph: Sendable {
     package enum Target: Hashable, Sendable {
         /// A member of the same scope.
         case own(ID<Node>)
-        /// A requirement of the scope, which a scope above meets.
-        case requirement(ID<Requirement>)
+        /// A requirement of the scope, which a scope above meets. One that is deferred is read at once if it is called.
+        case requirement(ID<Requirement>, isCalled: Bool)
         /// A member of a scope that the edge leads to.
         case child(ID<Edge>, ID<Node>)
     }
@@ -69,9 +69,13 @@ package struct ObjectGraph: Sendable {
         guard let first = found.first.map(member) else { return [] }
         let isOne = found.map(member).allSatisfy {
             $0.kind == first.kind && $0.parameters.map(\.label) == first.parameters.map(\.label)
+                && $0.parameters.map(\.type.type) == first.parameters.map(\.type.type)
         }
         guard isOne else { return [] }
-        return found.filter { nodes[$0].depth == nodes[found[0]].depth }
+        let nearest = found.filter { nodes[$0].depth == nodes[found[0]].depth }
+        // Several functions are overloads by their result, unless an `#if` chooses.
+        let areOverloads = nearest.count > 1 && first.kind == .function
+        return areOverloads && nearest.contains { member($0).conditions.isEmpty } ? [] : nearest
     }
 
     /// The members of a component with this name, as the nearest class has them.
@@ -88,9 +92,13 @@ package struct ObjectGraph: Sendable {
         nodes(of: component).first { nodes[$0].symbol == property.symbol && nodes[$0].member == property.member }
     }
 
-    /// How an edge meets a requirement of its child, as seen from the parent. A deferred one is read later.
-    package func meeting(_ requirement: ID<Requirement>, on edge: ID<Edge>, _ properties: Table<Property>) -> [Meeting]
-    {
+    /// How an edge meets a requirement of its child, as seen from the parent. A deferred one is read later, unless it is called.
+    package func meeting(
+        _ requirement: ID<Requirement>,
+        isCalled: Bool,
+        on edge: ID<Edge>,
+        _ properties: Table<Property>
+    ) -> [Meeting] {
         let bindings = edges[edge].bindings
         let index = bindings.partitioningIndex { $0.requirement >= requirement }
         guard index < bindings.count, bindings[index].requirement == requirement else { return [] }
@@ -98,7 +106,7 @@ package struct ObjectGraph: Sendable {
         return sources.flatMap { source -> [Meeting] in
             switch source {
             case .parent(let provider):
-                guard provider.fit != .deferred, provider.route == .own,
+                guard isCalled || provider.fit != .deferred, provider.route == .own,
                     let node = node(of: properties[provider.property], in: edges[edge].parent)
                 else { return [] }
                 return [Meeting(way: .own(node), isConditional: sources.count > 1)]
@@ -106,7 +114,7 @@ package struct ObjectGraph: Sendable {
                 return [Meeting(way: .requirement(carrier), isConditional: sources.count > 1)]
             case .ancestors(let ancestors), .missing(let ancestors):
                 return ancestors.compactMap { ancestor in
-                    guard ancestor.provider.fit != .deferred, ancestor.provider.route == .own,
+                    guard isCalled || ancestor.provider.fit != .deferred, ancestor.provider.route == .own,
                         let node = node(of: properties[ancestor.provider.property], in: ancestor.component)
                     else { return nil }
                     let isConditional = sources.count > 1 || ancestors.count > 1

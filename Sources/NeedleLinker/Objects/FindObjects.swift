@@ -38,10 +38,13 @@ private final class StepFinder: SolutionReader, Sendable {
     init(_ graph: ObjectGraph, _ solution: Solution) {
         (self.graph, self.solution) = (graph, solution)
         var makers: [Maker: [ID<Edge>]] = [:]
+        let program = solution.demand.program
         for id in solution.edges.ids {
             for site in solution.edges[id].sites {
                 guard
                     let node = Self.member(around: site, in: solution.edges[id].parent, graph, solution.demand.program)
+                else { continue }
+                guard Self.gives(program.symbols[node.symbol].members[node.member], solution.edges[id].child, program)
                 else { continue }
                 let known = makers[Maker(node)] ?? []
                 if !known.contains(id) { makers[Maker(node)] = known + [id] }
@@ -69,13 +72,31 @@ private final class StepFinder: SolutionReader, Sendable {
         }
     }
 
+    /// Whether the value of a member is a scope of a component, and not something that the scope makes: its type is the class, a
+    /// superclass or a protocol of it.
+    private static func gives(_ member: Member, _ child: ID<Component>, _ program: Program) -> Bool {
+        guard var type = member.type?.type else { return false }
+        if let wrapped = type.optionalWrapped { type = wrapped }
+        if case .unwrapped(let wrapped) = type.form { type = wrapped }
+        if case .existential(let constraint) = type.form { type = constraint }
+        if case .opaque(let constraint) = type.form { type = constraint }
+        guard let name = type.path?.last.name else { return false }
+        return program.withSuperclasses(child).contains { id in
+            let component = program.components[id]
+            if component.type.name.parts.last == name { return true }
+            return ([component.symbol] + program.symbols.extensions(of: component.type)).contains { symbol in
+                program.symbols[symbol].inheritance.contains { $0.type.path?.last.name == name }
+            }
+        }
+    }
+
     func steps(of id: ID<ObjectGraph.Node>) -> [ObjectGraph.Step] {
         let node = graph.nodes[id]
         let member = symbols[node.symbol].members[node.member]
         if member.readings.isEmpty { return [] }
         var steps: [ObjectGraph.Step] = []
         for reading in member.readings {
-            let targets = targets(of: reading, in: node)
+            let targets = targets(of: reading, in: node).filter { !excludes($0, node) }
             for target in targets {
                 let isConditional =
                     reading.isConditional || targets.count > 1 || !member.conditions.isEmpty
@@ -92,27 +113,54 @@ private final class StepFinder: SolutionReader, Sendable {
 
     private func targets(of reading: Reading, in node: ObjectGraph.Node) -> [ObjectGraph.Target] {
         if let member = reading.member { return members(member, ofScope: reading, in: node) }
-        func own(from depth: Int = 0) -> [ObjectGraph.Target] {
-            graph.named(reading.name, isCall: reading.isCall, in: node.component, from: depth).map { .own($0) }
+        func own(from depth: Int) -> [ID<ObjectGraph.Node>] {
+            graph.named(reading.name, isCall: reading.isCall, in: node.component, from: depth)
         }
         switch reading.base {
-        case .own: return own()
-        case .superclass: return own(from: node.depth + 1)
-        case .self:
-            let own = own()
-            return own.isEmpty ? requirements(of: reading, in: node.component) : own
+        case .own, .self:
+            // A subclass does not override what it does not see.
+            let seen = own(from: node.depth)
+            let found = seen.contains(where: { isHidden($0, from: node.component) }) ? seen : own(from: 0)
+            if reading.base == .own || !graph.named(reading.name, in: node.component).isEmpty {
+                return found.map { .own($0) }
+            }
+            return requirements(of: reading, in: node.component)
+        case .superclass: return own(from: node.depth + 1).map { .own($0) }
         case .dependency: return requirements(of: reading, in: node.component)
         case .pluginExtension: return plugged(reading.name, in: node.component)
         case .scope: return []
         }
     }
 
+    /// Whether a member of a superclass cannot be overridden by a component.
+    private func isHidden(_ id: ID<ObjectGraph.Node>, from component: ID<Component>) -> Bool {
+        let access = graph.member(id).access ?? .internal
+        if access <= .fileprivate { return true }
+        return !modules.isVisible(
+            access,
+            of: symbols[graph.nodes[id].symbol].module,
+            from: components[component].module
+        )
+    }
+
+    /// Whether a member of the same scope is never there together with the one that reads it.
+    private func excludes(_ target: ObjectGraph.Target, _ reader: ObjectGraph.Node) -> Bool {
+        guard case .own(let id) = target else { return false }
+        let node = graph.nodes[id]
+        func condition(_ node: ObjectGraph.Node) -> CompilationCondition {
+            let member = symbols[node.symbol].members[node.member]
+            return symbols.condition(of: node.symbol).and(CompilationCondition(member.conditions))
+        }
+        let isAlways = graph.member(id).conditions.isEmpty && symbols[node.symbol].declaration.conditions.isEmpty
+        return !isAlways && condition(node).excludes(condition(reader))
+    }
+
     /// A function that is not called is read later.
     private func requirements(of reading: Reading, in component: ID<Component>) -> [ObjectGraph.Target] {
-        solution.sites[component].lazy.map(\.requirement).filter {
+        solution.sites[component].map(\.requirement).filter {
             let signature = self.program.requirements[$0].signature
             return signature.name == reading.name && (reading.isCall || signature.kind == .variable)
-        }.map { .requirement($0) }
+        }.map { .requirement($0, isCalled: reading.isCall) }
     }
 
     /// The members of the non-core component that meet one of a plugin extension.
@@ -137,11 +185,10 @@ private final class StepFinder: SolutionReader, Sendable {
         } else {
             let depth = reading.base == .superclass ? node.depth + 1 : 0
             guard [.own, .self, .superclass].contains(reading.base),
-                let maker = graph.named(reading.name, in: node.component).first(where: {
-                    graph.nodes[$0].depth >= depth
-                })
+                case let named = graph.named(reading.name, in: node.component),
+                named.count == 1, graph.nodes[named[0]].depth >= depth
             else { return [] }
-            found = makers[Maker(graph.nodes[maker])] ?? []
+            found = makers[Maker(graph.nodes[named[0]])] ?? []
         }
         guard found.count == 1 else { return [] }
         return graph.named(name, isCall: reading.isCall, in: edges[found[0]].child).map { .child(found[0], $0) }

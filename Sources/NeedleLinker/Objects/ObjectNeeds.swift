@@ -11,7 +11,7 @@ struct ObjectNeeds {
 
     /// A thing that a member needs from above its scope.
     enum Need: Hashable {
-        case requirement(ID<Requirement>)
+        case requirement(ID<Requirement>, isCalled: Bool)
         /// A member of the nearest scope of its component above.
         case ancestor(ID<Node>)
     }
@@ -52,10 +52,8 @@ struct ObjectNeeds {
         needs = SideTable(for: graph.nodes, repeating: [:])
         arrows = SideTable(for: graph.nodes, repeating: [])
         readers = SideTable(for: graph.nodes, repeating: [])
-        // Those of children mostly come behind those of their parents in no order; the last ones are asked first.
-        var waiting = graph.nodes.ids.filter { !graph.nodes[$0].steps.isEmpty }
-        var isWaiting = SideTable<Node, Bool>(for: graph.nodes, repeating: false)
-        for id in waiting { isWaiting[id] = true }
+        var waiting = Array(Self.order(graph).reversed())
+        var isWaiting = SideTable<Node, Bool>(for: graph.nodes, repeating: true)
         while let id = waiting.popLast() {
             isWaiting[id] = false
             guard ask(id) else { continue }
@@ -64,6 +62,32 @@ struct ObjectNeeds {
                 waiting.append(reader)
             }
         }
+    }
+
+    /// All members; those that a member reads come before it, so that nearly all are asked once.
+    private static func order(_ graph: ObjectGraph) -> [ID<Node>] {
+        var (order, seen) = ([ID<Node>](), SideTable<Node, Bool>(for: graph.nodes, repeating: false))
+        for start in graph.nodes.ids where !seen[start] {
+            seen[start] = true
+            var open = [(id: start, next: 0)]
+            while let (id, next) = open.last {
+                let steps = graph.nodes[id].steps
+                guard next < steps.count else {
+                    order.append(id)
+                    open.removeLast()
+                    continue
+                }
+                open[open.count - 1].next += 1
+                switch steps[next].target {
+                case .own(let read), .child(_, let read):
+                    if seen[read] { continue }
+                    seen[read] = true
+                    open.append((read, 0))
+                case .requirement: break
+                }
+            }
+        }
+        return order
     }
 
     /// The needs and the arrows of one member.
@@ -80,8 +104,11 @@ struct ObjectNeeds {
             switch step.target {
             case .own(let node):
                 found.arrows.note(Arrow(node: node, reason: Reason(isConditional: step.isConditional, path: [])))
-            case .requirement(let requirement):
-                found.needs.note(.requirement(requirement), Reason(isConditional: step.isConditional, path: []))
+            case .requirement(let requirement, let isCalled):
+                found.needs.note(
+                    .requirement(requirement, isCalled: isCalled),
+                    Reason(isConditional: step.isConditional, path: [])
+                )
             case .child(let edge, let node):
                 readers[node].insert(id)
                 let first = Reason(isConditional: step.isConditional, path: [node])
@@ -112,13 +139,15 @@ struct ObjectNeeds {
         case .ancestor(let node) where graph.nodes[node].component == parent:
             found.arrows.note(Arrow(node: node, reason: reason))
         case .ancestor: found.needs.note(need, reason)
-        case .requirement(let requirement):
-            for meeting in graph.meeting(requirement, on: edge, solution.demand.program.properties.table) {
+        case .requirement(let requirement, let isCalled):
+            let properties = solution.demand.program.properties.table
+            for meeting in graph.meeting(requirement, isCalled: isCalled, on: edge, properties) {
                 var reason = reason
                 reason.isConditional = reason.isConditional || meeting.isConditional
                 switch meeting.way {
                 case .own(let node): found.arrows.note(Arrow(node: node, reason: reason))
-                case .requirement(let carrier): found.needs.note(.requirement(carrier), reason)
+                case .requirement(let carrier):
+                    found.needs.note(.requirement(carrier, isCalled: isCalled), reason)
                 case .ancestor(let node): pass(.ancestor(node), over: edge, reason, &found)
                 }
             }

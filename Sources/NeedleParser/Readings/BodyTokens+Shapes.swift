@@ -2,8 +2,11 @@ import NeedleGraph
 
 /// The shapes of code that its tokens show.
 extension BodyTokens {
-    /// The keyword at a position.
-    func keyword(at index: Int) -> Keyword? { self[index]?.keyword }
+    /// The keyword at a position, where it is no label, as in `Socket(protocol: b)`.
+    func keyword(at index: Int) -> Keyword? {
+        guard let keyword = self[index]?.keyword else { return nil }
+        return isLabel(index) ? nil : keyword
+    }
 
     /// The position of a word or a brace, or of the end.
     func index(of text: StaticString, from start: Int, before end: Int) -> Int {
@@ -84,11 +87,14 @@ extension BodyTokens {
 
     /// Whether a token at the start of a line goes on with the line before.
     func continuesLine(_ index: Int) -> Bool {
-        if let token = self[index], token.word == nil {
-            return ![UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "#"), UInt8(ascii: "@")]
+        if let token = self[index], token.word == nil,
+            ![UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "#"), UInt8(ascii: "@")]
                 .contains(token.byte)
+        {
+            return true
         }
-        guard let last = self[index - 1], last.word == nil else { return false }
+        guard let last = self[index - 1] else { return false }
+        if last.word != nil { return [.if, .guard].contains(keyword(at: index - 1)) }
         return ![UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "!")]
             .contains(last.byte)
     }
@@ -105,9 +111,9 @@ extension BodyTokens {
 
     /// Whether a name is the label of an argument or of a closure, or a key.
     func isLabel(_ index: Int) -> Bool {
-        guard holds(":", at: index + 1), self[index + 1]?.isAdjacent == true, let last = self[index - 1] else {
-            return false
-        }
+        guard holds(":", at: index + 1), let last = self[index - 1] else { return false }
+        // As in the type `(_ session: Session) -> Log`.
+        if last.word != nil { return spells("_", at: index - 1) }
         return [UInt8(ascii: "("), UInt8(ascii: ","), UInt8(ascii: "[")].contains(last.byte)
             || last.byte == UInt8(ascii: "}") && holds("{", at: index + 2)
     }
@@ -159,7 +165,7 @@ struct LocalWords {
     init(_ code: BodyTokens, _ parameters: [Name]) {
         for name in parameters { names[name, default: 0] += 1 }
         for index in code.tokens.indices {
-            switch code.tokens[index].keyword {
+            switch code.keyword(at: index) {
             case .variable: takePattern(code, index + 1)
             case .for: take(code, index + 1..<code.index(of: "in", from: index, before: code.tokens.count))
             case .catch: names["error", default: 0] += 1
@@ -182,7 +188,10 @@ struct LocalWords {
 
     private mutating func takePattern(_ code: BodyTokens, _ start: Int) {
         var index = start
-        while code.holds(".", at: index) { index += 2 }
+        // In front of what `.ok(b)` and `Answer.ok(b)` bind.
+        while code.holds(".", at: index) || code.holds(".", at: index + 1) {
+            index += code.holds(".", at: index) ? 2 : 1
+        }
         if code.holds("(", at: index) {
             take(code, index..<code.end(of: index))
         } else if index == start {

@@ -87,15 +87,21 @@ struct ReadingSearch {
             switch token.byte {
             case 0:
                 switch code.keyword(at: index) {
-                case .if: (block, isInCondition, isGuard) = (.conditional, true, false)
+                case .if:
+                    if code.keyword(at: index - 1) == .else { doubts.ofTail = true }
+                    (block, isInCondition, isGuard) = (.conditional, true, false)
                 case .guard: (block, isInCondition, isGuard) = (.none, true, true)
                 case .else, .catch: (block, isInCondition) = (isGuard ? .guarded : .conditional, false)
                 case .do: (block, isGuard) = (.certain, false)
                 case .for: (block, index) = (.conditional, code.index(of: "in", from: index, before: range.upperBound))
                 case .case: index = code.endOfPattern(index, before: range.upperBound)
-                case .function, .type: index = code.end(of: code.index(of: "{", from: index, before: range.upperBound))
+                case .function, .type:
+                    let brace = code.index(of: "{", from: index, before: range.upperBound)
+                    index = brace < range.upperBound ? code.end(of: brace) : brace
                 case .leave: leaves = true
-                case .other, .variable: break
+                case .other:
+                    if code.spells("where", at: index) || code.spells("lazy", at: index) { doubts.ofTail = true }
+                case .variable: break
                 case nil: read(index, state)
                 }
                 index += 1

@@ -67,6 +67,17 @@ final class SessionComponent: BootstrapComponent {
         return text()
     }
 }
+// A deferred requirement that is called at once.
+protocol CallDependency: Dependency { var name: () -> String { get } }
+final class CallComponent: Component<any CallDependency> {
+    var text: String { dependency.name() }
+    //  ^ note: 'CallComponent.text' reads 'CallerComponent.name'
+}
+final class CallerComponent: BootstrapComponent {
+    var call: CallComponent { CallComponent(parent: self) }
+    var name: String { shared { call.text } }
+    //  ^ error: 'CallerComponent.name' needs itself to be created: CallerComponent.name -> CallComponent.text -> CallerComponent.name [object-cycle]
+}
 // A long circle: the message has its ends, and the notes have all of it.
 final class LongComponent: BootstrapComponent {
     var a: Int { b }

@@ -4,6 +4,7 @@
 // prints: base!
 // prints: 3 2 1
 // prints: made once
+// prints: 9 7 values 1
 // module: Storage
 // file: Storage.swift
 public final class Database {
@@ -31,7 +32,44 @@ public final class LogComponent: Component<any LogDependency> {
     // What the parent calls so is another one.
     public var title: String { "feed of \(dependency.title)" }
 }
+// module: Core
+// file: CoreComponent.swift
+import NeedleFoundation
+// What a subclass of another module, or of this one, calls so is no override of it.
+open class CoreComponent: BootstrapComponent {
+    var cached: Int { 1 }
+    private var helper: Int { 2 }
+    public var value: Int { cached + helper }
+    public func show(_ number: Int) -> String { "\(number)" }
+}
 // module: App
+// file: OtherComponent.swift
+import Core
+import NeedleFoundation
+final class OtherComponent: CoreComponent {
+    var cached: Int { value + 1 }
+    private var helper: Int { value + 2 }
+    // Another function, by the type of its parameter.
+    func show(_ text: String) -> String { show(Int(text)!) }
+    var sum: Int { cached + helper }
+    // What a getter makes of a scope is not the scope.
+    var list: List { ListComponent(parent: self).list }
+    var title: String { list.title }
+    // Each build has one of these.
+    #if DEBUG
+    var api: Int { 1 }
+    var config: Int { api }
+    #else
+    var api: Int { config }
+    var config: Int { 1 }
+    #endif
+}
+struct List { var title = "values" }
+protocol ListDependency: Dependency { var title: String { get } }
+final class ListComponent: Component<any ListDependency> {
+    var list: List { List() }
+    var title: String { "list of \(dependency.title)" }
+}
 // file: RootComponent.swift
 import Log
 import NeedleFoundation
@@ -87,3 +125,5 @@ print(root.label)
 print(root.count(from: 3).dropLast())
 print(root.lazyText.text())
 _ = root.cache
+let other = OtherComponent()
+print(other.sum, other.show("7"), other.title, other.config)
