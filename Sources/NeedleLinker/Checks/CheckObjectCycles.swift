@@ -74,10 +74,11 @@ private struct CycleSearch {
         return found
     }
 
-    /// A function with parameters may call itself with others, where a condition decides.
+    /// A function with parameters may call itself with others, where a condition decides, and one that throws may end a loop so.
     private func arrows(from id: ID<Node>, _ isConditional: Bool) -> [ObjectNeeds.Arrow] {
         needs.arrows[id].filter { arrow in
-            !arrow.reason.isConditional || isConditional && graph.member(arrow.node).parameters.isEmpty
+            let member = graph.member(arrow.node)
+            return !arrow.reason.isConditional || isConditional && member.parameters.isEmpty && !member.mayEndEarly
         }
     }
 

@@ -99,7 +99,7 @@ private final class StepFinder: SolutionReader, Sendable {
             let targets = targets(of: reading, in: node).filter { !excludes($0, node) }
             for target in targets {
                 let isConditional =
-                    reading.isConditional || targets.count > 1 || !member.conditions.isEmpty
+                    reading.isConditional || targets.count > 1 || !member.conditions.isEmpty || member.mayEndEarly
                     || !symbols[node.symbol].declaration.conditions.isEmpty
                 if let known = steps.firstIndex(where: { $0.target == target }) {
                     if !isConditional { steps[known].isConditional = false }
@@ -193,6 +193,11 @@ private final class StepFinder: SolutionReader, Sendable {
         guard found.count == 1 else { return [] }
         return graph.named(name, isCall: reading.isCall, in: edges[found[0]].child).map { .child(found[0], $0) }
     }
+}
+
+extension Member {
+    /// Whether it is a function that may throw, or stop waiting, before it reads what stands behind.
+    var mayEndEarly: Bool { kind == .function && effects != Effects() }
 }
 
 /// A member of a component in whose body a child is created.

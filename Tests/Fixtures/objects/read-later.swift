@@ -88,6 +88,10 @@ class RootComponent: BootstrapComponent {
     func second() -> String { let kept = first; return "\(type(of: kept))" }
     // It calls itself with other arguments.
     func count(from number: Int) -> String { number == 0 ? "" : "\(number) " + count(from: number - 1) }
+    // A loop that ends by an error.
+    func listen(_ left: [Int] = []) throws { try receive(); try listen() }
+    func receive() throws { throw End() }
+    func wait() throws { try receive(); try wait() }
     // What a local name hides is no member.
     var cache: Cache { shared { makeCache(limit: 1) } }
     func makeCache(limit cache: Int) -> Cache { Cache(limit: cache) }
@@ -99,6 +103,7 @@ final class MainComponent: RootComponent {
     // The one of the superclass is another one.
     override var name: String { "\(super.name)!" }
 }
+struct End: Error {}
 final class Cache {
     let limit: Int
     init(limit: Int) { self.limit = limit }
