@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -30,5 +31,18 @@ import Testing
         let message =
             "Modules/Cart/CartComponent.swift:5:9: error: no ancestor of 'CartComponent' provides 'prices: PriceList'"
         #expect(result.output.contains(message), "\(result.output)")
+    }
+}
+
+/// The files of the example that are copied nowhere.
+struct NinjaFileTests {
+    @Test func theExampleCompilesAllOfTheRuntime() throws {
+        let root = PackageFolder.root
+        let text = try String(contentsOf: root.appendingPathComponent("Examples/ninja/build.ninja"), encoding: .utf8)
+        let listed = text.matches(of: /\$foundation\/(\S+\.swift)/).map { String($0.1) }
+        let all = files(below: root.appendingPathComponent("Modules/NeedleFoundation")).filter {
+            $0.hasSuffix(".swift")
+        }
+        #expect(Set(listed) == Set(all))
     }
 }
