@@ -81,6 +81,22 @@ struct ReadingTests {
         #expect(members == ["a: c, e()", "e: f", "f: g", "g: ", "h: ", "i: ", "l: m, e()"])
     }
 
+    /// Sources that are not Swift yet: there is no crash, and no reading where it is not certain what belongs together.
+    @Test(arguments: [
+        "b`", "`", "A(b", "b)", "{", "func", "for b", "case", "A(b: ", "\"\\(b", "#if", "shared {", "let", "if", "a.",
+        "@", "#", "\\",
+    ])
+    func brokenBodiesAreNoFault(body: String) {
+        let source =
+            "import NeedleFoundation\nfinal class FeedComponent: Component<any FeedDependency> {\nvar a: A {\n\(body)\n}\n}\n"
+        for length in source.utf8.indices.map({ source.utf8.distance(from: source.startIndex, to: $0) }) {
+            _ = Array(source.utf8.prefix(length)).withUnsafeBufferPointer {
+                parse($0, path: "Feed.swift", options: ParseOptions())
+            }
+        }
+        _ = Array(source.utf8).withUnsafeBufferPointer { parse($0, path: "Feed.swift", options: ParseOptions()) }
+    }
+
     @Test func onlyWhatIsNamedAsAComponentIsRead() throws {
         #expect(try Self.members("final class Feed: UIViewController { var a: A { b } }") == ["a: "])
         #expect(try Self.members("final class Feed: BaseComponent { var a: A { b } }") == ["a: b"])

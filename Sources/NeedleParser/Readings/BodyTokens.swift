@@ -62,6 +62,8 @@ struct BodyTokens {
         var scanner = TokenScanner(code, from: range.lowerBound)
         var (end, open) = (range.lowerBound, [Int]())
         while let next = scanner.next() {
+            // A name in backticks that does not end, for example, has no place of its own.
+            if scanner.isUncertain { return nil }
             var token: Token
             switch next {
             case .word(let word):
@@ -88,7 +90,7 @@ struct BodyTokens {
             tokens.append(token)
             end = scanner.position
         }
-        guard !scanner.isUncertain, open.isEmpty else { return nil }
+        if scanner.isUncertain || !open.isEmpty { return nil }
     }
 
     private static func closes(_ byte: UInt8, _ opening: UInt8) -> Bool {

@@ -28,7 +28,7 @@ extension Trial {
         case .run: [43, 1_795_596_602_347]
         case .circle: []
         case .edits: []
-        case .mutations: []
+        case .mutations: [1_795_686_678_123]
         case .faults: []
         case .damage: []
         }
