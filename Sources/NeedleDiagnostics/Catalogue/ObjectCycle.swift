@@ -78,7 +78,9 @@ extension DiagnosticID {
             """,
         right: """
             -    var log: Log { shared { Log(session: session) } }
-            +    var log: Log { shared { Log(session: { [unowned self] in self.session }) } }
+            +    var log: Log {
+            +        shared { Log(session: { [unowned self] in self.session }) }
+            +    }
             -    init(session: Session) {}
             +    init(session: @escaping () -> Session) {}
             """
