@@ -28,7 +28,7 @@ final class Tracer: @unchecked Sendable {  // All that changes is guarded by `lo
     func begin(_ path: String?) {
         if path != nil { Self.endsWithProcess }
         lock.withLock {
-            // One that writes a file also tells of living scopes.
+            // A trace that writes a file also notes the living scopes.
             if isRunning, path == nil { return }
             finish()
             file = path.flatMap(TraceFile.init)

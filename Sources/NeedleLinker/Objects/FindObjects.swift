@@ -42,9 +42,8 @@ private final class StepFinder: SolutionReader, Sendable {
         for id in solution.edges.ids {
             for site in solution.edges[id].sites {
                 guard
-                    let node = Self.member(around: site, in: solution.edges[id].parent, graph, solution.demand.program)
-                else { continue }
-                guard Self.gives(program.symbols[node.symbol].members[node.member], solution.edges[id].child, program)
+                    let node = Self.member(around: site, in: solution.edges[id].parent, graph, program),
+                    Self.gives(program.symbols[node.symbol].members[node.member], solution.edges[id].child, program)
                 else { continue }
                 let known = makers[Maker(node)] ?? []
                 if !known.contains(id) { makers[Maker(node)] = known + [id] }

@@ -5,7 +5,8 @@ import NeedleGraph
 /// A circle of objects comes back to the scope in which it began. So it is enough to look at the members of one component at a
 /// time, with an arrow where one reads another: in its own body, or by a child that needs it from above. Both are found
 /// together, since a child may need what the parent reads through another child. Needs only grow, and there are finitely many, so
-/// members are asked again until nothing changes. That is linear in steps times needs, whatever the number of paths.
+/// members are asked again until nothing changes. Those that a member reads are asked before it, so that most are asked once. No path
+/// is ever listed.
 struct ObjectNeeds {
     typealias Node = ObjectGraph.Node
 
