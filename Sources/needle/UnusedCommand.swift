@@ -6,7 +6,8 @@ struct UnusedCommand: ParsableCommand {
         commandName: "unused",
         abstract: "Report what nobody uses: properties, requirements, protocols, components.",
         discussion: """
-            Whether code reads something is told by its words, so a name that may be read counts as read.
+            Names are compared, with the type around them: in a class that is not a component, 'limit' and
+            'self.limit' are its own. 'model.limit' may be anything, so it counts as read.
 
             EXAMPLES:
               needle unused

@@ -78,6 +78,66 @@ struct UnusedTests {
         #expect(report.exitCode == 1)
     }
 
+    /// What a type that is no component calls by the same name, with nothing or `self` before it, is its own.
+    @Test func namesOfOtherTypesAreNoReaders() async throws {
+        let project = try TestProject([
+            "Modules/Feed/FeedComponent.swift": """
+            public import NeedleFoundation
+            public protocol Sized { var size: Int { get } }
+            extension Sized { public var area: Int { self.size * size } }
+            public protocol FeedDependency: Dependency, Sized {
+                var limit: Int { get }
+                var title: String { get }
+                var user: String { get }
+                var late: Int { get }
+            }
+            public final class FeedComponent: Component<any FeedDependency> {
+                public var model: FeedModel { FeedModel(limit: 1, title: dependency.title, area: dependency.area) }
+                public var later: () -> Int { { [dependency] in dependency.late } }
+            }
+            """,
+            "Modules/Feed/FeedModel.swift": """
+            public final class FeedModel {
+                let limit: Int
+                public init(limit: Int, title: String, area: Int) {
+                    self.limit = limit
+                    let user = title
+                    print(user)
+                }
+            }
+            """,
+            "Modules/App/RootComponent.swift": """
+            import Feed
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                let limit = 1
+                let title = "", user = ""
+                let size = 1
+                let late = 1
+                let extra = 1
+                let named = 1
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+            let root = RootComponent()
+            print(root.feed.model, root.feed.later, root.named)
+            struct Screen {
+                let extra: Int
+                func show() { print(self.extra, extra) }
+            }
+            """,
+        ])
+        #expect(
+            runUnused(isStrict: false, project.session()).messages == """
+                Modules/App/RootComponent.swift:8:9: warning: nobody takes 'extra' of 'RootComponent' [unused-property]
+                Modules/Feed/FeedComponent.swift:5:9: warning: no code of 'FeedComponent' reads 'limit'; what scopes below need \
+                passes without it [unused-requirement]
+                Modules/Feed/FeedComponent.swift:7:9: warning: no code of 'FeedComponent' reads 'user'; what scopes below need \
+                passes without it [unused-requirement]
+
+                """
+        )
+    }
+
     @Test func aSyntaxErrorIsToldInstead() async throws {
         let project = try TestProject(Self.app)
         try project.write(

@@ -14,14 +14,31 @@ struct MentionsTests {
     @Test(arguments: [
         ("let a = limit", ["limit none 1:9"]), ("dependency.limit", ["limit dependency 1:12"]),
         ("self.dependency\n    .limit", ["limit dependency 2:6"]),
-        ("other.limit + self.`title`", ["limit other 1:7", "title other 1:20"]),
+        ("other.limit + self.`title`", ["limit other 1:7", "title instance 1:20"]),
         (#"map(\.limit)"#, ["limit other 1:7"]), (#""\(dependency.title)""#, ["title dependency 1:15"]),
         ("var limit: Int { 1 }", []), ("func title() {}", []), ("show(limit: 1, title: limit)", ["limit none 1:23"]),
         ("a ? limit : title", ["limit none 1:5", "title none 1:13"]), ("// limit\n\"title\"", []), ("limits", []),
         ("case .limit: title", ["limit other 1:7", "title none 1:14"]),
+        ("super.limit + self?.title", ["limit instance 1:7", "title instance 1:21"]),
+        ("a.self.limit + self.limit.title", ["limit other 1:8", "limit instance 1:21", "title other 1:27"]),
     ])
     func words(source: String, mentions: [String]) {
         #expect(found(source) == mentions)
+    }
+
+    /// A word has the innermost type around it, whatever else has braces, and `class` may be a modifier.
+    @Test(arguments: [
+        ("class A: B { var b: Int { if c { limit } } }", "A"), ("struct A { class B {} ; let a = limit }", "A"),
+        ("struct A { class B { func c() { limit } } }", "B"), ("actor A<B> where C: D { let a = limit }", "A"),
+        ("extension A.B<C.D>: E.F where A: C { let a = limit }", "B extension"), ("struct A {} ; limit", "nil"),
+        ("class A { class func b() { limit } }", "A"), ("class A { class override func b() { limit } }", "A"),
+        ("class A { class var b: Int { limit } }", "A"), ("class A { let c = actor\nb { limit } }", "A"),
+        ("struct A { func b() { enum C {} } } ; extension D { protocol E {} ; let a = limit }", "D extension"),
+    ])
+    func typesAround(source: String, type: String) {
+        let found = Array(source.utf8).withUnsafeBufferPointer { MentionedNames(["limit"]).mentions(in: $0) }
+        let names = found?.map { $0.type.map { $0.name + ($0.isExtension ? " extension" : "") } ?? "nil" }
+        #expect(names == [type])
     }
 
     @Test func whatIsNotSureMayReadAnything() {

@@ -9,7 +9,7 @@ internal import NeedleParser
 
 /// Reports what nobody uses: properties, requirements, protocols, members of plugin extensions, and components.
 ///
-/// Whether code reads something, its words tell: whatever may read it, does.
+/// The words of the code decide, with the type that they stand in: whatever may read something, does.
 package func runUnused(isStrict: Bool, _ session: Session) -> Report {
     untilCurrent { () throws(Failure) in
         var report = Report()
@@ -36,21 +36,19 @@ struct UnusedSearch {
     private let isUncertain: Bool
     /// The component of each scope.
     private let components: [ID<Component>]
-    private let families: [TypeName: TypeName]
+    private let families: Families
 
-    /// A word with the type around it.
+    /// A word in a module.
     private struct PlacedMention {
-        var base: Mention.Base
+        var mention: Mention
         var module: String
-        /// The component whose class or extension it stands in, if it stands in one.
-        var component: TypeName?
     }
 
     init(_ inspected: InspectedGraph) throws(Failure) {
         self.inspected = inspected
         let (graph, linked) = (inspected.scopes, inspected.linked)
         components = linked.components.ids.filter { !linked.components[$0].isTemplate }
-        families = linked.families
+        families = Families(linked)
         let untaken = graph.properties.filter { !$0.isTaken }.map(\.name)
         let stated = graph.scopes.flatMap(\.statements).map { graph.requirements[$0.requirement].name }
         let members = untaken + stated + graph.pluginMembers.map(\.name)
@@ -63,7 +61,7 @@ struct UnusedSearch {
         isUncertain = found.contains { $0 == nil }
         var mentions: [String: [PlacedMention]] = [:]
         for found in found.compactMap({ $0 }) {
-            for (name, mention) in found { mentions[name, default: []].append(mention) }
+            for found in found { mentions[found.mention.name, default: []].append(found) }
         }
         self.mentions = mentions
     }
@@ -73,39 +71,15 @@ struct UnusedSearch {
         of names: MentionedNames,
         in module: ParsedModule,
         _ inspected: InspectedGraph
-    ) throws(Failure) -> [(String, PlacedMention)]? {
-        let (linked, context) = (inspected.linked, inspected.context)
-        let index = try index(of: module, context)
-        guard let id = linked.modules.named(Name(index.parameters.module)) else { return [] }
-        let files = Dictionary(linked.modules[id].facts.files.enumerated().map { ($1.path, $0) }) { first, _ in first }
-        var found: [(String, PlacedMention)] = []
+    ) throws(Failure) -> [PlacedMention]? {
+        let index = try index(of: module, inspected.context)
+        var found: [PlacedMention] = []
         for source in index.sources {
-            let bytes = try Failure.wrapping(try context.fileSystem.read(source.printedPath)).bytes
-            guard let words = bytes.withUnsafeBufferPointer({ names.mentions(in: $0) }) else {
-                return nil
-            }
-            for word in words {
-                // The last declaration that begins before the word; what is not recorded has no component around it.
-                let declaration = source.places.declarations.lastIndex { $0.name < word.place }
-                let component = files[source.path].flatMap { file in
-                    declaration.flatMap {
-                        type(around: linked.symbols.symbol(module: id, file: file, declaration: $0), linked)
-                    }
-                }
-                found.append(
-                    (word.name, PlacedMention(base: word.base, module: index.parameters.module, component: component))
-                )
-            }
+            let bytes = try Failure.wrapping(try inspected.context.fileSystem.read(source.printedPath)).bytes
+            guard let words = bytes.withUnsafeBufferPointer({ names.mentions(in: $0) }) else { return nil }
+            found += words.map { PlacedMention(mention: $0, module: index.parameters.module) }
         }
         return found
-    }
-
-    /// The type of a class or an extension.
-    private static func type(around symbol: ID<Symbol>, _ linked: LinkedGraph) -> TypeName? {
-        switch linked.symbols[symbol].kind {
-        case .class, .extension: linked.symbols[symbol].type
-        default: nil
-        }
     }
 
     func diagnostics() -> [Diagnostic] {
@@ -133,12 +107,12 @@ struct UnusedSearch {
             let scopes = properties.map(\.scope)
             guard !scopes.contains(where: mayHaveWitnesses) else { return nil }
             let families = families(of: scopes)
-            let isRead = (mentions[property.name] ?? []).contains { mention in
-                if property.access == .internal, mention.module != reference.module { return false }
-                return switch mention.base {
+            let isRead = (mentions[property.name] ?? []).contains { found in
+                if property.access == .internal, found.module != reference.module { return false }
+                return switch found.mention.base {
                 case .dependency: false
                 case .other: true
-                case .none: mayStand(mention, in: families)
+                case .none, .instance: self.families.mayStand(found.mention, in: families)
                 }
             }
             return isRead ? nil : .unusedProperty(property.name, of: graph.scopes[property.scope].name, reference)
@@ -166,12 +140,15 @@ struct UnusedSearch {
         return scopes.compactMap { reference, scopes -> Diagnostic? in
             guard let name = names[reference] else { return nil }
             let families = families(of: scopes)
-            let isRead = (mentions[String(name.prefix { $0 != "(" })] ?? []).contains { mention in
-                switch mention.base {
-                case .other: true
-                case .dependency: mayStand(mention, in: families)
-                // In an extension of the protocol. In a class, what nothing stands before is no requirement.
-                case .none: mention.component.map { self.families[$0] == nil } ?? true
+            let isRead = (mentions[String(name.prefix { $0 != "(" })] ?? []).contains { found in
+                let isInComponent = self.families.isComponent(found.mention.type)
+                switch found.mention.base {
+                case .other: return true
+                case .instance: return self.families.mayStand(found.mention, in: families)
+                // Another type may have a dependency that it was given.
+                case .dependency: return !isInComponent || self.families.mayStand(found.mention, in: families)
+                // In a class, what nothing stands before is no requirement.
+                case .none: return !isInComponent && self.families.mayStand(found.mention, in: families)
                 }
             }
             let components = Set(scopes.map { graph.scopes[$0].name }).sorted(by: bytesAscending)
@@ -184,7 +161,7 @@ struct UnusedSearch {
     private func unusedPluginMembers() -> [Diagnostic] {
         graph.pluginMembers.compactMap { member -> Diagnostic? in
             guard !member.isTaken else { return nil }
-            let isRead = (mentions[String(member.name.prefix { $0 != "(" })] ?? []).contains { $0.base == .other }
+            let isRead = (mentions[String(member.name.prefix { $0 != "(" })] ?? []).contains { $0.mention.base == .other }
             return isRead
                 ? nil : .unusedPluginMember(member.name, of: graph.scopes[member.scope].name, member.reference)
         }
@@ -209,28 +186,44 @@ struct UnusedSearch {
 
     // MARK: - Components
 
-    /// The topmost classes of some scopes' components. A class may read what those that it inherits have, and the other way
-    /// round.
-    private func families(of scopes: [Int]) -> Set<TypeName> { Set(scopes.compactMap { families[type(of: $0)] }) }
-
-    private func type(of scope: Int) -> TypeName { linked.components[components[scope]].type }
-
-    /// Whether a word stands in a component of one of these families, or may.
-    private func mayStand(_ mention: PlacedMention, in families: Set<TypeName>) -> Bool {
-        guard let component = mention.component, let family = self.families[component] else { return true }
-        return families.contains(family)
+    /// The topmost classes of some scopes' components.
+    private func families(of scopes: [Int]) -> Set<TypeName> {
+        Set(scopes.compactMap { families.topmost[linked.components[components[$0]].type] })
     }
 }
 
-extension LinkedGraph {
+/// The components that inherit one another. A class may read what those that it inherits have, and the other way round.
+private struct Families {
     /// By the type of each component, the topmost component that it inherits.
-    fileprivate var families: [TypeName: TypeName] {
-        var families: [TypeName: TypeName] = [:]
-        for id in components.ids {
+    private(set) var topmost: [TypeName: TypeName] = [:]
+    /// The families of the components that have a name, without the types around it.
+    private var byName: [Name: Set<TypeName>] = [:]
+    /// The protocols and aliases: members may stand in their extensions.
+    private var others: Set<Name> = []
+
+    init(_ linked: LinkedGraph) {
+        for id in linked.components.ids {
             // The linker bounds how many classes inherit one another.
-            let classes = sequence(first: id) { components[$0].superclass }
-            families[components[id].type] = classes.reduce(components[id].type) { components[$1].type }
+            let classes = sequence(first: id) { linked.components[$0].superclass }
+            let type = linked.components[id].type
+            let family = classes.reduce(type) { linked.components[$1].type }
+            topmost[type] = family
+            byName[type.name.parts[type.name.parts.count - 1], default: []].insert(family)
         }
-        return families
+        for id in linked.symbols.table.ids where [.protocol, .typealias].contains(linked.symbols[id].kind) {
+            others.insert(linked.symbols[id].name)
+        }
+    }
+
+    /// Whether a type may be a component, by its name.
+    func isComponent(_ type: Mention.EnclosingType?) -> Bool { type.map { byName[Name($0.name)] != nil } ?? false }
+
+    /// Whether a word that means a member of `self` may mean one of a component of these families: it stands in one of them, or in
+    /// an extension of a protocol or of a base class of the runtime library.
+    func mayStand(_ mention: Mention, in families: Set<TypeName>) -> Bool {
+        guard let type = mention.type else { return false }
+        let name = Name(type.name)
+        if let found = byName[name] { return !found.isDisjoint(with: families) }
+        return others.contains(name) || type.isExtension && type.name.hasSuffix("Component")
     }
 }

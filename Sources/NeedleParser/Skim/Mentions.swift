@@ -6,14 +6,25 @@ package struct Mention: Hashable, Sendable {
     package enum Base: Hashable, Sendable {
         /// Nothing stands before it: it is a variable, or a member of `self`.
         case none
+        /// `self.` or `super.` stands before it.
+        case instance
         /// `dependency.` stands before it.
         case dependency
         /// A dot stands before it, and something else before that.
         case other
     }
 
+    /// The innermost declaration of a type around a word.
+    package struct EnclosingType: Hashable, Sendable {
+        /// The name as it is declared; of an extended type, the last part.
+        package var name: String
+        package var isExtension: Bool
+    }
+
     package var name: String
     package var base: Base
+    /// Nil outside of all types.
+    package var type: EnclosingType?
     package var place: Place
 }
 
@@ -49,55 +60,128 @@ package struct MentionedNames: Sendable {
 
 private struct MentionSearch {
     let names: MentionedNames
-    private(set) var found: [(name: String, base: Mention.Base, offset: Int)] = []
+    private(set) var found: [(name: String, base: Mention.Base, type: Mention.EnclosingType?, offset: Int)] = []
+    /// The type declarations around the current token, each with the number of braces that are open around its own.
+    private var types: [(type: Mention.EnclosingType, depth: Int)] = []
+    private var depth = 0
+    /// The type whose header is read, up to its brace.
+    private var header: Mention.EnclosingType?
+    /// Whether the last token belongs to the name in the header, as `Feed`, the dot and `FeedComponent` in
+    /// `extension Feed.FeedComponent`.
+    private var isHeaderName = false
     /// The last token; nil for a punctuation.
-    private(set) var lastWord: (isDependency: Bool, isKeywordOfDeclaration: Bool)?
-    private(set) var lastByte: UInt8 = 0
-    /// The word before the dot that was read last.
-    private(set) var isAfterDependency = false
+    private var lastWord: (kind: WordKind, declares: Declares)?
+    private var lastByte: UInt8 = 0
+    /// The thing in front of the dot that was read last.
+    private var ownerBeforeDot = WordKind.other
+    /// The word in front of the last `?` or `!`.
+    private var ownerBeforeMark: WordKind?
     /// Whether the last word was found after `(` or `,`: a colon makes it a label.
-    private(set) var mayBeLabel = false
+    private var mayBeLabel = false
+
+    private enum WordKind { case instance, dependency, other }
+
+    /// What the name behind a word is.
+    private enum Declares { case nothing, member, type, extended }
+
+    init(names: MentionedNames) { self.names = names }
 
     mutating func take(_ token: TokenScanner.Token, endingAt end: Int) {
         switch token {
-        case .punctuation(let byte):
-            if byte == UInt8(ascii: ":"), mayBeLabel { found.removeLast() }
-            mayBeLabel = false
-            isAfterDependency = byte == UInt8(ascii: ".") && lastWord?.isDependency == true
-            lastWord = nil
-            lastByte = byte
-        case .word(let word):
-            mayBeLabel = false
-            if !(lastWord?.isKeywordOfDeclaration ?? false), word.bytes.count < names.hasLength.count,
-                names.hasLength[word.bytes.count]
-            {
-                let name = String(decoding: word.bytes, as: UTF8.self)
-                if names.names.contains(name) { take(name, offset: end - word.bytes.count - (word.isEscaped ? 2 : 0)) }
-            }
-            let declares: Bool =
-                switch word.keyword {
-                case .var, .let, .func, .case: !word.isEscaped && lastByte != UInt8(ascii: ".")
-                default: false
-                }
-            lastWord = (word.bytes.equals("dependency"), declares)
-            lastByte = 0
+        case .punctuation(let byte): take(byte)
+        case .word(let word): take(word, endingAt: end)
         }
     }
 
-    private mutating func take(_ name: String, offset: Int) {
+    private mutating func take(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: ":"): if mayBeLabel { found.removeLast() }
+        case UInt8(ascii: "{"):
+            depth += 1
+            if let header { types.append((header, depth)) }
+            header = nil
+        case UInt8(ascii: "}"):
+            if types.last?.depth == depth { types.removeLast() }
+            depth -= 1
+        case UInt8(ascii: "."): ownerBeforeDot = lastWord?.kind ?? ownerBeforeMark ?? .other
+        default: break
+        }
+        if isHeaderName {
+            isHeaderName = byte == UInt8(ascii: ".") && header?.isExtension == true
+            let goesOn = isHeaderName || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "<")
+            if !goesOn { header = nil }
+        }
+        mayBeLabel = false
+        ownerBeforeMark = byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!") ? lastWord?.kind : nil
+        lastWord = nil
+        lastByte = byte
+    }
+
+    private mutating func take(_ word: Word, endingAt end: Int) {
+        mayBeLabel = false
+        let declares = lastWord?.declares ?? .nothing
         let isMember = lastWord == nil && lastByte == UInt8(ascii: ".")
-        found.append((name, isMember ? (isAfterDependency ? .dependency : .other) : .none, offset))
+        let continuesHeader = isHeaderName && isMember
+        // As in `class func` and `class override func`, or where a variable has the name `actor`.
+        if isHeaderName, !continuesHeader, !word.bytes.equals("where") { header = nil }
+        isHeaderName = continuesHeader || declares == .type || declares == .extended
+        switch declares {
+        case .type, .extended:
+            header = Mention.EnclosingType(name: text(word), isExtension: declares == .extended)
+        case .member: break
+        case .nothing where continuesHeader:
+            let name = text(word)
+            header?.name = name
+        case .nothing:
+            if word.bytes.count < names.hasLength.count, names.hasLength[word.bytes.count], case let name = text(word),
+                names.names.contains(name)
+            {
+                note(name, isMember: isMember, offset: end - word.bytes.count - (word.isEscaped ? 2 : 0))
+            }
+        }
+        lastWord = (kind(of: word, isMember: isMember), self.declares(word, isMember: isMember))
+        lastByte = 0
+    }
+
+    private func text(_ word: Word) -> String { String(decoding: word.bytes, as: UTF8.self) }
+
+    private func kind(of word: Word, isMember: Bool) -> WordKind {
+        if word.bytes.equals("dependency") { return .dependency }
+        return !isMember && (word.bytes.equals("self") || word.bytes.equals("super")) ? .instance : .other
+    }
+
+    private func declares(_ word: Word, isMember: Bool) -> Declares {
+        if word.isEscaped || isMember { return .nothing }
+        return switch word.keyword {
+        case .var, .let, .func, .case: .member
+        case .class, .struct, .enum, .protocol: .type
+        // `actor` may be the name of a variable.
+        case .actor where [0, UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: ";")].contains(lastByte): .type
+        case .extension: .extended
+        default: .nothing
+        }
+    }
+
+    private mutating func note(_ name: String, isMember: Bool, offset: Int) {
+        let base: Mention.Base =
+            switch ownerBeforeDot {
+            case _ where !isMember: .none
+            case .instance: .instance
+            case .dependency: .dependency
+            case .other: .other
+            }
+        found.append((name, base, header ?? types.last?.type, offset))
         mayBeLabel = lastWord == nil && (lastByte == UInt8(ascii: "(") || lastByte == UInt8(ascii: ","))
     }
 
     func mentions(in source: UnsafeBufferPointer<UInt8>) -> [Mention] {
         var (line, start, position) = (1, 0, 0)
-        return found.map { name, base, offset in
+        return found.map { name, base, type, offset in
             while position < offset {
                 if source[position] == UInt8(ascii: "\n") { (line, start) = (line + 1, position + 1) }
                 position += 1
             }
-            return Mention(name: name, base: base, place: Place(line: line, column: offset - start + 1))
+            return Mention(name: name, base: base, type: type, place: Place(line: line, column: offset - start + 1))
         }
     }
 }
