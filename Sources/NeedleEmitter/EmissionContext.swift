@@ -17,6 +17,8 @@ final class EmissionContext: Sendable {
     let unsafeReads: UnsafeReads
     /// By module, the environments of which it has mocks.
     let mocked: SideTable<Module, [MockedEnvironment]>
+    /// The contributions that each module registers.
+    let contributions: [ID<Module>: [Contribution]]
     /// The components whose classes, or protocols that they depend on, are deprecated.
     private let deprecated: Set<ID<Component>>
     /// Whether any protocol may inherit `Sendable`.
@@ -38,6 +40,7 @@ final class EmissionContext: Sendable {
         spelled = SpelledTypes(graph, demanded, forms, stated, workers)
         unsafeReads = UnsafeReads(graph, workers)
         mocked = mockedEnvironments(graph, names)
+        contributions = Dictionary(grouping: graph.contributions.list, by: \.module)
         hasSendableProtocols = demanded.mayBeSendable
         storedNamesOfRequirements = ModuleFile.storedNames.filter { name in
             graph.requirements.ids.contains { graph.requirements[$0].signature.name == name }

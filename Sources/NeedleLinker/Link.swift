@@ -30,7 +30,10 @@ package func link(
     let classes = value(findComponents(names, workers))
 
     // Edges: who makes whom, and in which module. A generic component becomes one for each set of arguments.
-    let made = value(findEdges(classes, names, options, workers))
+    let called = value(findEdges(classes, names, options, workers))
+
+    // Contributions: who plugs into whom without a call, an edge like any other.
+    let made = value(findContributions(called))
 
     // Requirements: what each component asks for. Those that are the same get one number.
     let collector = MemberCollector(resolver: names, components: made.components)
@@ -84,6 +87,7 @@ package func link(
             requirements: program.requirements,
             properties: program.properties.table,
             edges: edges,
+            contributions: program.contributions,
             demand: solution.demand.demands,
             keptDefaults: solution.keptDefaults,
             environments: environments,
@@ -99,7 +103,9 @@ package func link(
 
 extension LinkPart {
     /// The diagnostics about what only somebody above the module may know.
-    private static let aboutWhole: Set<DiagnosticID> = [.missingProvider, .noRootModule, .componentWithoutParent]
+    private static let aboutWhole: Set<DiagnosticID> = [
+        .missingProvider, .noRootModule, .componentWithoutParent, .uncollectedContribution, .emptyCollection,
+    ]
 
     /// Whether the link of the module reports a diagnostic. Warnings belong to who can fix them. Errors of the modules below
     /// are reported again, since nothing is known to be right that was made from them.
@@ -129,6 +135,7 @@ struct ProgramCheck: SolutionReader {
         found += checkReferenceCycles()
         found += checkSpecializations()
         found += checkObjectCycles(objects)
+        found += checkContributions()
         return found
     }
 }

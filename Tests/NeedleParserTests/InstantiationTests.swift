@@ -164,3 +164,36 @@ func instantiations(member: String, expected: [String]) {
         """
     )
 }
+
+/// Each row: a member of a component, and the types of the contributions that it collects; nil for one that is not known.
+@Test(
+    arguments: [
+        ("var trackers: [any Tracker] { contributions() }", ["any Tracker"]),
+        ("var trackers: [Tracker] { get { return self.contributions() } }", ["Tracker"]),
+        ("var trackers: Array<any Game.Tracker> { shared { contributions() } }", ["any Game.Tracker"]),
+        ("var trackers: [() -> any Tracker] { deferredContributions() }", ["any Tracker"]),
+        ("var trackers: [any Tracker]? { contributions() }", ["any Tracker"]),
+        ("func trackers() -> [any Tracker] { isOn ? contributions() : [] }", ["any Tracker"]),
+        ("var hub: Hub { shared { Hub(contributions(of: (any Tracker).self)) } }", ["any Tracker"]),
+        (
+            "var hub: Hub { Hub(contributions(of: Tab.self), deferredContributions(of: Game.Tab.self)) }",
+            ["Tab", "Game.Tab"]
+        ),
+        ("var names: [String] { let all: [any Tracker] = contributions(); return all.map(\\.name) }", ["any Tracker"]),
+        ("var hub: Hub { Hub(contributions()) }", [nil]),
+        ("var trackers: [any Tracker] { deferredContributions() }", [nil]),
+        ("var trackers: Set<Tracker> { contributions() }", [nil]),
+        ("static var trackers: [any Tracker] { contributions() }", []),
+        ("var trackers: [any Tracker] { api.contributions() }", []),
+        ("var trackers: [any Tracker] { contributions(to: 1) }", []),
+        ("var trackers: [any Tracker] { contributions { 1 } }", []),
+        ("var trackers: [any Tracker] { attributions() }", []),
+    ] as [(String, [String?])]
+)
+func collections(member: String, expected: [String?]) {
+    for source in ["final class A: Component<B> {\n\(member)\n}", "extension A {\n\(member)\n}"] {
+        let facts = parse(source).facts
+        #expect(facts.instantiations.map { $0.callee?.written.text } == expected)
+        #expect(facts.instantiations.allSatisfy { $0.collects && $0.parentArgument == .enclosingInstance })
+    }
+}

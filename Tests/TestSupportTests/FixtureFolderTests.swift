@@ -3,10 +3,15 @@ import TestSupport
 import Testing
 
 @Suite struct FixtureFolderTests {
-    /// Every fixture is linked; those without an error are compiled and run in Swift 5 and Swift 6 mode.
-    @Test(arguments: fixtureNames())
+    /// Every fixture is linked; those without an error are compiled and run in Swift 5 and Swift 6 mode. `NEEDLE_FIXTURES` may name
+    /// a folder, to run only its fixtures.
+    @Test(arguments: chosenFixtures)
     func everyFixtureDoesWhatItSays(name: String) throws {
         checkRun(try fixtureText(name))
+    }
+
+    private static let chosenFixtures = fixtureNames().filter { name in
+        ProcessInfo.processInfo.environment["NEEDLE_FIXTURES"].map { name.hasPrefix($0 + "/") } ?? true
     }
 
     @Test(arguments: ["providers/pass-through", "protocols/defaults-below", "imports/levels-of-types"])

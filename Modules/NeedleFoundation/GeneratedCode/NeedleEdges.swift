@@ -5,6 +5,7 @@ public struct __NeedleEdges {
     /// The name of the class whose edges are wanted; nil if all are.
     private let parent: String?
     private(set) var list: [Edge] = []
+    private(set) var contributions: [Contribution] = []
 
     init(from parent: String?) {
         self.parent = parent
@@ -54,6 +55,42 @@ public struct __NeedleEdges {
     ) {
         add(ObjectIdentifier(pluginized), ObjectIdentifier(PluginExtensionEnd.self)) { source, place in
             place.initializeMemory(as: Extension.self, to: make(unsafeDowncast(source, to: Pluginized.self)))
+        }
+    }
+
+    /// Adds what a component contributes to a component that collects it.
+    ///
+    /// - Parameters:
+    ///   - component: The class of the component that contributes.
+    ///   - collector: The class of the component that collects; its subclasses are served too.
+    ///   - create: Creates a scope of the first below one of the second, and its contribution.
+    public mutating func addContribution<Collector: Scope, Value>(
+        of component: any Contributing.Type,
+        to collector: Collector.Type,
+        _ create: @escaping (Collector) -> Value
+    ) {
+        let factory = EdgeFactory { source, place in
+            place.initializeMemory(as: Value.self, to: create(unsafeDowncast(source, to: Collector.self)))
+        }
+        contributions.append(
+            Contribution(
+                collector: ObjectIdentifier(collector),
+                type: ObjectIdentifier(Value.self),
+                component: component,
+                factory: factory
+            )
+        )
+    }
+
+    /// As `addContribution(of:to:_:)`, for a contribution of the main actor: `needle link` lets no other code collect it.
+    public mutating func addMainActorContribution<Collector: Scope, Value>(
+        of component: any Contributing.Type,
+        to collector: Collector.Type,
+        _ create: @escaping @MainActor (Collector) -> Value
+    ) {
+        addContribution(of: component, to: collector) { source in
+            MainActor.preconditionIsolated("needle: a contribution of the main actor was collected elsewhere")
+            return unsafeBitCast(create, to: ((Collector) -> Value).self)(source)
         }
     }
 

@@ -28,6 +28,7 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
     private var modules = PairTable<Void>()
     private var edgeFunctions: [EdgeFunction] = []
     private var table = EdgeTable()
+    private var contributionTable = ContributionTable()
     /// The edges that were used since a module registered last, by the classes of both scopes.
     @exclusivity(unchecked) private var used = PairTable<EdgeFactory>()
     /// Whether a new scope needs no more than the edge that was used before: no path is mocked, and nothing is traced.
@@ -57,6 +58,7 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
             modules.insert((), module, file)
             edgeFunctions.append(addEdges)
             used = PairTable()
+            contributionTable.forgetLists()
         }
     }
 
@@ -87,6 +89,35 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
             }
         }
     }
+
+    /// The functions that create the contributions of a type to the scopes of a class, in their order.
+    func contributions(of type: Any.Type, to collector: AnyClass) -> [EdgeFactory] {
+        let type = ObjectIdentifier(type)
+        while true {
+            let (known, found, missing) = lock.withLock { () -> ([EdgeFactory]?, [Contribution], MissingEdges?) in
+                if let known = contributionTable.list(of: type, to: collector) { return (known, [], nil) }
+                if let missing = missingEdges(from: collector) { return (nil, [], missing) }
+                return (nil, contributionTable.contributions(of: type, to: collector), nil)
+            }
+            if let known { return known }
+            if let missing {
+                tabulate(missing)
+                continue
+            }
+            // A class without contributions is known to have none once any module has registered.
+            if found.isEmpty, !hasModules { fatalError(missingContributionsMessage(for: collector)) }
+            let list = found.list
+            lock.withLock {
+                // Another thread may have registered meanwhile.
+                guard missingEdges(from: collector) == nil else { return }
+                contributionTable.keep(list, of: type, to: collector)
+            }
+            return list
+        }
+    }
+
+    /// Whether any module has registered.
+    private var hasModules: Bool { lock.withLock { !edgeFunctions.isEmpty } }
 
     /// Lets a factory be found from now on for two classes that have no edge, until a module registers.
     func use(_ factory: EdgeFactory, inPlaceOfAnEdgeFrom parent: AnyClass, to child: AnyClass) {
@@ -142,7 +173,8 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
         var edges = __NeedleEdges(from: missing.parent.map(unqualifiedName))
         for index in missing.start..<missing.functions.count { missing.functions[index](&edges) }
         lock.withLock {
-            table.insert(edges.list, from: missing.parent, of: missing.functions.count)
+            let isNew = table.insert(edges.list, from: missing.parent, of: missing.functions.count)
+            if isNew { contributionTable.insert(edges.contributions) }
         }
     }
 }

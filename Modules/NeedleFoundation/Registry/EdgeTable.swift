@@ -35,8 +35,9 @@ struct EdgeTable {
     /// - Parameters:
     ///   - parent: The class whose edges they are, and those of others of its name; nil for all edges.
     ///   - count: How many modules have added such edges now.
-    mutating func insert(_ edges: [Edge], from parent: AnyClass?, of count: Int) {
-        if (parent.map(tabulated) ?? tabulatedOfAll) >= count { return }
+    /// - Returns: Whether they were added.
+    mutating func insert(_ edges: [Edge], from parent: AnyClass?, of count: Int) -> Bool {
+        if (parent.map(tabulated) ?? tabulatedOfAll) >= count { return false }
         for edge in edges {
             factories.insert(edge.factory, address(of: edge.parent), address(of: edge.child))
             parents.insert((), address(of: edge.parent), 0)
@@ -46,6 +47,7 @@ struct EdgeTable {
         } else {
             tabulatedOfAll = count
         }
+        return true
     }
 
     /// The factory of the edge between two classes, or of the nearest edge between their superclasses.

@@ -19,6 +19,15 @@ func missingPluginExtensionMessage(of scope: any Scope) -> String {
     """
 }
 
+/// A scope asks for contributions, and no module was registered.
+func missingContributionsMessage(for collector: AnyClass) -> String {
+    """
+    needle: contributions to \(collector) are asked for before anything was registered. \
+    Call registerProviderFactories() before the first scope is made; in a test that does not see it, call the function of \
+    the module that sees the contributions.
+    """
+}
+
 /// What to do where nothing was registered for a scope that makes another, or for its plugin extension.
 private func registrationAdvice(for scope: any Scope) -> String {
     // A type is spelled with its module in front. Mostly that is the one with the generated code.

@@ -2,6 +2,7 @@ extension DiagnosticID {
     /// All kinds of diagnostics, sorted by name.
     package static let catalogue: [DiagnosticID] = [
         .badArguments,
+        .badContribution,
         .cacheNotWritten,
         .cannotRun,
         .componentInGenericType,
@@ -13,6 +14,7 @@ extension DiagnosticID {
         .differingOutput,
         .duplicateComponent,
         .editorPlaceholder,
+        .emptyCollection,
         .foreignParent,
         .genericArgumentsUnknown,
         .genericRoot,
@@ -50,7 +52,9 @@ extension DiagnosticID {
         .syntaxError,
         .uncertainProperty,
         .uncertainType,
+        .uncollectedContribution,
         .unknownCallee,
+        .unknownCollection,
         .unknownManifestKey,
         .unknownProtocol,
         .unknownRoot,

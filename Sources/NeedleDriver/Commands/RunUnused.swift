@@ -161,7 +161,9 @@ struct UnusedSearch {
     private func unusedPluginMembers() -> [Diagnostic] {
         graph.pluginMembers.compactMap { member -> Diagnostic? in
             guard !member.isTaken else { return nil }
-            let isRead = (mentions[String(member.name.prefix { $0 != "(" })] ?? []).contains { $0.mention.base == .other }
+            let isRead = (mentions[String(member.name.prefix { $0 != "(" })] ?? []).contains {
+                $0.mention.base == .other
+            }
             return isRead
                 ? nil : .unusedPluginMember(member.name, of: graph.scopes[member.scope].name, member.reference)
         }

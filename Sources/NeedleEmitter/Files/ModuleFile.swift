@@ -31,7 +31,7 @@ struct ModuleFile: ~Copyable {
     static func generated(_ module: ID<Module>, _ context: EmissionContext, _ options: EmitOptions) -> GeneratedFile? {
         var file = ModuleFile(context, module)
         file.writeParts()
-        if file.text.count == 0 {
+        if file.text.count == 0, file.registered.isEmpty {
             // The file does not come and go with the aliases.
             if context.aliasedProtocols(of: module).isEmpty { return nil }
             file.text.line()
@@ -85,6 +85,7 @@ struct ModuleFile: ~Copyable {
             $0.writeEdge($1, context)
         }
         section("// What non-core components contribute to the core.", components) { $0.writePluginExtension(of: $1) }
+        registerContributions()
         if !registered.isEmpty { imports.use(named: Modules.foundation, for: .internal) }
     }
 
@@ -116,6 +117,27 @@ struct ModuleFile: ~Copyable {
             if isFirst { text.line("\n\(heading)") }
             text.line()
             if write(&self, row) { isFirst = false } else { text.goBack(to: start) }
+        }
+    }
+
+    /// Adds the contributions that the module registers, each behind the classes for the same parent.
+    private mutating func registerContributions() {
+        for contribution in context.contributions[module] ?? [] {
+            let (parent, child) = (contribution.collector, contribution.component)
+            imports.use(parent, for: .internal)
+            imports.use(child, for: .internal)
+            let parentName = context.runtimeName(of: parent)
+            let registration = RegisteredEdge(
+                condition: contribution.condition.name,
+                name: "",
+                parent: context.spelling(of: parent, &imports),
+                parentName: parentName,
+                child: context.spelling(of: child, &imports),
+                contribution: contribution.isOfMainActor ? .main : RegisteredEdge.ContributionActor.none,
+                isDeprecated: context.areDeprecated(parent, child)
+            )
+            let last = registered.lastIndex { $0.parentName == parentName && $0.paths.isEmpty }
+            registered.insert(registration, at: last.map { $0 + 1 } ?? registered.count)
         }
     }
 

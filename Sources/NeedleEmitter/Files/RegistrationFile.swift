@@ -41,7 +41,7 @@ func registrationFile(
     )
 }
 
-/// A generated class that the registration of its module adds.
+/// A generated class that the registration of its module adds, or a contribution.
 struct RegisteredEdge {
     /// The condition of the `#if` around the class.
     var condition: Name?
@@ -51,12 +51,17 @@ struct RegisteredEdge {
     var parentName: Name?
     /// Nil for the class of a plugin extension, whose parent is the pluginized component.
     var child: Name?
+    /// The actor on which a contribution is created; nil for a class.
+    var contribution: ContributionActor?
     /// Whether a component that it names is deprecated.
     var isDeprecated: Bool
     /// Whether the class needs neither its parent nor the parent's environment.
     var storesNothing = false
     /// The paths by which it is registered where the file cannot name both ends; mostly none.
     var paths: [Name] = []
+
+    /// The actor of a contribution.
+    enum ContributionActor { case none, main }
 
     /// The type of a parent that the file cannot name.
     static let anyScope: Name = "any NeedleFoundation.Scope"
@@ -131,7 +136,10 @@ extension SwiftWriter {
     }
 
     private mutating func add(_ edge: RegisteredEdge) {
-        if let child = edge.child {
+        if let actor = edge.contribution, let child = edge.child {
+            let function: Pieces = actor == .main ? "addMainActorContribution" : "addContribution"
+            line("edges.\(function)(of: \(child).self, to: \(edge.parent).self) { \(child)(parent: $0).contribution }")
+        } else if let child = edge.child {
             let arguments: Pieces = edge.storesNothing ? "{ _ in \(edge.name)() }" : "{ \(edge.name)($0) }"
             line("edges.add(from: \(edge.parent).self, to: \(child).self) \(arguments)")
         } else {

@@ -1,4 +1,4 @@
-/// A call that may make a child scope, for example `GameComponent(parent: self)`.
+/// A call that may make child scopes, for example `GameComponent(parent: self)` or `contributions()`.
 package struct Instantiation: Hashable, Sendable {
     /// The argument for `parent`.
     package enum ParentArgument: Hashable, Sendable {
@@ -27,6 +27,9 @@ package struct Instantiation: Hashable, Sendable {
     /// The called type as written, for example `Game.GameComponent`. For `.init(parent: self)` it is the type
     /// that the context gives (annotation or return type), and nil where the syntax alone does not tell.
     package var callee: TypeReference?
+    /// Whether it collects what components contribute, as `contributions()` does. `callee` is the type of the contributions; nil
+    /// where the syntax alone does not tell.
+    package var collects = false
     /// Whether `init` is written, so that the callee is a type or a value that stands for one.
     package var namesInitializer = false
     package var parentArgument: ParentArgument
@@ -50,6 +53,7 @@ extension Instantiation: GraphFact {
     static let blank = Instantiation(callee: nil, parentArgument: .enclosingInstance)
 
     mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
+        lines.flag("collects", &collects)
         lines.flag("init", &namesInitializer)
         try lines.type(&callee)
         try lines.end()

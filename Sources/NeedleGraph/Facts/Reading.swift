@@ -29,6 +29,11 @@ package struct Reading: Hashable, Sendable {
     /// Whether it is called. A function that is only named runs later.
     package var isCall = false
 
+    /// Whether it may be the call that creates all contributions of a type.
+    package var isCollection: Bool {
+        isCall && member == nil && name == "contributions" && [.own, .self].contains(base)
+    }
+
     package init(_ base: Base, _ name: Name, member: Name? = nil, isConditional: Bool = false) {
         (self.base, self.name, self.member, self.isConditional) = (base, name, member, isConditional)
     }

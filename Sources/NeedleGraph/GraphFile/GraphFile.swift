@@ -26,7 +26,7 @@
 // checksum of all lines before it.
 
 /// The version of the graph file format. It changes whenever the format does, or what the parser records.
-package let graphFileVersion = 21
+package let graphFileVersion = 22
 
 private let header = "needle graph \(graphFileVersion)\n"
 private let checksumWord = "checksum "

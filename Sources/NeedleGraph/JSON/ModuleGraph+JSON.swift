@@ -142,6 +142,7 @@ extension Instantiation {
     fileprivate var json: JSONValue {
         [
             "callee": callee?.json,
+            "collects": .flag(collects),
             "namesInitializer": .flag(namesInitializer),
             "parentArgument": parentArgument.json,
             "keeper": .string(keeper?.rawValue),

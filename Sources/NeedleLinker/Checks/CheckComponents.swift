@@ -31,6 +31,7 @@ extension ProgramCheck {
                 return !demand.demands[id].isEmpty || components[id].dependencies != [.emptyDependency]
             }
         case .generic, .selfType: true
+        case .contributors: false
         }
     }
 
@@ -145,6 +146,7 @@ extension ProgramCheck {
         let tops = tops()
         if tops.isEmpty { return [] }
         let owned = Set(components.ids.compactMap { components[$0].nonCore })
+        let contributing = program.contributions.faulty.union(program.contributions.contributors.map(\.component))
         let allMacros = components.ids.flatMap { id in
             macros(of: id).map { (name: $0.name, component: id, reference: $0.reference) }
         }
@@ -153,7 +155,7 @@ extension ProgramCheck {
             let isDuplicate = symbols.declared(component.type).first != component.symbol
             let isNameable = component.access > .fileprivate && genericType(around: component.symbol) == nil
             guard !isDuplicate, isNameable, !program.oddCalls.misused.contains(component.type),
-                !meant.contains(component.type.name),
+                !meant.contains(component.type.name), !contributing.contains(id),
                 !owned.contains(component.resolvedType(program.resolver))
             else { return nil }
             let calls = shadowedCalls(of: id)

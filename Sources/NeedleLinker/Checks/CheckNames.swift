@@ -47,6 +47,8 @@ extension ProgramCheck {
     private func hidden(_ id: ID<Edge>) -> Diagnostic? {
         // Code that reads a plugin extension is generated even if the non-core component asks for nothing.
         guard edges[id].isEmitted || program.plugins[edges[id].parent]?.nonCore == edges[id].child else { return nil }
+        // `checkContributions` says more of these.
+        if edges[id].isContributed { return nil }
         let isChildVisible = isVisible(edges[id].child, in: edges[id].emission)
         if isChildVisible, isVisible(edges[id].parent, in: edges[id].emission) { return hiddenArgument(id) }
         let edge = edges[id]

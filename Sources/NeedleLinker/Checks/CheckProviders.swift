@@ -127,7 +127,8 @@ final class GapExplainer: SolutionReader {
         guard let anchor = anchor(gap) else { return nil }
         var notes = gap.path.map { id -> Note in
             let edge = demand.edges[id]
-            let message = "'\(name(edge.parent))' makes '\(name(edge.child))' here"
+            let verb = edge.isContributed ? "collects" : "makes"
+            let message = "'\(name(edge.parent))' \(verb) '\(name(edge.child))' here"
             return Note(message, at: edge.sites.first.map(Anchor.fact) ?? .none, role: .step)
         }
         notes += others.compactMap { other in

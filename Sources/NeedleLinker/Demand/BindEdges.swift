@@ -35,7 +35,7 @@ struct EdgeBinding: Sendable {
             edge.bindings.append(demand.binding(of: requirement, in: edge.child, met: parent, otherwise: .missing([])))
         }
         guard !open.isEmpty else { return edge }
-        let ways = WaysUp(from: edge.parent, seenFrom: nil, demand)
+        let ways = WaysUp(from: edge.parent, seenFrom: edge.onlyViewer, demand)
         let above = open.map { search($0.wanted, above: edge.parent, ways) }
         let all = above.map(\.nearest)
         for (open, above) in zip(open, above) where above.isMissing {
@@ -70,7 +70,8 @@ struct EdgeBinding: Sendable {
     /// The lowest module that sees who meets all that is open, and those ancestors.
     private func emission(of edge: Edge, _ open: [Open]) -> Emission? {
         let parentUses = parentUses(of: edge)
-        for viewer in program.modules.ranked where program.canWrite(edge, naming: parentUses, in: viewer) {
+        let viewers = edge.onlyViewer.map { [$0] } ?? program.modules.ranked
+        for viewer in viewers where program.canWrite(edge, naming: parentUses, in: viewer) {
             let ways = WaysUp(from: edge.parent, seenFrom: viewer, demand)
             let ancestors = open.compactMap { search($0.wanted, above: edge.parent, ways).nearest }
             guard ancestors.count == open.count, ancestors.allSatisfy({ !$0.isEmpty }) else { continue }
@@ -82,7 +83,7 @@ struct EdgeBinding: Sendable {
 
     /// The lowest module that can name all ancestors there are, where no module sees enough to find them.
     private func emissionOfRest(of edge: Edge, _ ancestors: [[Binding.Ancestor]?]) -> Emission? {
-        guard ancestors.contains(where: { $0 != nil }) else { return nil }
+        guard edge.onlyViewer == nil, ancestors.contains(where: { $0 != nil }) else { return nil }
         let uses = ancestors.compactMap(\.self).joined().map { ($0.component, $0.provider.property) }
         return program.lowestModule(for: edge, naming: uses + parentUses(of: edge)).map { ($0, ancestors) }
     }

@@ -47,7 +47,7 @@ package struct InvolvedFiles {
         var names: [String: Set<String>] = [:]
         for id in graph.modules.ids {
             for (file, facts) in graph.modules[id].facts.files.enumerated() {
-                for call in facts.instantiations where call.parentArgument == .enclosingInstance {
+                for call in facts.instantiations where call.parentArgument == .enclosingInstance && !call.collects {
                     guard let callee = call.callee, let declaration = call.declaration else { continue }
                     let enclosing = graph.symbols.symbol(module: id, file: file, declaration: declaration)
                     let context = NameContext(module: id, file: file, enclosing: enclosing)

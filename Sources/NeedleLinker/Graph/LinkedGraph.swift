@@ -21,6 +21,8 @@ package struct LinkedGraph: Sendable {
     package let properties: Table<Property>
     /// All edges: those of calls sorted by parent and child, then those to non-core components.
     package let edges: Table<Edge>
+    /// The contributions of components to each other.
+    package let contributions: Contributions
     /// The requirements that each component and the scopes below it need from above it, sorted.
     package let demand: SideTable<Component, [ID<Requirement>]>
     /// The modules of the protocol extensions of which the classes for a component keep a default, if other modules see
@@ -80,11 +82,16 @@ package struct Edge: Sendable {
     package var paths: [[ID<Component>]] = []
     /// Whether its file cannot name the parent; then it reads nothing from that.
     package var hidesParent = false
+    /// Whether the child contributes to the parent, and no call that its home sees makes it.
+    package var isContributed = false
 }
 
 extension Edge {
     /// Whether a class of it is generated. One that nobody meets is left to a module above, which may see more.
     package var hasClass: Bool { isEmitted && !bindings.contains(where: \.isOpen) }
+    /// The module whose program it is in, if that alone decides what is above it: a contribution that the module of the parent
+    /// does not see. Others may have another one of the same parent and child.
+    var onlyViewer: ID<Module>? { isContributed ? home : nil }
     /// Whether the module of its emission registers a class that serves it. An edge that is left to a module above has none yet.
     var isRegistered: Bool { hasClass || isInherited }
 }

@@ -120,7 +120,7 @@ package struct Modules: Sendable {
 
     /// The names of the types that the runtime library makes public, and that other modules may have, too.
     package static let foundationTypes = NameSet([
-        "BootstrapComponent", "Component", "Dependency", "EmptyDependency", "EmptyDependencyProvider",
+        "BootstrapComponent", "Component", "Contributing", "Dependency", "EmptyDependency", "EmptyDependencyProvider",
         "NonCoreComponent", "NonCoreScope", "ObserverDisposable", "PluginExtension", "PluginizedComponent",
         "PluginizedScope", "PluginizedScopeLifecycle", "PluginizedScopeLifecycleObservable", "RootComponent", "Scope",
         "SharedLifetime", "WeakSharedLifetime",

@@ -34,6 +34,8 @@ private final class StepFinder: SolutionReader, Sendable {
     let solution: Solution
     /// The edges to the children that members create.
     private let makers: [Maker: [ID<Edge>]]
+    /// The edges to the children whose contributions members collect, one for each child.
+    private let collectors: [Maker: [ID<Edge>]]
 
     init(_ graph: ObjectGraph, _ solution: Solution) {
         (self.graph, self.solution) = (graph, solution)
@@ -50,6 +52,24 @@ private final class StepFinder: SolutionReader, Sendable {
             }
         }
         self.makers = makers
+        collectors = Self.collectors(graph, solution)
+    }
+
+    private static func collectors(_ graph: ObjectGraph, _ solution: Solution) -> [Maker: [ID<Edge>]] {
+        let program = solution.demand.program
+        let contributed = Dictionary(grouping: program.contributions.list, by: \.collector)
+        var collectors: [Maker: [ID<Edge>]] = [:]
+        for call in program.contributions.collections {
+            guard let node = member(around: call.site, in: call.component, graph, program) else { continue }
+            let children = Set((contributed[call.component] ?? []).map(\.component))
+            var seen: Set<ID<Component>> = []
+            collectors[Maker(node), default: []] += solution.demand.edges(outOf: call.component).filter { id in
+                let edge = solution.edges[id]
+                return children.contains(edge.child) && edge.sites.contains(call.site)
+                    && seen.insert(edge.child).inserted
+            }
+        }
+        return collectors
     }
 
     /// The member of a component in whose body a call stands.
@@ -95,10 +115,12 @@ private final class StepFinder: SolutionReader, Sendable {
         if member.readings.isEmpty { return [] }
         var steps: [ObjectGraph.Step] = []
         for reading in member.readings {
-            let targets = targets(of: reading, in: node).filter { !excludes($0, node) }
+            let collected = reading.isCollection ? contributions(to: node) : []
+            let targets = targets(of: reading, in: node).filter { !excludes($0, node) } + collected
             for target in targets {
                 let isConditional =
-                    reading.isConditional || targets.count > 1 || !member.conditions.isEmpty || member.mayEndEarly
+                    reading.isConditional || targets.count > 1 && collected.isEmpty || !member.conditions.isEmpty
+                    || member.mayEndEarly
                     || !symbols[node.symbol].declaration.conditions.isEmpty
                 if let known = steps.firstIndex(where: { $0.target == target }) {
                     if !isConditional { steps[known].isConditional = false }
@@ -108,6 +130,13 @@ private final class StepFinder: SolutionReader, Sendable {
             }
         }
         return steps
+    }
+
+    /// The contributions that a member collects.
+    private func contributions(to node: ObjectGraph.Node) -> [ObjectGraph.Target] {
+        (collectors[Maker(node)] ?? []).flatMap { edge in
+            graph.named("contribution", in: edges[edge].child).map { .child(edge, $0) }
+        }
     }
 
     private func targets(of reading: Reading, in node: ObjectGraph.Node) -> [ObjectGraph.Target] {

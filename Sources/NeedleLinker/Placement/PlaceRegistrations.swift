@@ -14,6 +14,13 @@ func placeRegistrations(_ solution: Solution, _ options: LinkOptions) -> ([Regis
 struct RegistrationPlacement: SolutionReader, Sendable {
     let solution: Solution
     let options: LinkOptions
+    /// The contributions to each component.
+    private let contributions: [ID<Component>: [Contribution]]
+
+    init(solution: Solution, options: LinkOptions) {
+        (self.solution, self.options) = (solution, options)
+        contributions = Dictionary(grouping: solution.demand.program.contributions.list, by: \.collector)
+    }
 
     func place() -> ([Registration], [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
@@ -29,6 +36,7 @@ struct RegistrationPlacement: SolutionReader, Sendable {
                 if found.isEmpty { diagnostics.append(unseenRoot(root, emissions)) }
                 places.formUnion(found)
             }
+            places = withContributions(places)
         } else {
             for name in options.rootModules {
                 guard let module = modules.named(Name(name)) else {
@@ -64,19 +72,51 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         )
     }
 
+    /// Adds the modules that start a program or name the function, and that see contributions which none below them registers
+    /// together. Who contributes may be known at the top alone, so the lowest modules of a root may see none.
+    private func withContributions(_ places: Set<ID<Module>>) -> Set<ID<Module>> {
+        if program.contributions.list.allSatisfy({ $0.module == components[$0.collector].module }) { return places }
+        let roots = components.ids.filter { components[$0].kind == .bootstrap }
+        func emissions(seenFrom viewer: ID<Module>) -> Set<ID<Module>> {
+            let seen = roots.filter { modules.sees(viewer, components[$0].module) }
+            return Set(seen.flatMap { self.emissions(below: $0, seenFrom: viewer, ofPrograms: true) })
+        }
+        var registered: [ID<Module>: Set<ID<Module>>] = [:]
+        for place in places { registered[place] = emissions(seenFrom: place) }
+        for module in modules.ranked where registered[module] == nil {
+            guard mentionsRegistration(module) || entryPoint(of: module) != nil else { continue }
+            let needed = emissions(seenFrom: module)
+            let isServed = registered.contains { modules.sees(module, $0.key) && $0.value.isSuperset(of: needed) }
+            if !isServed { registered[module] = needed }
+        }
+        return Set(registered.keys)
+    }
+
     /// The modules whose generated files hold the edges below a root.
-    /// - Parameter viewer: Where the registration stands, if that matters: edges that a module makes that it does not see
-    ///   lead nowhere.
-    private func emissions(below root: ID<Component>, seenFrom viewer: ID<Module>? = nil) -> Set<ID<Module>> {
+    ///
+    /// - Parameters:
+    ///   - viewer: Where the registration stands, if that matters: edges that a module makes that it does not see lead nowhere.
+    ///   - ofPrograms: Whether contributions count that programs write, each for itself.
+    private func emissions(
+        below root: ID<Component>,
+        seenFrom viewer: ID<Module>? = nil,
+        ofPrograms: Bool = false
+    ) -> Set<ID<Module>> {
+        func isThere(_ module: ID<Module>, _ isOfProgram: Bool) -> Bool {
+            (ofPrograms || !isOfProgram) && viewer.map { modules.sees($0, module) } ?? true
+        }
         func edges(outOf component: ID<Component>) -> [ID<Edge>] {
             demand.edges(outOf: component).filter { id in
-                viewer.map { modules.sees($0, demand.edges[id].home) } ?? true
+                isThere(demand.edges[id].home, demand.edges[id].onlyViewer != nil && !demand.passesOn(demand.edges[id]))
             }
         }
         let below = reached(from: [root]) { id in edges(outOf: id).map { demand.edges[$0].child } }
         let pluginized = below.filter { program.plugins[$0] != nil }.map { components[$0].module }
         let registered = below.flatMap(edges).filter { demand.edges[$0].isRegistered }
-        return Set(pluginized + registered.map { demand.edges[$0].emission })
+        let contributed = below.flatMap { contributions[$0] ?? [] }.filter {
+            isThere($0.module, $0.module != components[$0.collector].module)
+        }
+        return Set(pluginized + registered.map { demand.edges[$0].emission } + contributed.map(\.module))
     }
 
     /// The lowest modules that see these modules, and that they hold edges below the root: an extension in a module above
@@ -96,7 +136,7 @@ struct RegistrationPlacement: SolutionReader, Sendable {
 
     private func registration(in module: ID<Module>, _ needed: [ID<Component>: Set<ID<Module>>]) -> Registration {
         let covered = needed.keys.filter { modules.sees(module, components[$0].module) }
-        let registered = Set(covered.flatMap { emissions(below: $0, seenFrom: module) })
+        let registered = Set(covered.flatMap { emissions(below: $0, seenFrom: module, ofPrograms: true) })
         let seen = registered.filter { modules.sees(module, $0) }
         let conditions = conditions(ofImportsBelow: module)
         return Registration(
@@ -161,10 +201,12 @@ extension RegistrationPlacement {
                 modules.sees(registration.module, $0.module) && mentionsRegistration($0.module)
             }
             let missing = missing(from: Set(registration.registered), Set(called.flatMap(\.registered)))
-            let roots = emissions.filter { root, emissions in
-                modules.sees(registration.module, components[root].module) && !emissions.isDisjoint(with: missing)
+            let roots = emissions.keys.filter { root in
+                modules.sees(registration.module, components[root].module)
+                    && !self.emissions(below: root, seenFrom: registration.module, ofPrograms: true)
+                        .isDisjoint(with: missing)
             }
-            return roots.keys.min().map { .neverRegistered(below: components[$0].name, entryPoint) }
+            return roots.min().map { .neverRegistered(below: components[$0].name, entryPoint) }
         }
     }
 
@@ -176,7 +218,9 @@ extension RegistrationPlacement {
         if called.isEmpty { return all }
         let edges = demand.edges.values.filter(\.isRegistered)
         let known = Set(edges.filter { called.contains($0.emission) }.map(\.child))
-        return Set(edges.filter { !known.contains($0.child) }.map(\.emission)).intersection(all)
+        let unknown = Set(edges.filter { !known.contains($0.child) }.map(\.emission))
+        let contributing = program.contributions.list.map(\.module).filter { !called.contains($0) }
+        return unknown.union(contributing).intersection(all)
     }
 
     private func mentionsRegistration(_ module: ID<Module>) -> Bool {

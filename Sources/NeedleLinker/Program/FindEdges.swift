@@ -6,8 +6,10 @@ struct MadeComponents: Sendable {
     let resolver: TypeResolver
     /// The classes, then the specializations of generic ones.
     let components: Table<Component>
-    /// The edges of calls, sorted by parent and child.
-    let edges: [Edge]
+    /// The edges of calls and of contributions, sorted by parent and child.
+    var edges: [Edge]
+    /// The calls that collect contributions and, once they are found, who contributes.
+    var contributions: Contributions
     let oddCalls: OddCalls
 }
 
@@ -84,11 +86,19 @@ private struct EdgeFinder: Sendable {
         }
         let edges = reader.edges()
         let nodes = reader.nodes
+        var contributions = Contributions(collections: reader.collections)
+        contributions.hasUnknownCalls = diagnostics.contains { $0.id == .unknownCollection }
         for id in components.ids where nodes.unspecialized.contains(components[id].type) {
             odd.inUnspecialized += reader.calls[id]
         }
         return (
-            MadeComponents(resolver: resolver, components: nodes.components, edges: edges, oddCalls: odd),
+            MadeComponents(
+                resolver: resolver,
+                components: nodes.components,
+                edges: edges,
+                contributions: contributions,
+                oddCalls: odd
+            ),
             withOneForEachClass(diagnostics) + nodes.diagnostics + roots
         )
     }
@@ -131,6 +141,8 @@ private struct EdgeReader {
     let calls: SideTable<Component, [CallReader.Call]>
     /// All components, as far as they were found.
     private(set) var nodes: ComponentNodes
+    /// The calls that collect contributions, by the components that have them.
+    private(set) var collections: [CollectingCall] = []
 
     private var modules: Modules { _read { yield resolver.modules } }
     private var symbols: Symbols { _read { yield resolver.symbols } }
@@ -150,6 +162,7 @@ private struct EdgeReader {
 
     private mutating func readEdges() -> [Edge] {
         var edges: [Edge] = []
+        collections = []
         var next = 0
         while next < components.count {
             edges += self.edges(from: ID(next))
@@ -216,6 +229,9 @@ private struct EdgeReader {
         let home = module == components[base.component].module ? own : modules.lowest(seeing: module, from: own)
         var children: [ID<Component>] = []
         switch call.callee {
+        case .contributors(let type):
+            collections.append(collection(of: resolver.substitute(base.bound, in: type), by: call, in: parent))
+            return []
         case .components(let found): children = found.map { ID($0) }
         case .generic, .selfType:
             let callee =
@@ -242,6 +258,22 @@ private struct EdgeReader {
             )
         }
         return edges
+    }
+
+    private func collection(of type: TypeExpression, by call: CallReader.Call, in parent: ID<Component>)
+        -> CollectingCall
+    {
+        let instantiation = modules[call.place.module].facts.files[Int(call.place.file)]
+            .instantiations[Int(call.place.index)]
+        return CollectingCall(
+            component: parent,
+            type: type,
+            written: instantiation.callee?.written.text ?? type.description,
+            site: call.place.reference(in: modules),
+            symbol: call.enclosing,
+            member: instantiation.member,
+            condition: components[parent].condition.and(call.condition)
+        )
     }
 
     /// One environment serves all calls by which one parent makes one child. If one of them is in the parent's own

@@ -10,6 +10,8 @@ final class Program: Sendable {
     let components: Table<Component>
     /// Who makes whom; nothing is bound yet.
     let edges: Table<Edge>
+    /// The contributions of components to each other.
+    let contributions: Contributions
     let oddCalls: OddCalls
     let stated: StatedRequirements
     let statedProtocols: StatedProtocols
@@ -21,6 +23,7 @@ final class Program: Sendable {
         resolver = made.resolver
         components = made.components
         edges = joined.edges
+        contributions = made.contributions
         oddCalls = made.oddCalls
         self.stated = stated
         statedProtocols = StatedProtocols(made.resolver, workers)

@@ -33,6 +33,8 @@ struct CallReader: Sendable {
         case generic(TypeExpression)
         /// The class in which the call stands, or the subclass that inherits the call.
         case selfType
+        /// All that contribute a value of this type, resolved.
+        case contributors(TypeExpression)
     }
 
     /// Where a call stands.
@@ -87,6 +89,7 @@ struct CallReader: Sendable {
         let (module, file) = (place.module, Int(place.file))
         let enclosing = instantiation.declaration.map { symbols.symbol(module: module, file: file, declaration: $0) }
         let parent = enclosing.flatMap { classes.first(around: symbols[$0]) }
+        if instantiation.collects { return readCollection(instantiation, place, enclosing, parent) }
         let isOwn = instantiation.parentArgument == .enclosingInstance && parent != nil
         guard let callee = instantiation.callee else {
             if isOwn { diagnostics.append(.unknownCallee(nil, place.reference(in: modules))) }
@@ -105,6 +108,35 @@ struct CallReader: Sendable {
         for (type, condition) in alternatives {
             read(instantiation, Called(type: type, condition: condition), site)
         }
+    }
+
+    /// A call of `contributions`, unless the class has a function of its own that is called so.
+    private mutating func readCollection(
+        _ instantiation: Instantiation,
+        _ place: Place,
+        _ enclosing: ID<Symbol>?,
+        _ parent: ID<Component>?
+    ) {
+        guard let parent, let enclosing, let type = symbols[enclosing].type else { return }
+        let own = symbols.declared(type).map { $0 } + symbols.extensions(of: type)
+        if own.contains(where: { symbols[$0].members.contains(where: \.isNamedAsCollection) }) { return }
+        guard let written = instantiation.callee else {
+            return diagnostics.append(.unknownCollection(place.reference(in: modules)))
+        }
+        let context = NameContext(module: place.module, file: Int(place.file), enclosing: enclosing)
+        let member = instantiation.member.map { symbols[enclosing].members[$0].conditions } ?? []
+        calls.append(
+            Call(
+                parent: parent,
+                callee: .contributors(resolver.resolve(written.type, in: context)),
+                enclosing: enclosing,
+                place: place,
+                condition: CompilationCondition(instantiation.conditions + member).and(
+                    symbols.condition(of: enclosing)
+                ),
+                keeper: nil
+            )
+        )
     }
 
     /// Where a call stands.
@@ -271,6 +303,13 @@ struct CallReader: Sendable {
         }
         if case .genericParameter = resolver.meaning(of: name, in: context) { return true }
         return false
+    }
+}
+
+extension Member {
+    /// Whether it is a function that a call of the runtime's may mean.
+    fileprivate var isNamedAsCollection: Bool {
+        kind == .function && (name == "contributions" || name == "deferredContributions")
     }
 }
 

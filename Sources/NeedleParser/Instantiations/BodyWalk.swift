@@ -114,6 +114,7 @@ struct BodyWalk {
 
     private mutating func record(_ call: FunctionCallExprSyntax) {
         if isCallOfShared(call) { facts.sharedCalls += 1 }
+        if let collection = collection(by: call) { return append(collection, at: call.startOffset) }
         guard let argument = parentArgument(of: call) else { return }
         let initializer = call.calledExpression.as(MemberAccessExprSyntax.self).flatMap { $0.isInitializer ? $0 : nil }
         if let base = initializer?.base, base.is(SuperExprSyntax.self) || isEnclosingInstance(base) {
@@ -149,6 +150,45 @@ struct BodyWalk {
         instantiation.namesInitializer = initializer != nil || !isKnown
         instantiation.keeper = found?.keeper
         append(instantiation, at: call.startOffset, property: found?.property)
+    }
+
+    /// A call of `contributions` or `deferredContributions`.
+    private func collection(by call: FunctionCallExprSyntax) -> Instantiation? {
+        guard hasInstance, let name = nameOfCollection(call), call.trailingClosure == nil, call.arguments.count <= 1,
+            call.arguments.allSatisfy({ $0.label?.identifierBytes.equals("of") == true })
+        else { return nil }
+        let type =
+            call.arguments.first.map { metatype($0.expression) }
+            ?? elementType(of: call, isDeferred: name != "contributions")
+        var collection = Instantiation(callee: type, parentArgument: .enclosingInstance)
+        collection.collects = true
+        return collection
+    }
+
+    private func nameOfCollection(_ call: FunctionCallExprSyntax) -> Name? {
+        let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+        if let access, access.base.map(isEnclosingInstance) != true { return nil }
+        let called = access?.declName ?? call.calledExpression.as(DeclReferenceExprSyntax.self)
+        let name = called?.baseName.identifierName
+        return name == "contributions" || name == "deferredContributions" ? name : nil
+    }
+
+    /// The type in `(any Tracker).self`.
+    private func metatype(_ expression: ExprSyntax) -> TypeReference? {
+        guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base?.withoutParentheses,
+            access.declName.baseName.tokenKind == .keyword(.self)
+        else { return nil }
+        return base.as(TypeExprSyntax.self).flatMap { TypeReference($0.type) } ?? anyType(namedBy: base)
+    }
+
+    /// The element of the array that the surroundings of a call state; if it is deferred, what that returns.
+    private func elementType(of call: FunctionCallExprSyntax, isDeferred: Bool) -> TypeReference? {
+        guard let path = contextualType(of: ExprSyntax(call))?.type.path, path.last.name == "Array",
+            let element = path.last.arguments?.first
+        else { return nil }
+        guard isDeferred else { return TypeReference(element) }
+        guard case .function(let function) = element.form, function.parameters.isEmpty else { return nil }
+        return TypeReference(function.result)
     }
 
     private mutating func append(_ instantiation: Instantiation, at offset: Int, property: Name? = nil) {

@@ -241,7 +241,10 @@ struct ReadingSearch {
         reading.isCall = code.behindCall(end) > end || code.holds("{", at: end) && !state.isBeforeBlock
         reading.isConditional = state.isConditional || namesSelf && state.isArgument
         found.append(
-            Found(reading: reading, mayBeGlobal: reading.base == .own && reading.isCall && reading.member == nil)
+            Found(
+                reading: reading,
+                mayBeGlobal: reading.base == .own && reading.isCall && reading.member == nil && !reading.isCollection
+            )
         )
     }
 

@@ -1,10 +1,10 @@
 import NeedleGraph
 
-/// The places in a file where `parent:` or `shared {` may stand, `super.` before a member, `.init` without a call, or the name of
-/// an environment, in code or not.
+/// The places in a file where `parent:`, `shared {` or `contributions(` may stand, `super.` before a member, `.init` without a
+/// call, or the name of an environment, in code or not.
 ///
-/// A body is of interest only for calls with a `parent:` label, calls of `shared`, members of `super`, initializers as
-/// values, and mocks of environments. Most bodies have none of these, and a byte search tells so for all of them at once. The
+/// A body is of interest only for calls with a `parent:` label, calls of `shared` and `contributions`, members of `super`,
+/// initializers as values, and mocks of environments. Most bodies have none of these, and a byte search tells so for all of them at once. The
 /// syntax tree is walked only around the marks.
 struct BodyMarks {
     /// The offsets, ascending.
@@ -19,7 +19,7 @@ struct BodyMarks {
             let second = bytes.loadUnaligned(fromByteOffset: index + 1, as: UInt64.self)
             if EightBytes.mayHold("pa", first, second) || EightBytes.mayHold("sh", first, second)
                 || EightBytes.mayHold(".i", first, second) || EightBytes.mayHold("su", first, second)
-                || EightBytes.mayHold("En", first, second)
+                || EightBytes.mayHold("En", first, second) || EightBytes.mayHold("ib", first, second)
             {
                 for offset in index..<(index + 8) { mark(offset, in: source) }
             }
@@ -46,6 +46,9 @@ struct BodyMarks {
                     || source.holds("super.", at: offset) && !source.holds("init", at: offset + 6)
             // A call is found by the labels of its arguments.
             case UInt8(ascii: "."): source.holds(".init", at: offset) && !source.holds("(", at: offset + 5)
+            // The end of `contributions` and `deferredContributions`, since few words hold its first two letters.
+            case UInt8(ascii: "i"):
+                source.holds("ibutions", at: offset) && offset >= 5 && source.holds("ontr", at: offset - 4)
             case UInt8(ascii: "E"): source.holds("Environment", at: offset) && mayBeInherited(offset, of: source)
             default: false
             }

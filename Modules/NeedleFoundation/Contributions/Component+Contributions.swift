@@ -1,0 +1,35 @@
+// What a scope collects from components that it does not know.
+
+nonisolated extension Component {
+    /// The contributions of a type: of each component that conforms to `Contributing` and whose `contribution` has the type, in
+    /// a new scope below this one.
+    ///
+    /// ```swift
+    /// var trackers: [any Tracker] { shared { contributions() } }
+    /// ```
+    ///
+    /// `needle link` finds who contributes, proves that each such scope has what it needs, and generates the code that this
+    /// reads. It has to see the type: as here in the type of the property, or in `contributions(of: (any Tracker).self)`.
+    ///
+    /// - Parameter type: The type of the contributions, exactly as their components state it.
+    /// - Returns: The contributions by `order`, then by the modules and names of their components. They are created anew each
+    ///   time, unless they are `shared`.
+    /// - Complexity: O(n) in the contributions, after the first call for the classes of this scope.
+    public final func contributions<Contribution>(of type: Contribution.Type = Contribution.self) -> [Contribution] {
+        EdgeRegistry.shared.contributions(of: type, to: Swift.type(of: self)).map {
+            product(of: $0, from: self, as: type)
+        }
+    }
+
+    /// As `contributions(of:)`, but each scope is created when its function is called.
+    ///
+    /// - Returns: Functions, each of which creates a scope and its contribution each time that it is called. They keep this
+    ///   scope alive.
+    public final func deferredContributions<Contribution>(
+        of type: Contribution.Type = Contribution.self
+    ) -> [() -> Contribution] {
+        EdgeRegistry.shared.contributions(of: type, to: Swift.type(of: self)).map { factory in
+            { product(of: factory, from: self, as: type) }
+        }
+    }
+}

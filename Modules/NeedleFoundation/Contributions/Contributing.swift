@@ -1,0 +1,22 @@
+// What a component conforms to so that scopes above it can collect what it gives.
+
+/// A component that plugs into scopes which do not know it: its `contribution` is collected.
+///
+/// ```swift
+/// public final class CrashTrackingComponent: Component<any CrashTrackingDependency>, Contributing {
+///     public var contribution: any Tracker { CrashTracker(session: dependency.session) }
+/// }
+/// ```
+///
+/// Each scope that asks for `contributions()` of that type creates a scope of the component below itself. The component has
+/// a property `contribution` whose type is written; `needle link` reports a component without one. It is created by
+/// `init(parent:)`. Where a class and a subclass of it are both in a program, the subclass alone contributes.
+public protocol Contributing: Scope {
+    /// The position among what is collected with it: lower numbers come first, equal ones in the order of their modules and
+    /// names. 0 if the component does not say.
+    static var order: Int { get }
+}
+
+extension Contributing {
+    public static var order: Int { 0 }
+}

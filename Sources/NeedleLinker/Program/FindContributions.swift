@@ -1,0 +1,182 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// Finds which component contributes to which, and adds the edges between them.
+///
+/// The problem. The module of a scope that collects does not see who contributes. What a program has depends on the modules
+/// that are linked into it: two apps may collect different things in one shared module.
+///
+/// The idea. A contribution is an edge like any other, made by nobody's call. If the collecting module sees the one that
+/// contributes, the edge is its own. Else the edge belongs to the lowest modules that see both, and a root that leads to the
+/// scope that collects: the apps. They can name a public component; another one collects what its own module sees. So it follows from what such a module sees, and a separate link writes the same. A module
+/// further up, as a test of an app, writes it again only if it has further roots that lead there.
+///
+/// - Complexity: For each module that sees a root, linear in the edges below the roots that it sees. Nothing is done in a
+///   program in which nobody contributes or nobody collects.
+func findContributions(_ made: MadeComponents) -> (MadeComponents, [Diagnostic]) {
+    var made = made
+    let diagnostics = findContributors(made.components, made.resolver, &made.contributions)
+    if made.contributions.contributors.isEmpty || made.contributions.collections.isEmpty { return (made, diagnostics) }
+    var finder = ContributionFinder(made)
+    finder.find()
+    made.contributions.list = finder.found.keys.sorted().map { pair in finder.contributions(of: pair) }.flatMap(\.self)
+    made.edges = finder.edges()
+    return (made, diagnostics)
+}
+
+private struct ContributionFinder {
+    /// A component that contributes, and one that collects it.
+    struct Pair: Hashable, Comparable {
+        var collector: ID<Component>
+        /// Its position among those that contribute.
+        var contributor: Int
+
+        static func < (left: Pair, right: Pair) -> Bool {
+            (left.collector, left.contributor) < (right.collector, right.contributor)
+        }
+    }
+
+    /// The module that registers a pair, and the roots above it there.
+    struct Place {
+        var module: ID<Module>
+        var roots: Set<ID<Component>>
+    }
+
+    private let made: MadeComponents
+    private let collections: [ID<Component>: [CollectingCall]]
+    private let byType: [TypeExpression: [Int]]
+    private let outgoing: SideTable<Component, [Int]>
+    private(set) var found: [Pair: [Place]] = [:]
+
+    init(_ made: MadeComponents) {
+        self.made = made
+        collections = Dictionary(grouping: made.contributions.collections, by: \.component)
+        byType = Dictionary(grouping: made.contributions.contributors.indices) {
+            made.contributions.contributors[$0].type
+        }
+        outgoing = SideTable(for: made.components, grouping: made.edges.indices) { made.edges[$0].parent }
+    }
+
+    private var modules: Modules { _read { yield made.resolver.modules } }
+    private var components: Table<Component> { _read { yield made.components } }
+    private var contributors: [Contributor] { made.contributions.contributors }
+
+    mutating func find() {
+        // What the module of a component sees is its own, whatever is above it.
+        for component in collections.keys {
+            let own = components[component].module
+            for contributor in contributors(to: component, seenFrom: own) {
+                found[Pair(collector: component, contributor: contributor)] = [Place(module: own, roots: [])]
+            }
+        }
+        let roots = components.ids.filter { components[$0].isRoot && !components[$0].isTemplate }
+        // Whoever is seen comes first.
+        for viewer in modules.ranked {
+            let seen = roots.filter { modules.sees(viewer, components[$0].module) }
+            if !seen.isEmpty { find(below: seen, in: viewer) }
+        }
+    }
+
+    private mutating func find(below roots: [ID<Component>], in viewer: ID<Module>) {
+        var pairs: [Pair: Set<ID<Component>>] = [:]
+        for root in roots {
+            for component in reached(from: [root], { children(of: $0, seenFrom: viewer) }) {
+                for index in contributors(to: component, seenFrom: viewer) {
+                    pairs[Pair(collector: component, contributor: index), default: []].insert(root)
+                }
+            }
+        }
+        for (pair, roots) in pairs.sorted(by: { $0.key < $1.key }) {
+            let own = components[pair.collector].module
+            if modules.sees(own, components[contributors[pair.contributor].component].module) { continue }
+            let isServed = (found[pair] ?? []).contains {
+                modules.sees(viewer, $0.module) && roots.isSubset(of: $0.roots)
+            }
+            if !isServed { found[pair, default: []].append(Place(module: viewer, roots: roots)) }
+        }
+    }
+
+    /// The components that one creates or collects, as far as a module sees that.
+    private func children(of component: ID<Component>, seenFrom viewer: ID<Module>) -> [ID<Component>] {
+        let called = outgoing[component].map { made.edges[$0] }.filter {
+            modules.sees(viewer, $0.home) && modules.sees(viewer, components[$0.child].module)
+        }
+        return called.map(\.child)
+            + contributors(to: component, seenFrom: viewer).map { contributors[$0].component }
+    }
+
+    /// The components that contribute to one, as far as a module sees them and may name the one that collects. A subclass takes
+    /// the place of its superclass.
+    private func contributors(to component: ID<Component>, seenFrom viewer: ID<Module>) -> [Int] {
+        guard let collections = collections[component], isCollector(component, for: viewer) else { return [] }
+        let indices = Set(collections.map(\.type)).flatMap { byType[$0] ?? [] }
+        let seen = indices.filter { modules.sees(viewer, components[contributors[$0].component].module) }
+        let replaced = Set(seen.flatMap { superclasses(of: contributors[$0].component) })
+        return seen.filter { !replaced.contains(contributors[$0].component) }.sorted()
+    }
+
+    /// Whether a module has to register what a component collects. One that it cannot name collects what its own module sees,
+    /// unless it inherits what a superclass collects: that serves it at run time, but does not know what is above it.
+    private func isCollector(_ id: ID<Component>, for viewer: ID<Module>) -> Bool {
+        if modules.isVisible(components[id].access, of: components[id].module, from: viewer) { return true }
+        return !components[id].isRoot && superclasses(of: id).contains { collections[$0] != nil }
+    }
+
+    private func superclasses(of id: ID<Component>) -> some Sequence<ID<Component>> {
+        sequence(first: id) { components[$0].superclass }.prefix(components.count).dropFirst()
+    }
+
+    // MARK: Results
+
+    func contributions(of pair: Pair) -> [Contribution] {
+        let contributor = contributors[pair.contributor]
+        return (found[pair] ?? []).map { place in
+            Contribution(
+                collector: pair.collector,
+                component: contributor.component,
+                module: place.module,
+                isOfMainActor: contributor.isolation != nil,
+                condition: condition(of: pair)
+            )
+        }
+    }
+
+    /// The calls that collect a pair.
+    private func calls(of pair: Pair) -> [CollectingCall] {
+        (collections[pair.collector] ?? []).filter { $0.type == contributors[pair.contributor].type }
+    }
+
+    private func condition(of pair: Pair) -> CompilationCondition {
+        .any(calls(of: pair).map(\.condition)).and(components[contributors[pair.contributor].component].condition)
+    }
+
+    /// The edges of calls, and those of contributions, sorted by parent and child. A call in a module that the one of the
+    /// contribution sees serves both.
+    func edges() -> [Edge] {
+        var edges = made.edges
+        for (pair, places) in found {
+            let child = contributors[pair.contributor].component
+            let sites = calls(of: pair).map(\.site)
+            let known = outgoing[pair.collector].first { made.edges[$0].child == child }
+            for place in places {
+                if let known, modules.sees(place.module, edges[known].home) {
+                    edges[known].sites += sites.filter { !edges[known].sites.contains($0) }
+                    edges[known].condition = .any([edges[known].condition, condition(of: pair)])
+                    continue
+                }
+                edges.append(
+                    Edge(
+                        parent: pair.collector,
+                        child: child,
+                        home: place.module,
+                        sites: sites,
+                        condition: condition(of: pair),
+                        emission: place.module,
+                        isContributed: true
+                    )
+                )
+            }
+        }
+        return edges.sorted { ($0.parent, $0.child, $0.home) < ($1.parent, $1.child, $1.home) }
+    }
+}

@@ -1,0 +1,111 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// Adds the components that conform to `Contributing`, and what each contributes.
+///
+/// - Returns: What keeps others from contributing.
+/// - Complexity: Linear in all declarations; in most programs none names the protocol.
+func findContributors(
+    _ components: Table<Component>,
+    _ names: TypeResolver,
+    _ contributions: inout Contributions
+) -> [Diagnostic] {
+    let isNamed = names.symbols.table.ids.contains { id in
+        names.symbols[id].inheritance.contains { $0.type.path?.last.name == "Contributing" }
+    }
+    guard isNamed else { return [] }
+    let reader = ContributorReader(resolver: names, components: components)
+    var diagnostics: [Diagnostic] = []
+    for id in components.ids where !components[id].isTemplate && reader.conforms(id) {
+        switch reader.contributor(id) {
+        case .success(let contributor): contributions.contributors.append(contributor)
+        case .failure(let fault):
+            contributions.faulty.insert(id)
+            let reference = names.symbols[components[id].symbol].reference(in: names.modules)
+            let diagnostic = Diagnostic.badContribution(of: components[id].name, fault.fault, reference)
+            if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+        }
+    }
+    return diagnostics
+}
+
+private struct ContributorReader {
+    let resolver: TypeResolver
+    let components: Table<Component>
+
+    struct Failure: Error {
+        var fault: Diagnostic.ContributionFault
+    }
+
+    private var symbols: Symbols { _read { yield resolver.symbols } }
+
+    private func classes(_ id: ID<Component>) -> some Sequence<ID<Component>> {
+        sequence(first: id) { components[$0].superclass }.prefix(components.count)
+    }
+
+    private func declarations(of id: ID<Component>) -> [ID<Symbol>] {
+        [components[id].symbol] + symbols.extensions(of: components[id].type)
+    }
+
+    func conforms(_ id: ID<Component>) -> Bool {
+        classes(id).contains {
+            declarations(of: $0).contains { symbol in
+                !symbols[symbol].inheritance.isEmpty && resolver.seesFoundation(resolver.context(around: symbol))
+                    && resolver.inherited(by: symbol).contains { resolver.inherits($0, Self.contributing) }
+            }
+        }
+    }
+
+    private static let contributing = TypeExpression("Contributing")
+
+    func contributor(_ id: ID<Component>) -> Result<Contributor, Failure> {
+        if components[id].kind == .bootstrap { return .failure(Failure(fault: .isRoot)) }
+        if components[id].kind == .nonCore { return .failure(Failure(fault: .isNonCore)) }
+        var arguments = components[id].arguments
+        for current in classes(id) {
+            let bound = resolver.bind(components[current].genericParameters, to: arguments)
+            for symbol in declarations(of: current) {
+                for (index, member) in symbols[symbol].members.enumerated()
+                where member.name == "contribution" && member.kind == .variable && !member.isStatic {
+                    return contributor(id, symbol, index, bound)
+                }
+            }
+            arguments = components[current].superclassArguments.map { resolver.substitute(bound, in: $0) }
+        }
+        let near = classes(id).flatMap(declarations).flatMap { symbols[$0].members }.map(\.name.text)
+        return .failure(Failure(fault: .lacksProperty(near: nearest("contribution", in: near))))
+    }
+
+    private func contributor(
+        _ id: ID<Component>,
+        _ symbol: ID<Symbol>,
+        _ index: Int,
+        _ bound: [Name: TypeExpression]
+    ) -> Result<Contributor, Failure> {
+        let member = symbols[symbol].members[index]
+        guard member.typeOrigin == .written, let written = member.type else {
+            return .failure(Failure(fault: .lacksType))
+        }
+        if case .opaque = written.type.form { return .failure(Failure(fault: .isOpaque(written.written.text))) }
+        if member.effects != Effects() { return .failure(Failure(fault: .hasEffects)) }
+        let type = resolver.substitute(bound, in: resolver.resolve(written.type, in: resolver.context(inside: symbol)))
+        let isolation = resolver.isolation(of: member, in: symbol) ?? isolationOfClass(id)
+        if let isolation, isolation != .mainActor {
+            return .failure(Failure(fault: .isOfActor(isolation.description)))
+        }
+        return .success(
+            Contributor(component: id, type: type, symbol: symbol, member: index, isolation: isolation)
+        )
+    }
+
+    /// The global actor of the class, which isolates its initializer.
+    private func isolationOfClass(_ id: ID<Component>) -> TypeExpression? {
+        resolver.isolatedClass(aboveMembersOf: components[id].symbol) == nil
+            ? nil : resolver.isolation(of: Member(kind: .initializer, name: "init"), in: components[id].symbol)
+    }
+}
+
+extension TypeExpression {
+    /// The actor of the user interface, as a resolved type.
+    static let mainActor = TypeExpression("MainActor")
+}

@@ -1,0 +1,69 @@
+// Components that cannot contribute, and a call of which it is not known what it collects.
+// module: Analytics
+// file: Tracker.swift
+public protocol Tracker {}
+public struct Console: Tracker { public init() {} }
+// module: Features
+// file: Features.swift
+public import Analytics
+public import NeedleFoundation
+public protocol NeedyDependency: Dependency { var token: String { get } }
+//                                                ^ error: no ancestor of 'NeedyComponent' provides 'token: String' (RootComponent -> NeedyComponent) [missing-provider]
+public final class NeedyComponent: Component<any NeedyDependency>, Contributing {
+    public var contribution: any Tracker { Console() }
+}
+public final class EmptyComponent: Component<EmptyDependency>, Contributing {
+    //             ^ error: 'EmptyComponent' cannot contribute: it has no property 'contribution'; is 'contributon' meant? [bad-contribution]
+    public var contributon: any Tracker { Console() }
+}
+public final class BareComponent: Component<EmptyDependency>, Contributing {}
+//                 ^ error: 'BareComponent' cannot contribute: it has no property 'contribution'; declare it with its type [bad-contribution]
+public final class OpaqueComponent: Component<EmptyDependency>, Contributing {
+    //             ^ error: 'OpaqueComponent' cannot contribute: the type of 'contribution' is 'some Tracker'; write 'any Tracker', the type that scopes collect [bad-contribution]
+    public var contribution: some Tracker { Console() }
+}
+public final class InferredComponent: Component<EmptyDependency>, Contributing {
+    //             ^ error: 'InferredComponent' cannot contribute: the type of 'contribution' is not written; write it, as scopes collect it by that type [bad-contribution]
+    public let contribution = Console()
+}
+public final class ThrowingComponent: Component<EmptyDependency>, Contributing {
+    //             ^ error: 'ThrowingComponent' cannot contribute: 'contribution' is 'async' or 'throws'; contribute an object that does that work [bad-contribution]
+    public var contribution: any Tracker { get throws { Console() } }
+}
+final class HiddenComponent: Component<EmptyDependency>, Contributing {
+    var contribution: any Tracker { Console() }
+    //  ^ error: 'HiddenComponent' cannot contribute: make 'HiddenComponent' public: module 'App' registers it for 'RootComponent' [bad-contribution]
+}
+public final class InternalComponent: Component<EmptyDependency>, Contributing {
+    var contribution: any Tracker { Console() }
+    //  ^ error: 'InternalComponent' cannot contribute: make 'InternalComponent.contribution' public: module 'App' registers it for 'RootComponent' [bad-contribution]
+}
+@MainActor public final class MainComponent: Component<EmptyDependency>, Contributing {
+    public var contribution: any Tracker { Console() }
+    //         ^ error: 'MainComponent' cannot contribute: it is isolated to 'MainActor', and 'RootComponent.trackers', which collects it, is not; isolate that as well [bad-contribution]
+}
+public final class RootedComponent: BootstrapComponent, Contributing {
+    //             ^ error: 'RootedComponent' cannot contribute: a root has no parent, and scopes create what they collect below themselves; inherit 'Component' [bad-contribution]
+    public var contribution: any Tracker { Console() }
+}
+// module: App
+// file: RootComponent.swift
+import Analytics
+import Features
+import NeedleFoundation
+public final class RootComponent: BootstrapComponent {
+    public var trackers: [any Tracker] { contributions() }
+    //                                   ^ note: 'RootComponent' collects 'NeedyComponent' here
+    //                                   ^ note: it is collected here
+    //                                   ^ note: it is collected here
+    //                                   ^ note: it is collected here
+    var set: Set<String> { Set(contributions()) }
+    //                         ^ error: cannot tell what 'contributions()' collects here; name the type, as in 'contributions(of: (any Tracker).self)' [unknown-collection]
+    // Functions of its own, and of others, that are called so.
+    var others: [String] { Other().contributions() }
+}
+struct Other { func contributions() -> [String] { [] } }
+final class OwnComponent: BootstrapComponent {
+    func contributions() -> [Bool] { [] }
+    var own: [Bool] { contributions() }
+}
