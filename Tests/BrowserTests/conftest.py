@@ -21,7 +21,7 @@ sizes = {"desktop": (1440, 900), "laptop": (1024, 700), "phone": (390, 844)}
 
 def graph_path(shape):
     """The file with the graph of a shape; it is made once for each version of the generator."""
-    key = hashlib.sha256((here / "graphs.py").read_bytes()).hexdigest()[:12]
+    key = hashlib.sha256((here / "builder.py").read_bytes() + (here / "graphs.py").read_bytes()).hexdigest()[:12]
     path = build / f"{shape}-{key}.json"
     if not path.exists():
         build.mkdir(parents=True, exist_ok=True)
@@ -94,6 +94,25 @@ def visit(browser, address):
     for context in contexts:
         context.close()
     assert problems == []
+
+
+@pytest.fixture
+def open_graph(browser, tmp_path):
+    """The page of a graph: open_graph(graph, "property=RootComponent.session")."""
+    pages = []
+
+    def open_page(graph, fragment=""):
+        path = tmp_path / f"graph{len(pages)}.json"
+        path.write_text(json.dumps(graph), encoding="utf-8")
+        page = browser.new_page()
+        page.add_init_script(checks)
+        page.goto(page_path(f"graph{len(pages)}", path).as_uri() + f"#{fragment}")
+        pages.append(page)
+        return page
+
+    yield open_page
+    for page in pages:
+        page.close()
 
 
 @pytest.fixture(scope="session")

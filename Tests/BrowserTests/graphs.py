@@ -7,100 +7,7 @@ import json
 import random
 import sys
 
-
-class Builder:
-    """A graph in the making. Who provides what follows from the properties and edges, as the linker would find it."""
-
-    def __init__(self):
-        self.modules, self.files, self.requirements, self.properties = [], [], [], []
-        self.components, self.edges, self.diagnostics = [], [], []
-        self.module_index, self.requirement_index = {}, {}
-        # For each component its properties by text, and the fixed bindings of edges by (parent, child, text).
-        self.provided, self.fixed = [], {}
-
-    def module(self, name):
-        if name not in self.module_index:
-            self.module_index[name] = len(self.modules)
-            self.modules.append({"name": name, "folder": f"Modules/{name}"})
-        return self.module_index[name]
-
-    def requirement(self, name, kind):
-        text = f"{name}: {kind}"
-        if text not in self.requirement_index:
-            self.requirement_index[text] = len(self.requirements)
-            self.requirements.append({"name": name, "type": kind, "text": text})
-        return self.requirement_index[text]
-
-    def component(self, name, module, kind="component"):
-        index = len(self.components)
-        self.files.append(f"Modules/{module}/{name}.swift")
-        self.components.append({"name": name, "module": self.module(module), "kind": kind, "place": [index, 8, 13],
-                                "requirements": [], "demand": []})
-        self.provided.append({})
-        return index
-
-    def property(self, component, name, kind, access="internal", unused=False):
-        index = len(self.properties)
-        line = 12 + 4 * len(self.provided[component])
-        entry = {"component": component, "name": name, "type": kind, "text": f"{name}: {kind}", "access": access,
-                 "place": [component, line, 9]}
-        if unused:
-            entry["unused"] = True
-        self.properties.append(entry)
-        self.provided[component][entry["text"]] = index
-        return index
-
-    def need(self, component, name, kind, protocol=None):
-        requirement = self.requirement(name, kind)
-        own = self.components[component]["requirements"]
-        protocol = protocol or self.components[component]["name"].removesuffix("Component") + "Dependency"
-        own.append({"requirement": requirement, "protocol": protocol, "place": [component, 3 + len(own), 9]})
-        return requirement
-
-    def edge(self, parent, child, condition=None):
-        entry = {"parent": parent, "child": child, "places": [[parent, 40 + len(self.edges) % 50, 16]], "bindings": []}
-        if condition:
-            entry["condition"] = condition
-        self.edges.append(entry)
-        return entry
-
-    def finish(self, root="/Users/me/Feedly"):
-        """The graph as a dictionary, with demand and bindings."""
-        above = [[] for _ in self.components]
-        for edge in self.edges:
-            above[edge["child"]].append(edge["parent"])
-        texts = [requirement["text"] for requirement in self.requirements]
-        demand = [set() for _ in self.components]
-        # Each component asks once for each requirement, and those above pass on what they do not have.
-        asked = [(index, own["requirement"]) for index, component in enumerate(self.components) for own in component["requirements"]]
-        while asked:
-            child, requirement = asked.pop()
-            if requirement in demand[child]:
-                continue
-            demand[child].add(requirement)
-            text = texts[requirement]
-            for parent in above[child]:
-                fixed = self.fixed.get((parent, child, text), {"passes": requirement})
-                if "passes" in fixed and text not in self.provided[parent] and above[parent]:
-                    asked.append((parent, fixed["passes"]))
-        for edge in self.edges:
-            parent, child = edge["parent"], edge["child"]
-            for requirement in sorted(demand[child]):
-                fixed = self.fixed.get((parent, child, texts[requirement]))
-                provider = self.provided[parent].get(texts[requirement])
-                if fixed:
-                    by = fixed["by"] if "by" in fixed else [{"passes": fixed["passes"]}]
-                elif provider is not None:
-                    by = [{"property": provider}]
-                elif above[parent]:
-                    continue
-                else:
-                    by = [{"missing": True}]
-                edge["bindings"].append({"requirement": requirement, "by": by})
-        for component, needed in zip(self.components, demand):
-            component["demand"] = sorted(needed)
-        return {"version": 1, "root": root, "modules": self.modules, "files": self.files, "requirements": self.requirements,
-                "properties": self.properties, "components": self.components, "edges": self.edges, "diagnostics": self.diagnostics}
+from builder import Builder
 
 
 def sample():
@@ -118,20 +25,19 @@ def sample():
     settings = b.component("SettingsComponent", "Settings")
     debug = b.component("DebugMenuComponent", "Settings", "nonCore")
     player = b.component("MediaPlayerComponent", "Media")
-    for name, kind in [("analytics", "any Analytics"), ("imageLoader", "any ImageLoading"), ("http", "HTTPClient"),
-                       ("featureFlags", "any FeatureFlags")]:
-        b.property(root, name, kind, "public")
+    analytics, loader, http, flags = (b.property(root, name, kind, "public") for name, kind in [
+        ("analytics", "any Analytics"), ("imageLoader", "any ImageLoading"), ("http", "HTTPClient"), ("featureFlags", "any FeatureFlags")])
     mock = b.property(root, "mockClock", "any Clock")
-    b.property(root, "legacyLogger", "Logger", unused=True)
+    logger = b.property(root, "legacyLogger", "Logger", unused=True)
     b.property(logged_out, "signInForm", "SignInForm", "private", unused=True)
-    b.property(logged_in, "session", "Session", "public")
-    b.property(logged_in, "currentUser", "User")
+    session = b.property(logged_in, "session", "Session", "public")
+    user = b.property(logged_in, "currentUser", "User")
     clock = b.property(logged_in, "systemClock", "any Clock")
-    b.property(feed, "feedCache", "any Cache<Story.ID, Story>")
-    b.property(feed, "ranking", "FeedRanking")
+    cache = b.property(feed, "feedCache", "any Cache<Story.ID, Story>")
+    ranking = b.property(feed, "ranking", "FeedRanking")
     b.property(story, "storyTheme", "Theme")
-    b.property(chat, "socket", "WebSocket")
-    b.property(profile, "editedUser", "User", unused=True)
+    socket = b.property(chat, "socket", "WebSocket")
+    edited = b.property(profile, "editedUser", "User", unused=True)
     for component, needs in [
         (logged_out, [("http", "HTTPClient"), ("analytics", "any Analytics")]),
         (logged_in, [("http", "HTTPClient")]),
@@ -152,6 +58,23 @@ def sample():
                           (story, player), (message, player), (chat, profile), (comments, profile)]:
         b.edge(parent, child)
     b.edge(settings, debug, "DEBUG")
+    launch, start = b.member(root, "launch()", "Screen"), b.member(logged_in, "start(animated:)", "Screen")
+    b.share(http, loader, session, cache, launch)
+    b.read(launch, start, over=(root, logged_in))
+    b.read(launch, analytics)
+    b.read(launch, logger, maybe=True)
+    b.read(loader, http)
+    b.read(analytics, http, flags)
+    b.read(session, "http: HTTPClient")
+    b.read(user, session)
+    b.read(start, user)
+    b.read(start, ranking, over=(logged_in, feed))
+    b.read(ranking, cache, "clock: any Clock", "session: Session")
+    b.read(cache, "imageLoader: any ImageLoading")
+    b.read(socket, "session: Session", "http: HTTPClient")
+    # A circle, which only one of the two must read.
+    b.read(edited, "currentUser: User")
+    b.read(flags, analytics, maybe=True)
     b.fixed[(logged_in, feed, "clock: any Clock")] = {"by": [{"property": mock, "condition": "DEBUG"}, {"property": clock}]}
     b.diagnostics += [
         {"severity": "error", "id": "missing-provider", "place": [message, 5, 9], "component": message,
@@ -213,6 +136,7 @@ def large(scopes, edges, modules, seed=7):
         if depth[parent] < depth[child] and (parent, child) not in known:
             known.add((parent, child))
             b.edge(parent, child, "DEBUG" if rng.random() < 0.02 else None)
+    read_at_random(b, random.Random(seed + 1))
     graph = b.finish()
     taken = {way.get("property") for edge in graph["edges"] for binding in edge["bindings"] for way in binding["by"]}
     for index, entry in enumerate(graph["properties"]):
@@ -226,6 +150,33 @@ def large(scopes, edges, modules, seed=7):
             "severity": "error", "id": "missing-provider", "place": [component, 3, 9], "component": component,
             "message": f"no scope above '{b.components[component]['name']}' provides '{b.requirements[requirement]['text']}'"})
     return graph
+
+
+def read_at_random(b, rng):
+    """Properties and a few functions that read some of what they can: of their scope, of scopes below, and what they need."""
+    of = [[] for _ in b.components]
+    for number, entry in enumerate(b.properties):
+        of[entry["component"]].append(number)
+    below = [[] for _ in b.components]
+    for edge in b.edges:
+        below[edge["parent"]].append(edge["child"])
+    for component in range(len(b.components)):
+        if rng.random() < 0.3:
+            of[component].append(b.member(component, "show()", "Screen"))
+        for reader in of[component]:
+            if rng.random() < 0.5:
+                b.share(reader)
+            for _ in range(rng.choice([0, 0, 1, 2, 3])):
+                flags = {"maybe": True} if rng.random() < 0.2 else {}
+                child = rng.choice(below[component]) if below[component] else None
+                needs = b.components[component]["requirements"]
+                kind = rng.random()
+                if kind < 0.3:
+                    b.read(reader, rng.choice(of[component]), **flags)
+                elif kind < 0.5 and child and of[child]:
+                    b.read(reader, rng.choice(of[child]), over=(component, child), **flags)
+                elif needs:
+                    b.read(reader, b.requirements[rng.choice(needs)["requirement"]]["text"], **flags)
 
 
 def wide(children=3000):

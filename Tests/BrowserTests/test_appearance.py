@@ -7,8 +7,9 @@ from conftest import settle, sizes
 
 views = {
     "sample": ["", "scope=MessageComponent", "scope=FeedComponent", "scope=RootComponent", "property=LoggedInComponent.session",
+               "property=LoggedInComponent.start(animated:)&tab=reads", "property=RootComponent.http&tab=readers",
                "from=MediaPlayerComponent&to=CommentsComponent", "show=unused", "module=Feed", "scope=GoneComponent"],
-    "large": ["", "scope=RootComponent", "property=RootComponent.session", "show=errors"],
+    "large": ["", "scope=RootComponent", "property=RootComponent.session", "property=RootComponent.session&tab=readers", "show=errors"],
 }
 cases = [(shape, fragment) for shape, fragments in views.items() for fragment in fragments]
 

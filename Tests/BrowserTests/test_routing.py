@@ -2,10 +2,12 @@
 
 import pytest
 
+from builder import Builder
 from conftest import settle
 
 fragments = [
-    "scope=FeedComponent", "scope=ProfileComponent&via=ChatComponent", "property=RootComponent.imageLoader", "from=FeedComponent&to=ChatComponent",
+    "scope=FeedComponent", "scope=ProfileComponent&via=ChatComponent", "property=RootComponent.imageLoader", "property=RootComponent.launch()&tab=reads",
+    "property=RootComponent.http&tab=readers&module=Feed", "from=FeedComponent&to=ChatComponent",
     "module=Feed", "show=errors", "scope=FeedComponent&module=Chat&show=unused&zoom=LoggedInComponent", "zoom=FeedComponent",
     "scope=CommentsComponent&via=CommentsComponent",
 ]
@@ -36,6 +38,22 @@ def test_all_names_come_back(visit):
             if (viewOf(graph, fragmentOf(graph, { ...nothing, property })).property !== property) wrong.push(graph.keys.property(property));
         });
         return wrong }""") == []
+
+
+def test_members_of_one_name_come_back(open_graph):
+    """Branches of an `#if` declare a property twice, and functions of one name may differ in their types alone."""
+    b = Builder()
+    root = b.component("RootComponent", "App", "bootstrap")
+    for name, kind in [("session", "Session"), ("session", "Session"), ("session", "Login"), ("limit", "Int")]:
+        b.property(root, name, kind)
+    b.member(root, "show(_:)", "Screen")
+    b.member(root, "show(_:)", "Screen")
+    found = open_graph(b.finish()).evaluate("""() => {
+        const graph = new Graph(JSON.parse(byID('graph').textContent));
+        return graph.properties.map((_, property) => [graph.keys.property(property), viewOf(graph, fragmentOf(graph, { ...nothing, property })).property]) }""")
+    assert [key for key, _ in found] == ["RootComponent.session: Session", "RootComponent.session: Session~2", "RootComponent.session: Login",
+                                         "RootComponent.limit", "RootComponent.show(_:) -> Screen", "RootComponent.show(_:) -> Screen~2"]
+    assert [property for _, property in found] == list(range(6))
 
 
 def test_names_do_not_depend_on_positions(visit, graph, browser, tmp_path):
@@ -90,7 +108,7 @@ def test_what_is_gone_is_said(visit):
 
 
 @pytest.mark.parametrize("fragment", ["scope=", "%", "scope=%E0%A4%A", "via=x@9", "scope=FeedComponent&via=FeedComponent@999999", "from=FeedComponent",
-                                      "property=.", "zoom=x", "=&&==", "scope=__proto__", "show=constructor"])
+                                      "property=.", "tab=reads", "property=RootComponent.http&tab=constructor", "zoom=x", "=&&==", "scope=__proto__", "show=constructor"])
 def test_odd_fragments_do_no_harm(visit, fragment):
     page = visit("sample", fragment)
     assert page.locator("h1").count() == 1

@@ -6,8 +6,8 @@ import graphs
 from conftest import settle
 
 views = {
-    "sample": ["scope=MessageComponent", "property=RootComponent.http", "from=FeedComponent&to=ChatComponent", "show=errors", "module=Feed"],
-    "small": ["scope=RootComponent", "show=unused"],
+    "sample": ["scope=MessageComponent", "property=RootComponent.http", "property=RootComponent.launch()&tab=reads", "from=FeedComponent&to=ChatComponent", "show=errors", "module=Feed"],
+    "small": ["scope=RootComponent", "property=RootComponent.session&tab=readers", "show=unused"],
     "large": ["scope=RootComponent", "property=RootComponent.session", "show=errors", "show=unused"],
     "wide": ["scope=RootComponent", "property=RootComponent.session", "scope=Child2999Component"],
     "chain": ["scope=Link999Component", "from=RootComponent&to=Link999Component", "property=RootComponent.session"],

@@ -106,6 +106,13 @@ struct DrawingTests {
         let times = whole.matches(of: /"nanoseconds":(\d)/).map(\.1)
         #expect(times.sorted() == ["3", "5", "7"])
         #expect(whole.contains(#"{"requirement":0,"by":[{"property":"#))
+        let reads = try ReadsTests.graph().json(details).line
+        #expect(try schemaProblems(["reads": reads], schema: "graph.schema.json") == [])
+        #expect(reads.contains(#""shared":true,"reads":[{"member":"#))
+        #expect(
+            reads.contains(#""edge":0}]"#) && reads.contains(#""called":true}"#) && reads.contains(#","maybe":true}"#)
+        )
+        #expect(reads.contains(#""deferred":true}"#))
     }
 
     @Test func namesCannotLeaveTheirPlaceOnThePage() {

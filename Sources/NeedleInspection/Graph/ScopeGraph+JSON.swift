@@ -49,7 +49,8 @@ private struct GraphWriter {
     mutating func document() -> JSONValue {
         // Whatever has a place comes before the list of files.
         let components = graph.scopes.indices.map { component($0) }
-        let properties = graph.properties.indices.map { property($0) }
+        let properties = graph.properties.map { property($0) }
+        let members = graph.members.map { member($0) }
         let edges = graph.edges.map { edge($0) }
         let messages = details.messages.map { message($0) }
         return [
@@ -61,6 +62,7 @@ private struct GraphWriter {
             "files": .array(files.map { .string($0) }),
             "requirements": .array(graph.requirements.map(requirement)),
             "properties": .array(properties),
+            "members": .array(members),
             "components": .array(components),
             "edges": .array(edges),
             "diagnostics": .array(messages),
@@ -99,9 +101,8 @@ private struct GraphWriter {
         return details.ownTimes[name]
     }
 
-    private mutating func property(_ number: Int) -> JSONValue {
-        let property = graph.properties[number]
-        return [
+    private mutating func property(_ property: ScopeGraph.Property) -> JSONValue {
+        [
             "component": .number(property.scope),
             "name": .string(property.name),
             "type": .string(property.type),
@@ -109,8 +110,36 @@ private struct GraphWriter {
             "access": .string(property.access.rawValue),
             "place": place(property.reference),
             "unused": .flag(details.unusedProperties.contains(property.reference)),
+            "shared": .flag(property.isShared),
+            "reads": reads(of: property),
             "nanoseconds": .number(ownTime(of: property.scope, property.name)),
         ]
+    }
+
+    private mutating func member(_ member: ScopeGraph.Property) -> JSONValue {
+        [
+            "component": .number(member.scope),
+            "name": .string(member.name),
+            "type": .string(member.type),
+            "place": place(member.reference),
+            "shared": .flag(member.isShared),
+            "reads": reads(of: member),
+            "nanoseconds": .number(ownTime(of: member.scope, member.name)),
+        ]
+    }
+
+    private func reads(of member: ScopeGraph.Property) -> JSONValue? {
+        member.reads.isEmpty ? nil : .array(member.reads.map(read))
+    }
+
+    private func read(_ read: ScopeGraph.Read) -> JSONValue {
+        let (edge, maybe) = (JSONValue.number(read.edge), JSONValue.flag(read.isConditional))
+        return switch read.target {
+        case .property(let property): ["property": .number(property), "edge": edge, "maybe": maybe]
+        case .member(let member): ["member": .number(member), "edge": edge, "maybe": maybe]
+        case .requirement(let requirement, let isCalled):
+            ["requirement": .number(requirement), "called": .flag(isCalled), "maybe": maybe]
+        }
     }
 
     private mutating func edge(_ edge: ScopeGraph.Edge) -> JSONValue {
@@ -125,11 +154,12 @@ private struct GraphWriter {
 
     private func binding(_ binding: ScopeGraph.Binding) -> JSONValue {
         let ways = binding.ways.flatMap { way -> [JSONValue] in
-            let condition = JSONValue.string(way.condition)
+            let (condition, deferred) = (JSONValue.string(way.condition), JSONValue.flag(way.isDeferred))
             return switch way.source {
-            case .property(let property): [["property": .number(property), "condition": condition]]
+            case .property(let property):
+                [["property": .number(property), "deferred": deferred, "condition": condition]]
             case .nearest(let properties):
-                properties.map { ["property": .number($0), "condition": condition] }
+                properties.map { ["property": .number($0), "deferred": deferred, "condition": condition] }
             case .passes(let requirement): [["passes": .number(requirement), "condition": condition]]
             case .missing: [["missing": true, "condition": condition]]
             }

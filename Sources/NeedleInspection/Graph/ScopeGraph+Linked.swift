@@ -10,6 +10,7 @@ extension ScopeGraph {
         var reader = LinkedGraphReader(graph)
         reader.readScopes()
         reader.readEdges()
+        reader.readObjects()
         self = reader.result
         connect()
         isReached = Array(repeating: false, count: scopes.count)
@@ -17,15 +18,19 @@ extension ScopeGraph {
     }
 }
 
-private struct LinkedGraphReader {
-    private let graph: LinkedGraph
-    private(set) var result = ScopeGraph()
+/// Reads one list of the graph of scopes after the other.
+struct LinkedGraphReader {
+    let graph: LinkedGraph
+    var result = ScopeGraph()
     /// The scope of each component; -1 for a generic one without arguments.
-    private var scopes: [Int] = []
+    private(set) var scopes: [Int] = []
     /// The properties that are known, by scope and place.
-    private var properties: [PropertyKey: Int] = [:]
+    private(set) var properties: [PropertyKey: Int] = [:]
+    /// The position of each edge in the result; nil for one at a generic component without arguments.
+    private(set) var edges: [Int?] = []
 
-    private struct PropertyKey: Hashable {
+    /// A member of a scope, at the place where it is declared.
+    struct PropertyKey: Hashable {
         var scope: Int
         var symbol: Int
         var member: Int
@@ -89,6 +94,7 @@ private struct LinkedGraphReader {
         for id in graph.components.ids where scopes[id.index] >= 0 { readPlugin(of: id) }
         for edge in graph.edges.values {
             let (parent, child) = (scopes[edge.parent.index], scopes[edge.child.index])
+            edges.append(parent < 0 || child < 0 ? nil : result.edges.count)
             if parent < 0 || child < 0 { continue }
             result.edges.append(
                 ScopeGraph.Edge(
@@ -143,24 +149,29 @@ private struct LinkedGraphReader {
     private mutating func property(of scope: Int, _ symbol: ID<Symbol>, _ index: Int) -> Int {
         let key = PropertyKey(scope: scope, symbol: symbol.index, member: index)
         if let known = properties[key] { return known }
+        let number = result.properties.count
+        result.properties.append(declared(key))
+        properties[key] = number
+        return number
+    }
+
+    /// A member of a scope as its declaration has it.
+    func declared(_ key: PropertyKey) -> ScopeGraph.Property {
+        let (symbol, index) = (ID<Symbol>(key.symbol), key.member)
         let declaration = graph.symbols[symbol]
         let member = declaration.members[index]
         let type = member.type?.written.text ?? ""
         let labels = member.parameters.map { "\($0.label?.text ?? "_"):" }.joined()
         let name = member.kind == .function ? "\(member.name)(\(labels))" : member.name.text
-        let number = result.properties.count
-        result.properties.append(
-            ScopeGraph.Property(
-                scope: scope,
-                name: name,
-                type: type,
-                text: type.isEmpty ? name : member.kind == .function ? "\(name) -> \(type)" : "\(name): \(type)",
-                access: member.access ?? (declaration.kind == .extension ? declaration.access : nil) ?? .internal,
-                reference: declaration.reference(toMember: index, in: graph.modules)
-            )
+        return ScopeGraph.Property(
+            scope: key.scope,
+            name: name,
+            type: type,
+            text: type.isEmpty ? name : member.kind == .function ? "\(name) -> \(type)" : "\(name): \(type)",
+            access: member.access ?? (declaration.kind == .extension ? declaration.access : nil) ?? .internal,
+            reference: declaration.reference(toMember: index, in: graph.modules),
+            isShared: member.sharedCalls > 0
         )
-        properties[key] = number
-        return number
     }
 
     private mutating func readPlugin(of id: ID<Component>) {
@@ -197,11 +208,15 @@ private struct LinkedGraphReader {
     ) -> [ScopeGraph.Way] {
         switch source {
         case .parent(let provider):
-            return [ScopeGraph.Way(.property(property(provider, in: edge.parent)), condition: condition)]
+            var way = ScopeGraph.Way(.property(property(provider, in: edge.parent)), condition: condition)
+            way.isDeferred = provider.fit == .deferred
+            return [way]
         case .environment(let carrier): return [ScopeGraph.Way(.passes(carrier.index), condition: condition)]
         case .ancestors(let ancestors), .missing(let ancestors):
             let found = ancestors.map { property($0.provider, in: $0.component) }
-            return [ScopeGraph.Way(found.isEmpty ? .missing : .nearest(found), condition: condition)]
+            var way = ScopeGraph.Way(found.isEmpty ? .missing : .nearest(found), condition: condition)
+            way.isDeferred = !found.isEmpty && ancestors.allSatisfy { $0.provider.fit == .deferred }
+            return [way]
         case .branches(let branches):
             var ways: [ScopeGraph.Way] = []
             for branch in branches {

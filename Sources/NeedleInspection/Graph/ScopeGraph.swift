@@ -13,6 +13,9 @@ package struct ScopeGraph: Equatable, Sendable {
     /// Each name and type that some scope requires from above, once.
     package var requirements: [Requirement] = []
     package var properties: [Property] = []
+    /// The members that are no properties, and without which chains of reads would break: functions, members that make scopes,
+    /// and what is inherited, if they read something, or if they are shared and something reads them.
+    package var members: [Property] = []
     /// Sorted by parent and child; those to non-core components last.
     package var edges: [Edge] = []
     /// The members of plugin extensions, by component.
@@ -77,6 +80,27 @@ package struct ScopeGraph: Equatable, Sendable {
         package var reference: FactReference
         /// Whether some edge reads it.
         package var isTaken = false
+        /// Whether `shared` keeps what it creates.
+        package var isShared = false
+        /// The things that its body reads at once.
+        package var reads: [Read] = []
+    }
+
+    /// A thing that the body of a property or of another member reads at once.
+    package struct Read: Equatable, Sendable {
+        /// Where it leads.
+        package enum Target: Equatable, Sendable {
+            case property(Int)
+            case member(Int)
+            /// A requirement of the scope itself. One that is met by a function is read at once only if it is called.
+            case requirement(Int, isCalled: Bool)
+        }
+
+        package var target: Target
+        /// The edge to the scope that has it; nil if that is the scope itself.
+        package var edge: Int?
+        /// Whether a condition decides if it is read, such as `if` or `#if`.
+        package var isConditional: Bool
     }
 
     /// A member of a plugin extension, with the property of the non-core component that meets it.
@@ -137,6 +161,8 @@ package struct ScopeGraph: Equatable, Sendable {
         package var source: Source
         /// The `#if` under which it counts; nil for always.
         package var condition: String?
+        /// Whether it gives a function that reads the property when it is called.
+        package var isDeferred = false
 
         package init(_ source: Source, condition: String? = nil) {
             self.source = source

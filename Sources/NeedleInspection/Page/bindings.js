@@ -7,6 +7,7 @@
  * @property {number} property -1 unless a property provides it
  * @property {number} level where on the way its component is, or -1 if it is another ancestor's
  * @property {string[]} conditions of the builds in which this is the answer
+ * @property {boolean} isDeferred whether it is read only when a function is called that the scope gets
  */
 
 /**
@@ -48,15 +49,15 @@ function answer(graph, way, question) {
   /** @type {typeof question[]} */
   const passed = [];
   const link = level > 0 ? graph.link(way[level - 1], way[level]) : undefined;
-  if (!link) return { found: [{ kind: /** @type {const} */ ("unknown"), property: -1, level: -1, conditions }], passed };
+  if (!link) return { found: [{ kind: /** @type {const} */ ("unknown"), property: -1, level: -1, conditions, isDeferred: false }], passed };
   for (const edge of link.edges) {
     const build = link.edges.length > 1 && edge.condition ? [...conditions, edge.condition] : conditions;
     const by = edge.bindings?.find(binding => binding.requirement === requirement)?.by ?? [{ passes: requirement }];
     for (const choice of applying(graph, way, level - 1, by)) {
       const all = choice.condition ? [...build, choice.condition] : build;
       if (choice.passes !== undefined) passed.push({ level: level - 1, requirement: choice.passes, conditions: all });
-      else if (choice.property !== undefined) found.push({ kind: "property", property: choice.property, level: choice.level, conditions: all });
-      else found.push({ kind: "missing", property: -1, level: -1, conditions: all });
+      else if (choice.property !== undefined) found.push({ kind: "property", property: choice.property, level: choice.level, conditions: all, isDeferred: choice.deferred ?? false });
+      else found.push({ kind: "missing", property: -1, level: -1, conditions: all, isDeferred: false });
     }
   }
   return { found, passed };

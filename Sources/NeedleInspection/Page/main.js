@@ -27,11 +27,17 @@ function run(page) {
   new Search(page, hits => { searched = hits; showMarks(); });
   let shownFilter = "", shownHash = "", wasWalk = false;
 
-  /** The components that were searched for, or that take the property which is shown. */
+  /** The components that were searched for, or that take the property which is shown, have what it reads, or have what reads it. */
   function marks() {
-    const { view } = page;
-    const found = view.property >= 0 ? new Set(takers(graph, view.property).map(taker => taker.component)) : null;
-    return { hits: searched ?? found, note: searched ? "found" : "takes it" };
+    if (searched) return { hits: searched, note: "found" };
+    const { view: { property, tab } } = page;
+    if (property < 0) return { hits: null, note: "" };
+    const { component } = graph.properties[property];
+    const componentsOf = (/** @type {Reading[]} */ readings) =>
+      readings.filter(({ kind }) => kind === "property").map(reading => graph.properties[reading.property].component);
+    if (tab === "reads") return { hits: new Set(componentsOf(readingsOf(graph, { property, way: [component] }))), note: "has what it reads" };
+    if (tab === "readers") return { hits: new Set(componentsOf(readersOf(graph, property))), note: "reads it" };
+    return { hits: new Set(takers(graph, property).map(taker => taker.component)), note: "takes it" };
   }
 
   /** @param {Set<number> | null} hits */

@@ -1,12 +1,13 @@
 // The graph as the page works with it: what `needle graph --format json` tells, and who is above and below whom.
 
 /** @typedef {[file: number, line: number, column: number]} Place line and column count from 1 */
-/** @typedef {{property?: number, passes?: number, missing?: boolean, condition?: string}} Way how a requirement may be met */
+/** @typedef {{property?: number, passes?: number, missing?: boolean, deferred?: boolean, condition?: string}} Way how a requirement may be met */
 /** @typedef {{requirement: number, by: Way[]}} Binding */
 /** @typedef {{parent: number, child: number, places?: Place[], condition?: string, bindings?: Binding[]}} Edge */
 /** @typedef {{requirement: number, protocol?: string, place?: Place}} OwnRequirement */
 /** @typedef {{name: string, module: number, kind: string, place?: Place, requirements?: OwnRequirement[], demand?: number[], nanoseconds?: number}} Component */
-/** @typedef {{component: number, name: string, type: string, text: string, access?: string, place?: Place, unused?: boolean, nanoseconds?: number}} Property */
+/** @typedef {{component: number, name: string, type: string, text: string, access?: string, place?: Place, unused?: boolean, shared?: boolean, reads?: Read[], nanoseconds?: number}} Property */
+/** @typedef {{property?: number, member?: number, requirement?: number, edge?: number, called?: boolean, maybe?: boolean}} Read */
 /** @typedef {{severity: string, id: string, message: string, place?: Place, component?: number}} Diagnostic */
 /** @typedef {{name: string, type: string, text: string}} Requirement */
 
@@ -30,9 +31,11 @@ class Graph {
     this.files = data.files ?? [];
     /** @type {Requirement[]} */
     this.requirements = data.requirements ?? [];
-    /** @type {Property[]} */
-    this.properties = data.properties ?? [];
-    for (const property of this.properties) property.text ??= `${property.name}: ${property.type}`;
+    /** @type {Property[]} the properties that scopes below may take, and then the other members that read something */
+    this.properties = [...data.properties ?? [], ...data.members ?? []];
+    /** How many of them are properties. */
+    this.propertyCount = (data.properties ?? []).length;
+    for (const property of this.properties) property.text ??= memberText(property);
     /** @type {Component[]} */
     this.components = data.components ?? [];
     /** @type {Edge[]} */
@@ -47,13 +50,15 @@ class Graph {
     this.above = [];
     /** @type {number[][]} */
     this.propertiesOf = this.components.map(() => []);
+    /** @type {number[][]} the other members of each component */
+    this.membersOf = this.components.map(() => []);
     /** @type {Map<number, Diagnostic[]>} */
     this.diagnosticsOf = new Map();
     this.rank = rankByName(this.components, this.modules);
     /** The most time that a component took in a trace, with what it shares; 0 without a trace. */
     this.mostTime = this.components.reduce((most, { nanoseconds }) => Math.max(most, nanoseconds ?? 0), 0);
     this.#connect();
-    this.properties.forEach((property, index) => this.propertiesOf[property.component]?.push(index));
+    this.properties.forEach(({ component }, index) => (index < this.propertyCount ? this.propertiesOf : this.membersOf)[component]?.push(index));
     for (const diagnostic of this.diagnostics) {
       if (diagnostic.component === undefined) continue;
       const list = this.diagnosticsOf.get(diagnostic.component);
@@ -208,9 +213,8 @@ class Keys {
    * @param {number} property
    */
   property(property) {
-    const { component, name, text } = this.graph.properties[property];
-    const twins = this.graph.propertiesOf[component].filter(index => this.graph.properties[index].name === name);
-    return `${this.components[component]}.${twins.length > 1 ? text : name}`;
+    const { component } = this.graph.properties[property];
+    return `${this.components[component]}.${this.#memberKeys(component).get(property)}`;
   }
 
   /**
@@ -222,16 +226,33 @@ class Keys {
     for (let dot = key.indexOf("."); dot >= 0; dot = key.indexOf(".", dot + 1)) {
       const component = this.component.get(key.slice(0, dot));
       if (component === undefined) continue;
-      const name = key.slice(dot + 1);
-      const found = this.graph.propertiesOf[component].find(index => {
-        const property = this.graph.properties[index];
-        return property.name === name || property.text === name;
-      });
-      if (found !== undefined) return found;
+      const name = key.slice(dot + 1), all = [...this.#memberKeys(component)];
+      const [found = -1] = all.find(([, key]) => key === name) ?? all.find(([index]) => this.graph.properties[index].name === name) ?? [];
+      if (found >= 0) return found;
     }
     return -1;
   }
+
+  /**
+   * The properties and other members of a component with names that tell them apart: with their types where one name is not enough.
+   * @param {number} component
+   * @returns {Map<number, string>}
+   */
+  #memberKeys(component) {
+    const { properties, propertiesOf, membersOf } = this.graph;
+    const all = [...propertiesOf[component], ...membersOf[component]];
+    const names = all.map(index => properties[index].name);
+    const keys = unique(all.map((index, position) =>
+      names.indexOf(names[position]) === names.lastIndexOf(names[position]) ? names[position] : properties[index].text));
+    return new Map(all.map((index, position) => [index, keys[position]]));
+  }
 }
+
+/**
+ * A name and its type.
+ * @param {{name: string, type: string}} member
+ */
+function memberText({ name, type }) { return type === "" ? name : name.endsWith(")") ? `${name} -> ${type}` : `${name}: ${type}`; }
 
 /**
  * The names, with a number behind those that were there before.

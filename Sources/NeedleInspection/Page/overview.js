@@ -13,7 +13,7 @@ function overview(page) {
   const diagnostics = graph.diagnostics.filter(({ component }) => isIn(component));
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   const warnings = diagnostics.filter(({ severity }) => severity !== "error");
-  const unused = graph.properties.map((_, index) => index).filter(index => graph.properties[index].unused && isIn(graph.properties[index].component));
+  const unused = [...graph.properties.keys()].filter(index => index < graph.propertyCount && graph.properties[index].unused && isIn(graph.properties[index].component));
   const element = make(
     "article.view.overview", {},
     lost ? make("p.lost", { role: "alert" }, `This graph has no '${lost}'. `, ...nearNames(page, lost)) : null,
@@ -44,7 +44,7 @@ function overviewTitle(page, counts) {
   const title = titles[/** @type {keyof titles} */ (show)] ?? (graph.root.split("/").filter(Boolean).pop() || "Graph of scopes");
   return make("header.title", {}, make("h1", { tabindex: "-1" }, cuttable(title)),
     make("p.facts", {}, make("span", {}, graph.count === 0 ? "The graph is empty." : [
-      counted(counts.scopes, "scope"), counted(graph.modules.length, "module"), counted(graph.properties.length, "property", "properties"),
+      counted(counts.scopes, "scope"), counted(graph.modules.length, "module"), counted(graph.propertyCount, "property", "properties"),
       counts.errors > 0 ? counted(counts.errors, "error") : "no errors",
     ].join(", "))));
 }

@@ -1,4 +1,5 @@
-// Who needs this: a property, and all scopes that take it, by module. The arrows of the scope's page are turned around.
+// A property: who needs it, that is all scopes that take it, by module; and, as the address says, what it reads or what reads it. The
+// arrows of the scope's page are turned around.
 
 /** How many modules are shown at once. */
 const firstModules = 10;
@@ -12,9 +13,51 @@ function propertyView(page) {
   const property = graph.properties[view.property];
   const { component, place, access, unused } = property;
   const { module } = graph.components[component];
+  const link = place ? places.link(place) : null;
+  const part = view.tab === "" ? takersPart(page) : readsPart(page);
+  const element = make(
+    "article.view.property-view", {},
+    make("header.title", {},
+      make("h1", { tabindex: "-1" }, memberCode(property)),
+      make("p.facts", {}, view.tab === "" ? null : scopeLink(page, component), moduleLink(page, module), access ? make("span", {}, access) : null,
+        places.element(place), unused ? make("span.tag", {}, "unused") : null, property.shared ? make("span.tag.shared", {}, "shared") : null,
+        timeTag(graph, property.nanoseconds)),
+      make("div.actions", {},
+        link ? make("a.action", { href: link }, icon("open"), `Open in ${places.editorName}`) : null,
+        place ? actionButton("copy", places.editor.command ? "Copy command" : "Copy path", { click: () => copy(places.copyText(place)) }) : null),
+    ),
+    propertyTabs(page), part.element,
+  );
+  return { element, shown: part.shown };
+}
+
+/**
+ * The links between the parts of a property's view, with how much is in each.
+ * @param {Page} page
+ */
+function propertyTabs({ graph, href, view }) {
+  const { property, tab: shown } = view;
+  const parts = [
+    { tab: "", text: "Who needs it", count: takers(graph, property).length },
+    { tab: "reads", text: "What it reads", count: readingsOf(graph, { property, way: [graph.properties[property].component] }).length },
+    { tab: "readers", text: "What reads it", count: readersOf(graph, property).length },
+  ];
+  return make("nav.parts", { "aria-label": "Parts" }, ...parts.map(({ tab, text, count }) => make(
+    "a", { href: href({ property, tab }), "aria-current": tab === shown ? "page" : null }, text, " ", make("span.count", {}, formatCount(count)),
+  )));
+}
+
+/**
+ * All scopes that take the property.
+ * @param {Page} page
+ * @returns {{element: HTMLElement, shown: () => void}}
+ */
+function takersPart(page) {
+  const { graph, view } = page;
+  const property = graph.properties[view.property];
+  const { component } = property, { module } = graph.components[component];
   const found = takers(graph, view.property);
   const modules = byModule(graph, found);
-  const link = place ? places.link(place) : null;
   const holder = make("div.threads.reversed");
   const arrows = new Arrows(holder);
   const source = make(
@@ -26,19 +69,7 @@ function propertyView(page) {
     ({ from: source, to: /** @type {HTMLElement} */ (row), lane: 0, hue: hueOf(module) })));
   holder.prepend(source, ...modules.slice(0, firstModules).map((group, index) => takerSection(page, group, { isFirst: index === 0, property, redraw })));
   if (modules.length > firstModules) holder.append(moreModules(page, modules.slice(firstModules), { property, holder, redraw }));
-  const element = make(
-    "article.view.property-view", {},
-    make("header.title", {},
-      make("h1", { tabindex: "-1" }, memberCode(property)),
-      make("p.facts", {}, make("span", {}, "who needs this"), moduleLink(page, module), access ? make("span", {}, access) : null,
-        places.element(place), unused ? make("span.tag", {}, "unused") : null, timeTag(graph, property.nanoseconds)),
-      make("div.actions", {},
-        link ? make("a.action", { href: link }, icon("open"), `Open in ${places.editorName}`) : null,
-        place ? actionButton("copy", places.editor.command ? "Copy command" : "Copy path", { click: () => copy(places.copyText(place)) }) : null),
-    ),
-    holder,
-  );
-  return { element, shown: redraw };
+  return { element: holder, shown: redraw };
 }
 
 /**
@@ -53,12 +84,11 @@ function takerSection(page, { module, takers: items }, { isFirst, property, redr
   fillInParts(list, { items, first: isFirst ? 15 : 4, more: moreRows, noun: "scopes", row: ({ component, requirement, through }) => {
     const name = graph.requirements[requirement].name;
     const names = through.map(scope => graph.shortName(scope));
-    const shortened = names.length > 4 ? [names[0], `${names.length - 2} more`, names[names.length - 1]] : names;
     return make(
       "li.line.taker", {}, scopeLink(page, component),
       name === property.name ? null : make("code.note", {}, `as ${name}`),
       make("span.leader"),
-      names.length > 0 ? cuttable(`through ${shortened.join(" › ")}`, "span.cut.note.through") : null,
+      names.length > 0 ? cuttable(`through ${shortenedWay(names)}`, "span.cut.note.through") : null,
     );
   } }, redraw);
   return make("section.members", {}, make("h2", {}, moduleLink(page, module), make("span.count", {}, formatCount(items.length))), list);

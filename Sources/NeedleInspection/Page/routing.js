@@ -6,6 +6,7 @@
  * @property {number} scope the selected component, or -1
  * @property {Detour[]} detours how the way to it differs from the shortest
  * @property {number} property the property whose takers are shown, or -1
+ * @property {string} tab "reads" for what the property reads instead, "readers" for what reads it, or ""
  * @property {number} from where a path begins, or -1
  * @property {number} to where it ends, or -1
  * @property {number} module the module that is shown alone, or -1
@@ -16,11 +17,13 @@
 
 /** @type {Readonly<View>} */
 const nothing = Object.freeze({
-  scope: -1, detours: [], property: -1, from: -1, to: -1, module: -1, show: "", zoom: -1, lost: "",
+  scope: -1, detours: [], property: -1, tab: "", from: -1, to: -1, module: -1, show: "", zoom: -1, lost: "",
 });
 
 /** The subjects of a view: at most one of them is shown. */
-const noSubject = Object.freeze({ scope: -1, detours: [], property: -1, from: -1, to: -1, lost: "" });
+const noSubject = Object.freeze({ scope: -1, detours: [], property: -1, tab: "", from: -1, to: -1, lost: "" });
+
+const tabs = ["reads", "readers"];
 
 const filters = ["errors", "warnings", "unused"];
 
@@ -39,7 +42,10 @@ function fragmentOf(graph, view) {
       fields.push(["via", keys.components[parent] + (level > 0 ? `@${level}` : "")]);
     }
   }
-  if (view.property >= 0) fields.push(["property", keys.property(view.property)]);
+  if (view.property >= 0) {
+    fields.push(["property", keys.property(view.property)]);
+    if (view.tab) fields.push(["tab", view.tab]);
+  }
   if (view.from >= 0) fields.push(["from", keys.components[view.from]]);
   if (view.to >= 0) fields.push(["to", keys.components[view.to]]);
   if (view.module >= 0) fields.push(["module", keys.modules[view.module]]);
@@ -80,7 +86,8 @@ function viewOf(graph, fragment) {
     else if (name === "property") {
       view.property = keys.findProperty(value);
       if (view.property < 0) view.lost ||= value;
-    } else if (name === "from") view.from = find(keys.component, value);
+    } else if (name === "tab" && tabs.includes(value)) view.tab = value;
+    else if (name === "from") view.from = find(keys.component, value);
     else if (name === "to") view.to = find(keys.component, value);
     else if (name === "module") view.module = find(keys.module, value);
     else if (name === "show" && filters.includes(value)) view.show = value;

@@ -5,12 +5,17 @@
  * @typedef {{component: number, requirement: number, through: number[]}} Taker
  */
 
+/**
+ * A scope that a property reaches as a requirement, and the visit from which it does, or -1.
+ * @typedef {{component: number, requirement: number, from: number}} Visit
+ */
+
 /** The edges of a graph by what they say of properties and requirements. It is made once, when somebody first asks. */
 class Supply {
   /** @param {Graph} graph */
   constructor(graph) {
     this.graph = graph;
-    /** @type {Map<number, {edge: Edge, requirement: number}[]>} by property the edges whose bindings name it */
+    /** @type {Map<number, {edge: Edge, requirement: number, isDeferred: boolean}[]>} by property the edges whose bindings name it */
     this.byProperty = new Map();
     /** @type {Map<number, Map<Edge, number[]>>} by requirement of a parent the edges on which it meets another of the child */
     this.renamed = new Map();
@@ -31,8 +36,8 @@ class Supply {
    * @param {Binding} binding
    */
   #note(edge, { requirement, by }) {
-    for (const { property, passes } of by) {
-      if (property !== undefined) append(this.byProperty, property, { edge, requirement });
+    for (const { property, passes, deferred = false } of by) {
+      if (property !== undefined) append(this.byProperty, property, { edge, requirement, isDeferred: deferred });
       if (passes === undefined) continue;
       const edges = this.renamed.get(passes) ?? new Map();
       append(edges, edge, requirement);
@@ -49,15 +54,13 @@ class Supply {
   takers(property) {
     const known = this.known.get(property);
     if (known) return known;
-    const visits = this.#visits(property);
+    const visits = this.visits(this.byProperty.get(property) ?? []);
     /** @type {Map<number, Taker>} */
     const found = new Map();
     for (const { component, requirement, from } of visits) {
       if (found.has(component)) continue;
       if (!this.graph.components[component].requirements?.some(own => own.requirement === requirement)) continue;
-      const through = [];
-      for (let index = from; index >= 0; index = visits[index].from) through.push(visits[index].component);
-      found.set(component, { component, requirement, through: through.reverse() });
+      found.set(component, { component, requirement, through: passedBy(visits, from) });
     }
     const takers = [...found.values()];
     this.known.set(property, takers);
@@ -65,12 +68,12 @@ class Supply {
   }
 
   /**
-   * A walk in breadth over the scopes that a property reaches, by requirement.
-   * @param {number} property
+   * A walk in breadth over the scopes that are reached, by requirement.
+   * @param {{edge: Edge, requirement: number}[]} starts the edges on which it meets something
    */
-  #visits(property) {
+  visits(starts) {
     const { graph, marks } = this;
-    /** @type {{component: number, requirement: number, from: number}[]} */
+    /** @type {Visit[]} */
     const visits = [];
     const seen = new Set();
     const visit = (/** @type {number} */ component, /** @type {number} */ requirement, /** @type {number} */ from) => {
@@ -79,7 +82,7 @@ class Supply {
       seen.add(key);
       visits.push({ component, requirement, from });
     };
-    for (const { edge, requirement } of this.byProperty.get(property) ?? []) visit(edge.child, requirement, -1);
+    for (const { edge, requirement } of starts) visit(edge.child, requirement, -1);
     let marked = -1;
     for (let index = 0; index < visits.length; index += 1) {
       const { component, requirement } = visits[index];
@@ -102,6 +105,17 @@ class Supply {
 }
 
 /**
+ * The scopes that pass a property on to a visited one, from the top down.
+ * @param {Visit[]} visits
+ * @param {number} from
+ */
+function passedBy(visits, from) {
+  const through = [];
+  for (let index = from; index >= 0; index = visits[index].from) through.push(visits[index].component);
+  return through.reverse();
+}
+
+/**
  * Puts a value behind those of a key.
  * @template Key
  * @template Value
@@ -117,13 +131,16 @@ function append(map, key, value) {
 /** @type {WeakMap<Graph, Supply>} */
 const supplies = new WeakMap();
 
+/** @param {Graph} graph */
+function supplyOf(graph) {
+  let supply = supplies.get(graph);
+  if (!supply) supplies.set(graph, supply = new Supply(graph));
+  return supply;
+}
+
 /**
  * All scopes that take a property, the nearest first.
  * @param {Graph} graph
  * @param {number} property
  */
-function takers(graph, property) {
-  let supply = supplies.get(graph);
-  if (!supply) supplies.set(graph, supply = new Supply(graph));
-  return supply.takers(property);
-}
+function takers(graph, property) { return supplyOf(graph).takers(property); }
