@@ -68,6 +68,9 @@ struct RegisteredEdge {
 }
 
 extension SwiftWriter {
+    /// The edges that one function adds.
+    private static let edgesPerFunction = 50
+
     /// The call that registers a module's edges.
     ///
     /// - Parameters:
@@ -82,17 +85,21 @@ extension SwiftWriter {
         }
         let edges = edges.filter(\.paths.isEmpty)
         if edges.isEmpty { return }
-        let deprecated = edges.filter(\.isDeprecated)
-        // A function, since the compiler checks the statements of a closure together: 800 edges would take it 13 seconds.
-        block("@Sendable \(nonisolated(isNonisolated))func add(to edges: inout __NeedleEdges)") { writer in
-            if deprecated.isEmpty {
-                writer.add(edges)
-            } else {
-                writer.add(deprecated: deprecated, isNonisolated: isNonisolated)
-                writer.add(edges.filter { !$0.isDeprecated })
+        let (deprecated, others) = (edges.filter(\.isDeprecated), edges.filter { !$0.isDeprecated })
+        // Functions, since the compiler checks the statements of a closure together: 800 edges would take it 13 seconds. And
+        // several, since it takes memory for a function that grows faster than the function.
+        let starts = Array(stride(from: 0, to: max(1, others.count), by: Self.edgesPerFunction))
+        let names = starts.count == 1 ? ["add"] : starts.indices.map { "add\($0 + 1)" }
+        for (name, start) in zip(names, starts) {
+            block("@Sendable \(nonisolated(isNonisolated))func \(name)(to edges: inout __NeedleEdges)") { writer in
+                if start == 0, !deprecated.isEmpty { writer.add(deprecated: deprecated, isNonisolated: isNonisolated) }
+                writer.add(others[start...].prefix(Self.edgesPerFunction))
             }
         }
-        line("__registerNeedleEdges(module: \(identity), add)")
+        if names.count == 1 { return line("__registerNeedleEdges(module: \(identity), add)") }
+        block("__registerNeedleEdges(module: \(identity))") { writer in
+            for name in names { writer.line("\(name)(to: &$0)") }
+        }
     }
 
     /// The registration of uber/needle, which names no child.
@@ -116,7 +123,7 @@ extension SwiftWriter {
         line("deprecated.add(to: &edges)")
     }
 
-    private mutating func add(_ edges: [RegisteredEdge]) {
+    private mutating func add(_ edges: some Sequence<RegisteredEdge>) {
         var open: Name?
         for edge in edges {
             if open != edge.parentName {
