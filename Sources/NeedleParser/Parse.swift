@@ -79,6 +79,9 @@ private func file(
     guard let offset = entryPoint(of: source, skim, path: path) else { return file }
     file.facts.hasEntryPoint = true
     file.places.entryPoint = place(atOffset: offset)
+    if skim.mentionsRegistration {
+        file.facts.createdBeforeRegistration = scopesBeforeRegistration(in: source, isMainFile: skim.entryPoint == nil)
+    }
     // A warning at the entry point may be silenced there.
     if !needsParser { file.diagnostics += ignoreComments(in: source, path: path) }
     return file

@@ -102,7 +102,7 @@ import Testing
     @Test func whatHasNothingToSayLeavesNoTrace() throws {
         let text = """
             // module: App
-            // file: main.swift
+            // file: App.swift
             import NeedleFoundation
 
             protocol EmptyHandedDependency: Dependency {}
@@ -141,7 +141,7 @@ import Testing
         func types(_ imports: String) throws -> [String] {
             let text = """
                 // module: App
-                // file: main.swift
+                // file: App.swift
                 \(imports)
                 import NeedleFoundation
                 protocol LeafDependency: Dependency {

@@ -36,7 +36,7 @@ extension Diagnostic {
                 "a root has no parent, and scopes create what they collect below themselves; inherit 'Component'"
             case .isNonCore: "a non-core component is created by its core; inherit 'Component'"
             case .lacksInitializer(let name):
-                "'\(name)' has initializers and no 'init(parent:)', by which scopes create what they collect"
+                "'\(name)' has initializers and no 'init(parent:)', by which scopes create what they collect; declare it"
             case .isOfMainActor(let collector):
                 "it is isolated to 'MainActor', and '\(collector)', which collects it, is not; isolate that as well"
             case .isHidden(let name, let module, let collector):

@@ -42,6 +42,7 @@ extension DiagnosticID {
         .privateComponent,
         .privateComponentInUse,
         .referenceCycle,
+        .registeredLate,
         .rootWithParent,
         .sharedTwice,
         .sharedWithParameters,

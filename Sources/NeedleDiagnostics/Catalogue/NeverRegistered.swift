@@ -4,23 +4,28 @@ extension Diagnostic {
     /// - Parameters:
     ///   - root: A root component of which a scope below needs what is registered.
     ///   - entryPoint: Where the program starts.
-    package static func neverRegistered(below root: String, _ entryPoint: FactReference) -> Diagnostic {
-        Diagnostic(
+    ///   - isCertain: Whether no code that is not parsed can call it, and no other program has the root.
+    package static func neverRegistered(below root: String, _ entryPoint: FactReference, isCertain: Bool) -> Diagnostic
+    {
+        var diagnostic = Diagnostic(
             .neverRegistered,
             "nobody calls 'registerProviderFactories()', so the first scope below '\(root)' stops the program",
             at: .fact(entryPoint),
             help: ["call it before the first scope is made, for example where the program starts"]
         )
+        diagnostic.severity = isCertain ? .error : .warning
+        return diagnostic
     }
 }
 
 extension DiagnosticID {
-    package static let neverRegistered = DiagnosticID("never-registered", .warning).explained(
+    package static let neverRegistered = DiagnosticID("never-registered", .error).explained(
         rule: """
-            A program must call `registerProviderFactories()` before it makes the first scope. Without the call, no \
-            scope gets what it depends on, and the first one below the root stops the program. Needle generates the \
-            function. It warns if the module that gets the function has the start of the program (`main.swift` or \
-            `@main`), and no code of the module has the name of the function. Call it where the program starts.
+            A program must call `registerProviderFactories()` before it makes the first scope. Needle generates that \
+            function; without it, the first scope below the root stops the program. It is an error if the module that \
+            gets the function has the start of the program (`main.swift` or `@main`), and no code of the module has the \
+            name of the function. It is a warning where modules are not parsed that may do the same, where a library \
+            registers a part, or where another program has the root. Call it where the program starts.
             """,
         wrong: """
             protocol FeedDependency: Dependency {
@@ -45,7 +50,7 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/App.swift:1:1: warning: nobody calls 'registerProviderFactories()', so the first scope below 'RootComponent' stops the program [never-registered]
+            Modules/App/App.swift:1:1: error: nobody calls 'registerProviderFactories()', so the first scope below 'RootComponent' stops the program [never-registered]
             Modules/App/App.swift:1:1: help: call it before the first scope is made, for example where the program starts
             """,
         right: """
@@ -53,5 +58,5 @@ extension DiagnosticID {
                  static func main() {
             +        registerProviderFactories()
             """
-    )
+    ).lowerable
 }

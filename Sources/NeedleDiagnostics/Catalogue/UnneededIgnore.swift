@@ -9,7 +9,7 @@ extension Diagnostic {
         case nil:
             let hint = suggestion(for: name, in: DiagnosticID.catalogue.map(\.name))
             message = "\(ignoreComment(name)) names no kind of diagnostic\(hint)"
-        case let id? where id.severity == .error:
+        case let id? where id.severity == .error && !id.isLowerable:
             message = "\(ignoreComment(name)) silences nothing: that is an error, and only warnings can be silenced"
         default: message = "\(ignoreComment(name)) silences nothing on the next line; remove it"
         }
@@ -19,7 +19,7 @@ extension Diagnostic {
 
 private func ignoreComment(_ name: String) -> String { "'needle:ignore \(name)'" }
 
-/// The comments of sources that silence warnings.
+/// The comments of sources that silence warnings, and errors that people may lower.
 package struct IgnoreComments: Sendable {
     private struct Comment: Hashable {
         var path: String
@@ -57,7 +57,8 @@ package struct IgnoreComments: Sendable {
     }
 
     private func comment(silencing diagnostic: Diagnostic) -> Comment? {
-        guard !warnings.isEmpty, diagnostic.id.severity == .warning, diagnostic.id != .unneededIgnore,
+        guard !warnings.isEmpty, diagnostic.id.severity == .warning || diagnostic.id.isLowerable,
+            diagnostic.id != .unneededIgnore,
             let location = diagnostic.location, let line = location.place?.line
         else { return nil }
         let comment = Comment(path: location.path, line: line - 1, name: diagnostic.id.name)

@@ -57,6 +57,8 @@ private func answer(_ question: Question, _ inspected: InspectedGraph) throws(Sc
         guard let member = subject.member else {
             return text.text(of: statements.indices.map(answers), for: subject.scope)
         }
+        let collections = graph.collections.filter { $0.scope == subject.scope && $0.name == member }
+        if !collections.isEmpty { return collections.map(text.text).joined() }
         return try names.statements(member, of: subject.scope).map { text.text(of: answers($0)) }.joined()
     case .whoNeeds(let subject):
         let subject = try names.subject(subject)

@@ -83,7 +83,8 @@ struct UnusedSearch {
     }
 
     func diagnostics() -> [Diagnostic] {
-        let orphans = inspected.diagnostics.filter { $0.id == .componentWithoutParent }
+        let ofGraph: Set<DiagnosticID> = [.componentWithoutParent, .uncollectedContribution, .emptyCollection]
+        let orphans = inspected.diagnostics.filter { ofGraph.contains($0.id) }
         return orphans + unusedProtocols()
             + (isUncertain ? [] : unusedProperties() + unusedRequirements() + unusedPluginMembers())
     }

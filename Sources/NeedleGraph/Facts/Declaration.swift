@@ -54,9 +54,18 @@ package struct Declaration: Hashable, Sendable {
         package var conditions: [Condition] = []
         package var failableInitializers: [String] = []
         package var expansions: [String] = []
+        package var parentInitializer: ParentInitializer?
 
         package static let none = Parts()
     }
+}
+
+/// Whether a class that declares initializers can be created by `init(parent:)`.
+package enum ParentInitializer: String, Hashable, Sendable, CaseIterable {
+    /// One of them can be called so.
+    case declared
+    /// None can, and the class does not inherit one, since it declares others.
+    case hidden
 }
 
 // The parts that few declarations have.
@@ -90,6 +99,11 @@ extension Declaration {
     package var expansions: [String] {
         get { rare.box?.parts.expansions ?? [] }
         set { rare.parts.expansions = newValue }
+    }
+    /// Whether a class named as components are can be created by `init(parent:)`; nil if it declares no initializer that decides it.
+    package var parentInitializer: ParentInitializer? {
+        get { rare.box?.parts.parentInitializer }
+        set { rare.parts.parentInitializer = newValue }
     }
 }
 
@@ -141,6 +155,7 @@ extension Declaration.Parts {
         try lines.lines(&conditions, depth)
         try lines.lines("failable", depth, &failableInitializers)
         try lines.lines("expands", depth, &expansions)
+        try lines.line("initializer", depth, &parentInitializer)
     }
 }
 

@@ -42,6 +42,9 @@ package struct FileFacts: Hashable, Sendable {
     /// Whether the code of the file names the generated `registerProviderFactories`, or the function of one module, such as
     /// `registerGameProviderFactories`.
     package var mentionsRegistration = false
+    /// The types that the program certainly creates before it calls that function, by their names in the source. None where the
+    /// file does not start the program, or names the function more than once.
+    package var createdBeforeRegistration: [String] = []
 
     package init(path: String) {
         self.path = path
@@ -168,6 +171,7 @@ extension FileFacts: GraphFact {
         try lines.lines(&instantiations, depth + 1)
         try lines.line("starts", depth + 1, &hasEntryPoint)
         try lines.line("registers", depth + 1, &mentionsRegistration)
+        try lines.lines("early", depth + 1, &createdBeforeRegistration)
     }
 }
 

@@ -25,6 +25,7 @@ extension FileFacts {
             "instantiations": .array(instantiations, \.json),
             "hasEntryPoint": .flag(hasEntryPoint),
             "mentionsRegistration": .flag(mentionsRegistration),
+            "createdBeforeRegistration": .strings(createdBeforeRegistration),
         ]
     }
 }
@@ -65,6 +66,7 @@ extension Declaration {
             "conditions": .strings(conditions.map(\.text)),
             "failableInitializers": .strings(failableInitializers),
             "expansions": .strings(expansions),
+            "parentInitializer": .string(parentInitializer?.rawValue),
             "members": .array(members, \.json),
         ]
     }

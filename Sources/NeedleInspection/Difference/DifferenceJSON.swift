@@ -44,7 +44,7 @@ extension GraphComparison {
     }
 
     private func json(_ edge: GraphDifference.Edge) -> JSONValue {
-        ["parent": json(edge.parent), "child": json(edge.child)]
+        ["parent": json(edge.parent), "child": json(edge.child), "contributes": edge.contributed.map { .string($0) }]
     }
 
     private func json(_ requirement: GraphDifference.Requirement) -> JSONValue {

@@ -100,8 +100,11 @@ private struct DifferenceMarkdown {
 
     private mutating func writeEdges() {
         let lines = difference.otherEdges.map { isAdded, edge in
-            let verb = isAdded ? "now makes" : "no longer makes"
-            return "- \(code(difference.text(edge.parent))) \(verb) \(code(difference.text(edge.child)))"
+            let (parent, child) = (code(difference.text(edge.parent)), code(difference.text(edge.child)))
+            if let type = edge.contributed {
+                return "- \(child) \(isAdded ? "now contributes" : "no longer contributes") \(code(type)) to \(parent)"
+            }
+            return "- \(parent) \(isAdded ? "now makes" : "no longer makes") \(child)"
         }
         write("Who makes whom", lines)
     }

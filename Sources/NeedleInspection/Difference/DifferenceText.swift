@@ -56,7 +56,9 @@ extension GraphComparison {
 
     private var edgeText: String {
         difference.otherEdges.map { isAdded, edge in
-            "\(isAdded ? "+" : "-") \(difference.text(edge.parent)) makes \(difference.text(edge.child))\n"
+            let (parent, child) = (difference.text(edge.parent), difference.text(edge.child))
+            let text = edge.contributed.map { "\(child) contributes \(printableLine($0)) to \(parent)" }
+            return "\(isAdded ? "+" : "-") \(text ?? "\(parent) makes \(child)")\n"
         }.joined()
     }
 

@@ -55,7 +55,7 @@ extension GraphDifference {
         }
     }
 
-    /// The edges of one graph only between scopes of both.
+    /// The edges of one graph only between scopes of both, and all contributions of one graph only.
     var otherEdges: [(isAdded: Bool, edge: Edge)] {
         owners(of: edges.removed, among: scopes.removed).others.map { (isAdded: false, edge: $0) }
             + owners(of: edges.added, among: scopes.added).others.map { (isAdded: true, edge: $0) }
@@ -67,13 +67,16 @@ extension GraphDifference {
             + requirements.added.map { (isAdded: true, requirement: $0) }
     }
 
-    /// The edges of scopes that are in one graph only, by the scope: the child, if it is such a scope.
+    /// The edges of scopes that are in one graph only, by the scope: the child, if it is such a scope. Contributions stand for
+    /// themselves.
     private func owners(of edges: [Edge], among scopes: [Scope]) -> (owned: [Scope: [Edge]], others: [Edge]) {
         let scopes = Set(scopes)
         var owned: [Scope: [Edge]] = [:]
         var others: [Edge] = []
         for edge in edges {
-            if scopes.contains(edge.child) {
+            if edge.contributed != nil {
+                others.append(edge)
+            } else if scopes.contains(edge.child) {
                 owned[edge.child, default: []].append(edge)
             } else if scopes.contains(edge.parent) {
                 owned[edge.parent, default: []].append(edge)

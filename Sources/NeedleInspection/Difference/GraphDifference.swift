@@ -17,9 +17,11 @@ package struct GraphDifference: Hashable, Sendable {
     package struct Edge: Hashable, Sendable, Comparable {
         package var parent: Scope
         package var child: Scope
+        /// The type that the child contributes to the parent; nil if a call creates it.
+        package var contributed: String?
 
         package static func < (left: Edge, right: Edge) -> Bool {
-            (left.parent, left.child) < (right.parent, right.child)
+            (left.parent, left.child, left.contributed ?? "") < (right.parent, right.child, right.contributed ?? "")
         }
     }
 
@@ -167,7 +169,9 @@ private struct NamedGraph {
     }
 
     var edges: [GraphDifference.Edge] {
-        graph.edges.map { GraphDifference.Edge(parent: names[$0.parent], child: names[$0.child]) }
+        graph.edges.map {
+            GraphDifference.Edge(parent: names[$0.parent], child: names[$0.child], contributed: $0.contributed)
+        }
     }
 
     /// The requirements that a scope states, each once.

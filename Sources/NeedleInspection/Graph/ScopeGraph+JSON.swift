@@ -148,6 +148,7 @@ private struct GraphWriter {
             "child": .number(edge.child),
             "places": .array(edge.sites.compactMap { place($0) }),
             "condition": .string(edge.condition),
+            "contributes": .string(edge.contributed),
             "bindings": .array(edge.bindings.map(binding)),
         ]
     }

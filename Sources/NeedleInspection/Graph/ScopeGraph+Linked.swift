@@ -11,6 +11,7 @@ extension ScopeGraph {
         reader.readScopes()
         reader.readEdges()
         reader.readObjects()
+        reader.readCollections()
         self = reader.result
         connect()
         isReached = Array(repeating: false, count: scopes.count)
@@ -90,6 +91,7 @@ struct LinkedGraphReader {
 
     mutating func readEdges() {
         let makers = membersThatMakeScopes()
+        let contributed = contributedTypes()
         for id in graph.components.ids where scopes[id.index] >= 0 { readProperties(of: id, besides: makers) }
         for id in graph.components.ids where scopes[id.index] >= 0 { readPlugin(of: id) }
         for edge in graph.edges.values {
@@ -102,7 +104,33 @@ struct LinkedGraphReader {
                     child: child,
                     sites: edge.sites,
                     condition: edge.condition.text,
+                    contributed: edge.isContributed
+                        ? contributed[edge.child]?.type?.written.text : nil,
                     bindings: edge.bindings.compactMap { binding(of: $0, over: edge) }
+                )
+            )
+        }
+    }
+
+    // MARK: - Contributions
+
+    /// The `contribution` of each component that has one.
+    private func contributedTypes() -> [ID<Component>: Member] {
+        let found = graph.contributions.contributors.map {
+            ($0.component, graph.symbols[$0.symbol].members[$0.member])
+        }
+        return Dictionary(found) { first, _ in first }
+    }
+
+    mutating func readCollections() {
+        for call in graph.contributions.collections where scopes[call.component.index] >= 0 {
+            guard let member = call.member else { continue }
+            result.collections.append(
+                ScopeGraph.Collection(
+                    scope: scopes[call.component.index],
+                    name: graph.symbols[call.symbol].members[member].name.text,
+                    type: call.written,
+                    reference: call.site
                 )
             )
         }
@@ -120,7 +148,7 @@ struct LinkedGraphReader {
         var found: Set<MemberKey> = []
         for module in graph.modules.ids {
             for (file, facts) in graph.modules[module].facts.files.enumerated() {
-                for call in facts.instantiations where call.parentArgument == .enclosingInstance {
+                for call in facts.instantiations where call.parentArgument == .enclosingInstance && !call.collects {
                     guard let declaration = call.declaration, let member = call.member else { continue }
                     let symbol = graph.symbols.symbol(module: module, file: file, declaration: declaration)
                     found.insert(MemberKey(symbol: symbol.index, member: member))

@@ -18,6 +18,8 @@ package struct ScopeGraph: Equatable, Sendable {
     package var members: [Property] = []
     /// Sorted by parent and child; those to non-core components last.
     package var edges: [Edge] = []
+    /// The members that collect contributions.
+    package var collections: [Collection] = []
     /// The members of plugin extensions, by component.
     package var pluginMembers: [PluginMember] = []
     /// Whether a root leads to each scope. The others are no part of what is proved.
@@ -115,6 +117,16 @@ package struct ScopeGraph: Equatable, Sendable {
         package var isTaken = false
     }
 
+    /// A member of a scope that collects contributions.
+    package struct Collection: Equatable, Sendable {
+        package var scope: Int
+        package var name: String
+        /// The type of the contributions as the call has it.
+        package var type: String
+        /// The call.
+        package var reference: FactReference
+    }
+
     /// A parent that makes a child.
     package struct Edge: Equatable, Sendable {
         package var parent: Int
@@ -123,6 +135,8 @@ package struct ScopeGraph: Equatable, Sendable {
         package var sites: [FactReference]
         /// The `#if` under which it is there; nil if it always is.
         package var condition: String?
+        /// The type that the child contributes to the parent, as the child writes it; nil if a call creates it.
+        package var contributed: String?
         /// How it meets what the child demands, sorted by the requirement; what is not among them simply passes through the
         /// parent, as the same requirement.
         package var bindings: [Binding] = []

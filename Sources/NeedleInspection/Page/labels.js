@@ -157,3 +157,12 @@ function diagnosticBlock(page, diagnostic, withScope) {
 function sectionHeading(text, count) {
   return make("h2", {}, text, count === undefined ? null : make("span.count", {}, formatCount(count)));
 }
+
+/**
+ * What the child of a link contributes to the parent, if it does.
+ * @param {Link} link
+ */
+function contributionTag(link) {
+  const type = link.edges.find(edge => edge.contributes)?.contributes;
+  return type ? make("code.tag", { title: `The child contributes ${type}; no call makes it` }, `contributes ${type}`) : null;
+}

@@ -3,7 +3,7 @@
 /** @typedef {[file: number, line: number, column: number]} Place line and column count from 1 */
 /** @typedef {{property?: number, passes?: number, missing?: boolean, deferred?: boolean, condition?: string}} Way how a requirement may be met */
 /** @typedef {{requirement: number, by: Way[]}} Binding */
-/** @typedef {{parent: number, child: number, places?: Place[], condition?: string, bindings?: Binding[]}} Edge */
+/** @typedef {{parent: number, child: number, places?: Place[], condition?: string, contributes?: string, bindings?: Binding[]}} Edge */
 /** @typedef {{requirement: number, protocol?: string, place?: Place}} OwnRequirement */
 /** @typedef {{name: string, module: number, kind: string, place?: Place, requirements?: OwnRequirement[], demand?: number[], nanoseconds?: number}} Component */
 /** @typedef {{component: number, name: string, type: string, text: string, access?: string, place?: Place, unused?: boolean, shared?: boolean, reads?: Read[], nanoseconds?: number}} Property */

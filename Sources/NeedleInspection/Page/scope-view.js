@@ -196,7 +196,7 @@ function childList(page, way) {
     ].filter(Boolean);
     const item = make(
       "li.child", {}, scopeLink(page, child, detoursOf(tree, [...way, child])), moduleNote(page, child),
-      ...link.edges.map(edge => conditionTag(edge.condition)), notes.length > 0 ? make("span.note.last", {}, notes.join(" · ")) : null,
+      ...link.edges.map(edge => conditionTag(edge.condition)), contributionTag(link), notes.length > 0 ? make("span.note.last", {}, notes.join(" · ")) : null,
     );
     item.style.setProperty("--hue", String(hueOf(graph.components[child].module)));
     return item;

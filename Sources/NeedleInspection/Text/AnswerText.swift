@@ -45,6 +45,22 @@ package struct AnswerText {
         return text
     }
 
+    /// Who contributes to a member that collects.
+    package func text(of collection: ScopeGraph.Collection) -> String {
+        let edges = graph.edgesFrom[collection.scope].map { graph.edges[$0] }
+            .filter { $0.sites.contains(collection.reference) }
+        let children = edges.reduce(into: [Int]()) { if !$0.contains($1.child) { $0.append($1.child) } }
+        let name = "\(graph.scopes[collection.scope].name).\(collection.name)"
+        guard !children.isEmpty else { return "nobody contributes '\(collection.type)' to \(name)\n" }
+        var rows = Columns()
+        for child in children {
+            let scope = graph.scopes[child]
+            rows.add("  " + scope.name, graph.modules[scope.module], place(scope.reference))
+        }
+        return "\(counted(children.count, "component")) \(children.count == 1 ? "contributes" : "contribute") "
+            + "'\(collection.type)' to \(name)\n" + rows.text()
+    }
+
     private func provider(_ choice: ProviderAnswer.Choice) -> String {
         guard let property = choice.property else {
             return "nobody above \(graph.scopes[choice.shortest[choice.shortest.count - 1]].name)"

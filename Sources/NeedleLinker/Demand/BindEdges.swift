@@ -35,7 +35,7 @@ struct EdgeBinding: Sendable {
             edge.bindings.append(demand.binding(of: requirement, in: edge.child, met: parent, otherwise: .missing([])))
         }
         guard !open.isEmpty else { return edge }
-        let ways = WaysUp(from: edge.parent, seenFrom: edge.onlyViewer, demand)
+        let ways = WaysUp(from: edge.parent, besides: edge.home, seenFrom: edge.onlyViewer, demand)
         let above = open.map { search($0.wanted, above: edge.parent, ways) }
         let all = above.map(\.nearest)
         for (open, above) in zip(open, above) where above.isMissing {
@@ -150,8 +150,16 @@ struct EdgeBinding: Sendable {
 private struct WaysUp {
     private var incoming: [ID<Component>: [ID<Edge>]] = [:]
 
-    /// - Parameter viewer: Nil for one that sees all.
-    init(from component: ID<Component>, seenFrom viewer: ID<Module>?, _ demand: DemandPropagation) {
+    /// - Parameters:
+    ///   - home: The module that makes the scope below; a root of a program without it is no root of that scope. Nil if that does
+    ///     not matter.
+    ///   - viewer: Nil for one that sees all.
+    init(
+        from component: ID<Component>,
+        besides home: ID<Module>? = nil,
+        seenFrom viewer: ID<Module>?,
+        _ demand: DemandPropagation
+    ) {
         let program = demand.program
         func isSeen(_ edge: Edge) -> Bool {
             guard let viewer else { return true }
@@ -164,7 +172,10 @@ private struct WaysUp {
             }
         )
         // What no root leads to is no way.
-        let roots = above.filter { program.components[$0].isRoot }
+        let roots = above.filter { id in
+            program.components[id].isRoot
+                && home.map { program.modules.meet(program.components[id].module, $0) } ?? true
+        }
         _ = reached(from: roots) { current in
             let edges = demand.edges(outOf: current).filter { id in
                 above.contains(demand.edges[id].child) && isSeen(demand.edges[id])

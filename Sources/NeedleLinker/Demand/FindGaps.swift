@@ -101,7 +101,7 @@ struct GapFinder: ProgramReader {
             let edge = demand.edges[id]
             for binding in edge.bindings where binding.lacksProvider {
                 guard let wanted = demand.wanted(binding.requirement, over: id),
-                    let above = wayDown(to: edge.parent, seenFrom: edge.onlyViewer, missing: wanted)
+                    let above = wayDown(to: edge, missing: wanted)
                 else { continue }
                 let below = ways(from: Need(component: edge.child, requirement: binding.requirement), &passed)
                 gaps += below.map {
@@ -115,32 +115,29 @@ struct GapFinder: ProgramReader {
     /// The shortest way from a root to a component on which nobody provides the requirement. If somebody does on each
     /// way, but no module can name them all, it is the shortest way at all; nil if there is none.
     ///
-    /// - Parameter viewer: The module that sees all of the way; nil for any way.
-    private func wayDown(
-        to component: ID<Component>,
-        seenFrom viewer: ID<Module>?,
-        missing wanted: Wanted
-    ) -> [ID<Edge>]? {
+    /// - Parameter last: The edge at its end, which decides in which programs it is.
+    private func wayDown(to last: Edge, missing wanted: Wanted) -> [ID<Edge>]? {
         func isSeen(_ edge: Edge) -> Bool {
-            guard let viewer else { return true }
+            guard let viewer = last.onlyViewer else { return true }
             return modules.sees(viewer, edge.home) && modules.sees(viewer, components[edge.parent].module)
         }
-        let open = shortestWay(to: component) { edge in
+        let open = shortestWay(to: last) { edge in
             if !isSeen(edge) { return false }
             // A parent that is there in some builds need provide in those alone.
             var wanted = wanted
             wanted.condition = wanted.condition.and(edge.condition)
             return !program.coverage(of: wanted, in: edge.parent, for: edge.child, from: nil).left.isNever
         }
-        return open ?? shortestWay(to: component, along: isSeen)
+        return open ?? shortestWay(to: last, along: isSeen)
     }
 
-    private func shortestWay(to component: ID<Component>, along isOpen: (Edge) -> Bool) -> [ID<Edge>]? {
-        let ways = ShortestWays(from: component) { current -> [(step: ID<Edge>, to: ID<Component>)] in
+    private func shortestWay(to last: Edge, along isOpen: (Edge) -> Bool) -> [ID<Edge>]? {
+        let ways = ShortestWays(from: last.parent) { current -> [(step: ID<Edge>, to: ID<Component>)] in
             if components[current].isRoot { return [] }
             return demand.edges(into: current).filter { isOpen(demand.edges[$0]) }.map { ($0, demand.edges[$0].parent) }
         }
-        return ways.places.first { components[$0].isRoot }.map { ways.steps(to: $0).reversed() }
+        let root = ways.places.first { components[$0].isRoot && modules.meet(components[$0].module, last.home) }
+        return root.map { ways.steps(to: $0).reversed() }
     }
 }
 

@@ -156,6 +156,13 @@ package struct Modules: Sendable {
         viewer == module || reachable[viewer].contains(module.index)
     }
 
+    /// Whether two modules may be in one program: a module sees both.
+    ///
+    /// - Complexity: O(n) in the modules.
+    func meet(_ module: ID<Module>, _ other: ID<Module>) -> Bool {
+        sees(module, other) || sees(other, module) || ids.contains { sees($0, module) && sees($0, other) }
+    }
+
     /// The module that connects what another one has with this one: it itself, if it sees the other; the other one, if that
     /// sees it; else the lowest that sees both.
     func lowest(seeing other: ID<Module>, from own: ID<Module>) -> ID<Module> {

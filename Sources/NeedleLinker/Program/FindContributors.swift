@@ -61,6 +61,11 @@ private struct ContributorReader {
     func contributor(_ id: ID<Component>) -> Result<Contributor, Failure> {
         if components[id].kind == .bootstrap { return .failure(Failure(fault: .isRoot)) }
         if components[id].kind == .nonCore { return .failure(Failure(fault: .isNonCore)) }
+        // The nearest class that declares an initializer decides.
+        let decides = classes(id).first { symbols[components[$0].symbol].declaration.parentInitializer != nil }
+        if let decides, symbols[components[decides].symbol].declaration.parentInitializer == .hidden {
+            return .failure(Failure(fault: .lacksInitializer(of: components[decides].name)))
+        }
         var arguments = components[id].arguments
         for current in classes(id) {
             let bound = resolver.bind(components[current].genericParameters, to: arguments)

@@ -81,7 +81,7 @@ private struct MentionSearch {
 
     private enum WordKind { case instance, dependency, other }
 
-    /// What the name behind a word is.
+    /// The kind of thing whose name stands behind a word.
     private enum Declares { case nothing, member, type, extended }
 
     init(names: MentionedNames) { self.names = names }

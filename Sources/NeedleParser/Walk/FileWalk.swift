@@ -166,6 +166,11 @@ struct FileWalk {
             )
         )
         guard let body = header.body else { return }
+        if inner.readsBodies, inner.kind == .class, let declaration = inner.declaration,
+            let initializer = parentInitializer(in: body)
+        {
+            facts.declarations[declaration].parentInitializer = initializer
+        }
         for item in body.members { walk(Syntax(item), in: inner) }
     }
 

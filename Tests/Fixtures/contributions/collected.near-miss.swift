@@ -30,6 +30,18 @@ public final class ThrowingComponent: Component<EmptyDependency>, Contributing {
     //             ^ error: 'ThrowingComponent' cannot contribute: 'contribution' is 'async' or 'throws'; contribute an object that does that work [bad-contribution]
     public var contribution: any Tracker { get throws { Console() } }
 }
+open class NumberedComponent: Component<EmptyDependency> {
+    public init(parent: any Scope, number: Int) { super.init(parent: parent) }
+}
+public final class ParameterComponent: NumberedComponent, Contributing {
+    //             ^ error: 'ParameterComponent' cannot contribute: 'NumberedComponent' has initializers and no 'init(parent:)', by which scopes create what they collect; declare it [bad-contribution]
+    public var contribution: any Tracker { Console() }
+}
+// It has one of its own, with a default.
+public final class DefaultComponent: NumberedComponent, Contributing {
+    public override init(parent: any Scope, number: Int = 1) { super.init(parent: parent, number: number) }
+    public var contribution: any Tracker { Console() }
+}
 final class HiddenComponent: Component<EmptyDependency>, Contributing {
     var contribution: any Tracker { Console() }
     //  ^ error: 'HiddenComponent' cannot contribute: make 'HiddenComponent' public: module 'App' registers it for 'RootComponent' [bad-contribution]

@@ -1,0 +1,86 @@
+// What `tree`, `why`, `makes` and `diff` say of contributions.
+
+import NeedleDiagnostics
+import Testing
+
+@testable import NeedleDriver
+
+struct ContributionAnswerTests {
+    private static let app = [
+        "Modules/Analytics/Tracker.swift": "public protocol Tracker {}\n",
+        "Modules/Crash/CrashComponent.swift": """
+        public import Analytics
+        public import NeedleFoundation
+        public protocol CrashDependency: Dependency { var session: String { get } }
+        public final class CrashComponent: Component<any CrashDependency>, Contributing {
+            public var contribution: any Tracker { shared { Crash(session: dependency.session) } }
+        }
+        struct Crash: Tracker { let session: String }
+        """,
+        "Modules/Usage/UsageComponent.swift": """
+        public import Analytics
+        public import NeedleFoundation
+        public final class UsageComponent: Component<EmptyDependency>, Contributing {
+            public var contribution: any Tracker { Usage() }
+        }
+        struct Usage: Tracker {}
+        """,
+        "Modules/App/RootComponent.swift": """
+        import Analytics
+        import Crash
+        import NeedleFoundation
+        final class RootComponent: BootstrapComponent {
+            let session = "session"
+            var trackers: [any Tracker] { contributions() }
+            var numbers: [Int] { contributions() }
+        }
+        """,
+    ]
+
+    @Test func treeWhyAndMakesShowThem() throws {
+        let project = try TestProject(Self.app)
+        func answer(_ question: Question) -> String { runQuestion(question, project.session()).output }
+        #expect(
+            answer(.tree(top: nil, depth: nil, module: nil)) == """
+                RootComponent       App    provides 1
+                └── CrashComponent  Crash  takes 1     contributes any Tracker
+                UsageComponent      Usage              nobody makes it
+
+                """
+        )
+        #expect(
+            answer(.why("RootComponent.trackers", from: nil)) == """
+                1 component contributes 'any Tracker' to RootComponent.trackers
+                  CrashComponent  Crash  Modules/Crash/CrashComponent.swift:4:20
+
+                """
+        )
+        #expect(
+            answer(.why("RootComponent.numbers", from: nil)) == "nobody contributes 'Int' to RootComponent.numbers\n"
+        )
+        #expect(
+            answer(.makes("RootComponent.trackers")).hasPrefix(
+                """
+                RootComponent.trackers                   Modules/App/RootComponent.swift:6:9
+                └── CrashComponent.contribution  shared  Modules/Crash/CrashComponent.swift:5:16
+                """
+            )
+        )
+    }
+
+    @Test func aFeatureIsAddedByAnImport() async throws {
+        let project = try TestProject(Self.app)
+        let unlinked = runUnused(isStrict: false, project.session())
+        let names = unlinked.diagnostics.map(\.id.name).filter { !$0.hasPrefix("unused-") }
+        #expect(names == ["empty-collection", "uncollected-contribution"])
+        try project.replace("import Crash", with: "import Crash\nimport Usage", in: "Modules/App/RootComponent.swift")
+        #expect(
+            runQuestion(.why("RootComponent.trackers", from: nil), project.session()).output.hasPrefix(
+                "2 components contribute 'any Tracker' to RootComponent.trackers\n"
+            )
+        )
+        _ = await project.build()
+        let generated = try project.read("Modules/App/NeedleGenerated.swift")
+        #expect(generated.contains("UsageComponent(parent: $0).contribution"))
+    }
+}
