@@ -138,6 +138,31 @@ struct UnusedTests {
         )
     }
 
+    /// What a module that does not see the component calls by the same name is nothing of it.
+    @Test func modulesThatDoNotSeeItAreNoReaders() async throws {
+        func found(_ imports: String) throws -> [String] {
+            let project = try TestProject([
+                "Modules/Feed/FeedComponent.swift": """
+                import NeedleFoundation
+                public protocol FeedDependency: Dependency { var limit: Int { get } }
+                public final class FeedComponent: Component<any FeedDependency> {}
+                """,
+                "Modules/Other/Other.swift": "\(imports)\nfunc show(_ model: Model) { print(model.limit) }\n",
+                "Modules/App/RootComponent.swift": """
+                import Feed
+                import NeedleFoundation
+                final class RootComponent: BootstrapComponent {
+                    let limit = 1
+                    var feed: FeedComponent { FeedComponent(parent: self) }
+                }
+                """,
+            ])
+            return runUnused(isStrict: false, project.session()).diagnostics.map(\.id.name)
+        }
+        #expect(try found("") == ["unused-requirement"])
+        #expect(try found("import Feed") == [])
+    }
+
     @Test func aSyntaxErrorIsToldInstead() async throws {
         let project = try TestProject(Self.app)
         try project.write(

@@ -112,7 +112,7 @@ struct UnusedSearch {
                 if property.access == .internal, found.module != reference.module { return false }
                 return switch found.mention.base {
                 case .dependency: false
-                case .other: true
+                case .other: sees(found, reference)
                 case .none, .instance: self.families.mayStand(found.mention, in: families)
                 }
             }
@@ -125,6 +125,15 @@ struct UnusedSearch {
         let component = linked.components[components[scope]]
         if linked.symbols[component.symbol].inheritance.count > 1 { return true }
         return linked.symbols.extensions(of: component.type).contains { !linked.symbols[$0].inheritance.isEmpty }
+    }
+
+    /// Whether a value of a type may be where a word stands: the module of the type is among those that are imported there, at any
+    /// depth.
+    private func sees(_ found: PlacedMention, _ declaration: FactReference) -> Bool {
+        guard let viewer = linked.modules.named(Name(found.module)),
+            let owner = linked.modules.named(Name(declaration.module))
+        else { return true }
+        return linked.modules.sees(viewer, owner)
     }
 
     // MARK: - Requirements
@@ -144,7 +153,7 @@ struct UnusedSearch {
             let isRead = (mentions[String(name.prefix { $0 != "(" })] ?? []).contains { found in
                 let isInComponent = self.families.isComponent(found.mention.type)
                 switch found.mention.base {
-                case .other: return true
+                case .other: return sees(found, reference)
                 case .instance: return self.families.mayStand(found.mention, in: families)
                 // Another type may have a dependency that it was given.
                 case .dependency: return !isInComponent || self.families.mayStand(found.mention, in: families)
