@@ -25,9 +25,16 @@ let package = Package(
             dependencies: [foundation, "Feeds", "Downloads", "Player", "Badges"],
             plugins: [needle]
         ),
+        // Features that the library does not know. Each adds a tab to the apps that depend on it.
+        .target(name: "Latest", dependencies: [foundation, "Library"], plugins: [needle]),
+        .target(name: "Statistics", dependencies: [foundation, "Library"], plugins: [needle]),
         .executableTarget(
             name: "Podcasts",
-            dependencies: [foundation, "Feeds", "Downloads", "Player", "Badges", "Library"],
+            dependencies: [
+                foundation, "Feeds", "Downloads", "Player", "Badges", "Library",
+                // A line for each tab.
+                "Latest",
+            ],
             plugins: [needle]
         ),
         .testTarget(name: "PlayerTests", dependencies: ["Player", "Feeds", "Downloads", testing]),

@@ -73,6 +73,11 @@ import Testing
         try checkLinks(DiamondWorkload(levels: 5).files)
     }
 
+    @Test(arguments: [ContributionWorkload.Wiring.collected, .listed])
+    func featuresLink(wiring: ContributionWorkload.Wiring) throws {
+        try checkLinks(ContributionWorkload(features: 5, wiring: wiring).allFiles())
+    }
+
     /// `needle build --all` in `tools/Benchmark` brings them up to date.
     @Test func theScopesThatAreMeasuredHaveFreshGeneratedFiles() throws {
         let folder = try TemporaryFolder()

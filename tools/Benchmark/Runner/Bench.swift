@@ -53,6 +53,7 @@ enum Bench {
         }
         try growthRow(monorepos, options, &table)
         try diamondRows(options, &table)
+        try contributionRows(options, &table)
         try warningsRow(options, &table)
         try generatedCodeRow(options, &table)
         try compileRows(options, &table)

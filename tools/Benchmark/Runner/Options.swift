@@ -14,7 +14,7 @@ enum RowName: String, CaseIterable {
     case memory
     case noopLink = "no-op-link"
     case questions
-    case growth, diamond, warnings, generated, compile, sil, launch, registration, scope, read, shared
+    case growth, diamond, contributions, warnings, generated, compile, sil, launch, registration, scope, read, shared
 }
 
 /// A kind of monorepo and its size.

@@ -35,6 +35,12 @@ public struct Library: Sendable {
     }
 }
 
+/// A page of the library. Features add theirs, and the library does not know them.
+public protocol Tab: Sendable {
+    var title: String { get }
+    func lines() async throws -> [String]
+}
+
 public protocol LibraryDependency: Dependency {
     var userName: String { get }
     var server: any Server { get }
@@ -62,6 +68,9 @@ public final class LibraryComponent: PluginizedComponent<any LibraryDependency, 
             badges: pluginExtension.badges
         )
     }
+
+    /// Those of the features that the app depends on.
+    public var tabs: [any Tab] { contributions() }
 
     /// One for all scopes of this library.
     public var downloads: Downloads { shared { Downloads(server: dependency.server) } }

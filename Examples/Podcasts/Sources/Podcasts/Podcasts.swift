@@ -1,4 +1,5 @@
 import Feeds
+import Latest
 import Library
 import NeedleFoundation
 
@@ -39,6 +40,10 @@ enum Podcasts {
 
         let library = scope.library
         for line in try await library.lines() { print(line) }
+        for tab in scope.tabs {
+            print(tab.title)
+            for line in try await tab.lines() { print("  \(line)") }
+        }
 
         if let episode = try await library.podcasts().first?.episodes.first {
             let model = scope.player(of: episode).model

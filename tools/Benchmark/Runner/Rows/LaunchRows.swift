@@ -22,11 +22,18 @@ func launchRows(_ options: Options, _ table: inout Table) throws {
     }
 }
 
-/// The times that programs print, one program for each wiring, each time in a new process, in turn.
+/// The times of an app, one program for each wiring.
 private func launches(_ workload: WideWorkload, _ compiler: Compiler, _ options: Options) throws -> [Spread] {
-    let programs = try Wiring.allCases.map { wiring in
-        try AppFolder(workload.app(wiring), wiring: wiring, options).program(compiler)
-    }
+    try launchTimes(
+        of: try Wiring.allCases.map { wiring in
+            try AppFolder(workload.app(wiring), wiring: wiring, options).program(compiler)
+        },
+        options
+    )
+}
+
+/// The times that programs print with a sum, which has to be the same; each time in a new process, in turn.
+func launchTimes(of programs: [Command], _ options: Options) throws -> [Spread] {
     var times = programs.map { _ in [Double]() }
     var sums: Set<Int> = []
     for _ in 0..<max(20, 4 * options.runs) {
@@ -38,6 +45,6 @@ private func launches(_ workload: WideWorkload, _ compiler: Compiler, _ options:
             sums.insert(numbers[1])
         }
     }
-    guard sums.count == 1 else { throw BenchError("the wirings of \(workload.components) components differ: \(sums)") }
+    guard sums.count == 1 else { throw BenchError("the wirings differ: \(sums)") }
     return times.map(Spread.init)
 }

@@ -75,7 +75,7 @@ struct TimedMainText {
         plan.parents[scope].first.map { "scope\($0).scope\(scope)" } ?? "Scope0Component()"
     }
 
-    private static let clock = """
+    static let clock = """
         #if canImport(Darwin)
             import Darwin
         #elseif canImport(Glibc)
