@@ -37,6 +37,7 @@ struct CommandList {
         ]
         if let package = module.packageName { arguments += ["--package-name", package] }
         if let configuration = module.configuration { arguments += ["--config", configuration.path] }
+        for link in module.links { arguments += ["--links", link] }
         // `DEBUG` is left to the compiler: debug and release builds share work folders.
         for flag in Set(module.conditions).subtracting(["DEBUG"]).sorted() { arguments += ["--define", flag] }
         commands.append(

@@ -34,8 +34,22 @@ final class ModuleGraph {
             packageName: package?.id,
             conditions: module.compilationConditions,
             configuration: package?.directoryURL.needleConfiguration,
+            links: links(of: module),
             needsPlugin: takesPart(module)
         )
+    }
+
+    /// The modules that a target lists as its dependencies, sorted by name, without the runtime's.
+    private func links(of module: SwiftSourceModuleTarget) -> [String] {
+        let targets = module.dependencies.flatMap { dependency -> [any Target] in
+            switch dependency {
+            case .product(let product): product.targets
+            case .target(let target): [target]
+            @unknown default: []
+            }
+        }
+        return Set(targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter(Self.isLinked).map(\.moduleName))
+            .sorted()
     }
 
     func takesPart(_ module: SwiftSourceModuleTarget) -> Bool {

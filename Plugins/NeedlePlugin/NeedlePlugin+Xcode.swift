@@ -37,6 +37,7 @@
                 name: target.moduleName,
                 sources: target.inputFiles.map(\.url).filter { $0.pathExtension == "swift" },
                 configuration: project.directoryURL.needleConfiguration,
+                links: Set(targets(below: target).map(\.moduleName)).subtracting(Self.runtime).sorted(),
                 needsPlugin: false
             )
         }

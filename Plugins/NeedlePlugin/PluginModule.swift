@@ -13,6 +13,8 @@ struct PluginModule {
     var conditions: [String] = []
     /// The `needle.json` of its package or project, if there is one. The tool reads it.
     var configuration: URL?
+    /// The modules that its target lists as dependencies: a feature that nobody imports may contribute.
+    var links: [String] = []
     /// Whether the module's own target has to list the plugin.
     var needsPlugin: Bool
 

@@ -51,6 +51,16 @@ struct ParseCommand: ParsableCommand {
     var dependencies: [String] = []
 
     @Option(
+        name: .customLong("links"),
+        help: ArgumentHelp(
+            "A module that its manifest lists, which counts if no source imports it; may be repeated.",
+            valueName: "module"
+        ),
+        completion: .names(.modules)
+    )
+    var links: [String] = []
+
+    @Option(
         name: .shortAndLong,
         help: ArgumentHelp("Also write the graph file here.", valueName: "file"),
         completion: .file()
@@ -91,6 +101,7 @@ struct ParseCommand: ParsableCommand {
         request.sourcesListFormat = sourcesListFormat
         request.configuration = config
         request.dependencies = dependencies
+        request.links = links
         request.output = output
         request.depfile = depfile
         request.stamp = stamp

@@ -84,3 +84,51 @@ struct ContributionAnswerTests {
         #expect(generated.contains("UsageComponent(parent: $0).contribution"))
     }
 }
+
+/// Modules that a manifest lists and that no source imports.
+struct LinkedModuleTests {
+    private func graph(_ source: String, links: [String]) throws -> String {
+        let project = try TestProject(["Modules/App/App.swift": source])
+        let request = ParseRequest(modules: ["App"]) { request in
+            request.links = links
+            request.output = "App.graph"
+        }
+        #expect(runParse(request, project.session()).exitCode == 0)
+        return try project.read("App.graph")
+    }
+
+    @Test func theyAreDependenciesUnlessASourceImportsThem() throws {
+        let text = try graph(
+            "import Feed\n#if DEBUG\nimport Debug\n#endif\n",
+            links: ["Usage", "Feed", "Debug", "Crash"]
+        )
+        let found = text.split(separator: "\n").filter { $0.contains("depends") }.map { $0.trimmingPrefix(" ") }
+        #expect(found == ["depends\tCrash", "depends\tUsage"])
+        #expect(!(try graph("import Feed\n", links: [])).contains("depends"))
+    }
+
+    @Test func aLinkedFeatureContributes() throws {
+        let project = try TestProject([
+            "Modules/Usage/UsageComponent.swift": """
+            public import NeedleFoundation
+            public final class UsageComponent: Component<EmptyDependency>, Contributing {
+                public var contribution: Int { 1 }
+            }
+            """,
+            "Modules/App/RootComponent.swift": """
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                var numbers: [Int] { contributions() }
+            }
+            """,
+        ])
+        func numbers() -> String {
+            runQuestion(.why("RootComponent.numbers", from: nil), project.session()).output
+        }
+        #expect(numbers() == "nobody contributes 'Int' to RootComponent.numbers\n")
+        #expect(runParse(ParseRequest(modules: ["App"]) { $0.links = ["Usage"] }, project.session()).exitCode == 0)
+        let report = runLink(.cache([]), LinkRequest(), project.session())
+        #expect(report.exitCode == 0, "\(report.messages)")
+        #expect(try project.read("Modules/App/NeedleGenerated.swift").contains("UsageComponent(parent: $0)"))
+    }
+}

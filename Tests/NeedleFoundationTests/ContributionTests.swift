@@ -72,9 +72,9 @@ struct ContributionTests {
         __registerNeedleEdges(module: "ContributionTests.collecting") { edges in
             guard edges.areWanted(from: "Collecting") else { return }
             edges.add(from: Collecting.self, to: Crash.self) { Session($0.session) }
-            edges.addContribution(of: Usage.self, to: Collecting.self) { Usage(parent: $0).contribution }
-            edges.addContribution(of: Crash.self, to: Collecting.self) { Crash(parent: $0).contribution }
-            edges.addContribution(of: First.self, to: Collecting.self) { First(parent: $0).contribution }
+            edges.addContribution(of: Usage.self, in: "Tests", to: Collecting.self) { Usage(parent: $0).contribution }
+            edges.addContribution(of: Crash.self, in: "Tests", to: Collecting.self) { Crash(parent: $0).contribution }
+            edges.addContribution(of: First.self, in: "Tests", to: Collecting.self) { First(parent: $0).contribution }
         }
     }
 
@@ -103,7 +103,7 @@ struct ContributionTests {
             var contribution: Counter { Counter() }
         }
         __registerNeedleEdges(module: "ContributionTests.counted") { edges in
-            edges.addContribution(of: Counting.self, to: Counted.self) { parent in
+            edges.addContribution(of: Counting.self, in: "Tests", to: Counted.self) { parent in
                 parent.counter.count += 1
                 return Counting(parent: parent).contribution
             }
@@ -125,11 +125,15 @@ struct ContributionTests {
 
     @Test func aSubclassReplacesItsSuperclass() {
         __registerNeedleEdges(module: "ContributionTests.original") { edges in
-            edges.addContribution(of: Original.self, to: Replaced.self) { Original(parent: $0).contribution }
+            edges.addContribution(of: Original.self, in: "Tests", to: Replaced.self) {
+                Original(parent: $0).contribution
+            }
         }
         #expect(Replaced().trackers.map(\.name) == ["original"])
         __registerNeedleEdges(module: "ContributionTests.replacement") { edges in
-            edges.addContribution(of: Replacement.self, to: Replaced.self) { Replacement(parent: $0).contribution }
+            edges.addContribution(of: Replacement.self, in: "Tests", to: Replaced.self) {
+                Replacement(parent: $0).contribution
+            }
         }
         #expect(Replaced().trackers.map(\.name) == ["replacement"])
     }
@@ -138,7 +142,7 @@ struct ContributionTests {
     @Test func whatIsAddedTwiceIsThereOnce() {
         for module in ["ContributionTests.once", "ContributionTests.twice"] as [StaticString] {
             __registerNeedleEdges(module: module) { edges in
-                edges.addContribution(of: Usage.self, to: Late.self) { Usage(parent: $0).contribution }
+                edges.addContribution(of: Usage.self, in: "Tests", to: Late.self) { Usage(parent: $0).contribution }
             }
         }
         #expect(Late().trackers.count == 1)
@@ -146,7 +150,9 @@ struct ContributionTests {
 
     @Test @MainActor func theMainActorCollectsWhatIsItsOwn() {
         __registerNeedleEdges(module: "ContributionTests.main") { edges in
-            edges.addMainActorContribution(of: MainScreen.self, to: OnMain.self) { MainScreen(parent: $0).contribution }
+            edges.addMainActorContribution(of: MainScreen.self, in: "Tests", to: OnMain.self) {
+                MainScreen(parent: $0).contribution
+            }
         }
         #expect(OnMain().screens.map(\.name) == ["main"])
     }

@@ -40,7 +40,7 @@ func parseChanges(
     )
     graph.packageName = request.packageName
     graph.defaultIsolation = request.defaultIsolation
-    graph.dependencies = request.dependencies
+    graph.dependencies = request.dependencies + graph.unimported(request.links)
     let (graphFile, factsHash) = sealGraphFile(graph)
     let index = ModuleIndex(
         state.key.parameters,
@@ -113,4 +113,13 @@ private func explanations(
     let change = old.map { ", was \($0.fingerprint)" } ?? ""
     let differences = old.map { key.differences(from: $0) } ?? []
     return files + ["\(name): key is \(key.fingerprint)\(change)"] + differences.map { "\(name): \($0)" }
+}
+
+extension ModuleGraph {
+    /// The modules of some that no file imports, sorted.
+    fileprivate func unimported(_ modules: Set<String>) -> [String] {
+        if modules.isEmpty { return [] }
+        let imported = Set(files.lazy.flatMap(\.imports).map(\.module.text))
+        return modules.subtracting(imported).sorted(by: bytesAscending)
+    }
 }

@@ -17,6 +17,8 @@ package struct ParseRequest: Hashable, Sendable {
     /// The `needle.json` that tells how named sources are built, instead of that of the workspace.
     package var configuration: String?
     package var dependencies: [String] = []
+    /// Modules that the manifest of the build system lists, for those that no source imports.
+    package var links: [String] = []
     package var packageName: String?
     package var defaultIsolation: String?
     package var defines: [String] = []
@@ -157,6 +159,7 @@ extension ParseRequest {
         request.roots.excludedSuffixes = excludedSuffixes
         request.roots.excludedPaths = excludedPaths
         if !dependencies.isEmpty { request.dependencies = dependencies }
+        request.links.formUnion(links)
         request.packageName = packageName ?? request.packageName
         if let defaultIsolation {
             if let problem = DefaultIsolation.problem(of: defaultIsolation) { throw Failure(problem) }
@@ -181,6 +184,8 @@ package struct ModuleRequest: Hashable, Sendable {
     package var defaultIsolation: String?
     /// Modules that it depends on; empty where the imports alone tell.
     package var dependencies: [String] = []
+    /// Modules that it depends on, each of which counts if no source imports it: an import may stand in an `#if`.
+    package var links: Set<String> = []
     /// Compilation conditions that are set.
     package var defines: Set<String> = []
     /// Compilation conditions that are set in other modules, and not in this one; empty where `defines` are known.
@@ -234,6 +239,7 @@ extension ModuleRequest {
     private static let options: [Option] = [
         // Numbered, since the key sorts its options and the first source tells the module's folder.
         ("source", { $0.roots.paths.enumerated().map { "\($0 + 1) \($1)" } }, { $0.roots.paths.append($1) }),
+        ("link", { Array($0.links) }, { $0.links.insert($1) }),
         ("define", { Array($0.defines) }, { $0.defines.insert($1) }),
         ("undefine", { Array($0.undefines) }, { $0.undefines.insert($1) }),
         ("platform", { $0.platforms.texts }, { _ = $0.platforms.insert($1) }),

@@ -17,6 +17,8 @@ struct ModuleFile: ~Copyable {
     private(set) lazy var speller = TypeSpeller(graph, context.names, for: module)
     /// The classes that the module registers.
     var registered: [RegisteredEdge] = []
+    /// Whether it is the one file for several modules, and nothing says which these are.
+    private var isSingle = false
 
     var graph: LinkedGraph { _read { yield context.graph } }
     private var facts: ModuleGraph { _read { yield context.graph.modules.table[module].facts } }
@@ -48,6 +50,7 @@ struct ModuleFile: ~Copyable {
     /// The one file for all sources of a graph, which may be those of several modules of an app.
     static func single(_ module: ID<Module>, _ context: EmissionContext, _ options: EmitOptions) -> GeneratedFile {
         var file = ModuleFile(context, module)
+        file.isSingle = true
         let files = SingleFileImports(module, context)
         file.imports.useImports(of: files)
         for named in Set(files.naming.compactMap { context.graph.importsOfFiles[$0] }).sorted() {
@@ -133,7 +136,11 @@ struct ModuleFile: ~Copyable {
                 parent: context.spelling(of: parent, &imports),
                 parentName: parentName,
                 child: context.spelling(of: child, &imports),
-                contribution: contribution.isOfMainActor ? .main : RegisteredEdge.ContributionActor.none,
+                contribution: RegisteredEdge.Contributed(
+                    module: isSingle
+                        ? "" : context.graph.modules.table[context.graph.components[child].module].nameInFacts,
+                    isOfMainActor: contribution.isOfMainActor
+                ),
                 isDeprecated: context.areDeprecated(parent, child)
             )
             let last = registered.lastIndex { $0.parentName == parentName && $0.paths.isEmpty }

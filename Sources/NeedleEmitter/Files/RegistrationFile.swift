@@ -51,8 +51,8 @@ struct RegisteredEdge {
     var parentName: Name?
     /// Nil for the class of a plugin extension, whose parent is the pluginized component.
     var child: Name?
-    /// The actor on which a contribution is created; nil for a class.
-    var contribution: ContributionActor?
+    /// What is said of a contribution; nil for a class.
+    var contribution: Contributed?
     /// Whether a component that it names is deprecated.
     var isDeprecated: Bool
     /// Whether the class needs neither its parent nor the parent's environment.
@@ -60,8 +60,13 @@ struct RegisteredEdge {
     /// The paths by which it is registered where the file cannot name both ends; mostly none.
     var paths: [Name] = []
 
-    /// The actor of a contribution.
-    enum ContributionActor { case none, main }
+    /// What is said of a contribution.
+    struct Contributed {
+        /// The module of its component.
+        var module: Name
+        /// Whether it is created on the main actor.
+        var isOfMainActor: Bool
+    }
 
     /// The type of a parent that the file cannot name.
     static let anyScope: Name = "any NeedleFoundation.Scope"
@@ -143,9 +148,10 @@ extension SwiftWriter {
     }
 
     private mutating func add(_ edge: RegisteredEdge) {
-        if let actor = edge.contribution, let child = edge.child {
-            let function: Pieces = actor == .main ? "addMainActorContribution" : "addContribution"
-            line("edges.\(function)(of: \(child).self, to: \(edge.parent).self) { \(child)(parent: $0).contribution }")
+        if let contribution = edge.contribution, let child = edge.child {
+            let function: Pieces = contribution.isOfMainActor ? "addMainActorContribution" : "addContribution"
+            let ends: Pieces = "of: \(child).self, in: \"\(contribution.module)\", to: \(edge.parent).self"
+            line("edges.\(function)(\(ends)) { \(child)(parent: $0).contribution }")
         } else if let child = edge.child {
             let arguments: Pieces = edge.storesNothing ? "{ _ in \(edge.name)() }" : "{ \(edge.name)($0) }"
             line("edges.add(from: \(edge.parent).self, to: \(child).self) \(arguments)")

@@ -1,5 +1,4 @@
 import Feeds
-import Latest
 import Library
 import NeedleFoundation
 
