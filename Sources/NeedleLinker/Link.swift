@@ -107,13 +107,18 @@ extension LinkPart {
         .missingProvider, .noRootModule, .componentWithoutParent, .uncollectedContribution, .emptyCollection,
     ]
 
+    /// The warnings about modules below that only the proof knows.
+    private static let aboutBelow: Set<DiagnosticID> = [
+        .referenceCycle, .objectCycle, .uncollectedContribution, .emptyCollection,
+    ]
+
     /// Whether the link of the module reports a diagnostic. Warnings belong to who can fix them. Errors of the modules below
     /// are reported again, since nothing is known to be right that was made from them.
     fileprivate func reports(_ diagnostic: Diagnostic, _ program: Program) -> Bool {
         // A library without a root is the part of an app that others have.
         let isProof = isProof && program.components.ids.contains { program.components[$0].isRoot }
-        // Mostly, who makes a component that keeps a child is in a module above.
-        let isAboutBelow = isProof && (diagnostic.id == .referenceCycle || diagnostic.id == .objectCycle)
+        // Mostly, who makes a component that keeps a child is in a module above, and so is who collects.
+        let isAboutBelow = isProof && Self.aboutBelow.contains(diagnostic.id)
         let isWanted = isAboutBelow || diagnostic.anchor.fact?.module == module || diagnostic.severity == .error
         return isWanted && (isProof || !Self.aboutWhole.contains(diagnostic.id))
     }

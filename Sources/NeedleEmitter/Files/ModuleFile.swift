@@ -61,7 +61,12 @@ struct ModuleFile: ~Copyable {
         file.text.line(
             "/// Makes the providers known to NeedleFoundation. Call it once, before the first scope is made."
         )
-        if file.registered.isEmpty {
+        if file.registered.isEmpty, !context.graph.contributions.collections.isEmpty {
+            file.imports.use(named: Modules.foundation, for: .internal)
+            file.text.block("\(nonisolated(file.isNonisolated))public func registerProviderFactories()") {
+                $0.registerNothing(as: "#fileID")
+            }
+        } else if file.registered.isEmpty {
             file.text.line("\(nonisolated(file.isNonisolated))public func registerProviderFactories() {}")
         } else {
             // Nothing says in which module the file is compiled, and the folders of two may have one name.

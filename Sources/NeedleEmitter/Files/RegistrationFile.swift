@@ -10,6 +10,8 @@ func registrationFile(
     let (graph, module) = (context.graph, registration.module)
     var imports = ImportCollector(context, module)
     for registered in registration.registered { imports.use(registered, for: .internal) }
+    let registersNothing = registration.registered.isEmpty && !graph.contributions.collections.isEmpty
+    if registersNothing { imports.use(named: Modules.foundation, for: .internal) }
     let lines = imports.lines().map { line in
         guard let imported = graph.modules.named(line.module), imported != module else { return line }
         var line = line
@@ -33,6 +35,7 @@ func registrationFile(
             writer.line("\(function.name)()")
             writer.closeCondition(function.condition)
         }
+        if registersNothing { writer.registerNothing(as: "\"\(graph.modules.table[module].facts.name)\"") }
     }
     return GeneratedFile(
         module: graph.modules.table[module].facts.name,
@@ -51,7 +54,7 @@ struct RegisteredEdge {
     var parentName: Name?
     /// Nil for the class of a plugin extension, whose parent is the pluginized component.
     var child: Name?
-    /// What is said of a contribution; nil for a class.
+    /// The facts of a contribution; nil for a class.
     var contribution: Contributed?
     /// Whether a component that it names is deprecated.
     var isDeprecated: Bool
@@ -60,7 +63,7 @@ struct RegisteredEdge {
     /// The paths by which it is registered where the file cannot name both ends; mostly none.
     var paths: [Name] = []
 
-    /// What is said of a contribution.
+    /// The facts of a contribution that its line has.
     struct Contributed {
         /// The module of its component.
         var module: Name
@@ -73,6 +76,12 @@ struct RegisteredEdge {
 }
 
 extension SwiftWriter {
+    /// The call that registers a module without edges: a scope that collects contributions stops the program before any module has
+    /// registered.
+    mutating func registerNothing(as identity: String) {
+        line("__registerNeedleEdges(module: \(identity)) { _ in }")
+    }
+
     /// The edges that one function adds.
     private static let edgesPerFunction = 50
 

@@ -174,7 +174,7 @@ private struct WaysUp {
         // What no root leads to is no way.
         let roots = above.filter { id in
             program.components[id].isRoot
-                && home.map { program.modules.meet(program.components[id].module, $0) } ?? true
+                && home.map { program.mayMeet(id, $0) } ?? true
         }
         _ = reached(from: roots) { current in
             let edges = demand.edges(outOf: current).filter { id in

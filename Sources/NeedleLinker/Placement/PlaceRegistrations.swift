@@ -105,10 +105,9 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         func isThere(_ module: ID<Module>, _ isOfProgram: Bool) -> Bool {
             (ofPrograms || !isOfProgram) && viewer.map { modules.sees($0, module) } ?? true
         }
-        let own = components[root].module
         func edges(outOf component: ID<Component>) -> [ID<Edge>] {
             demand.edges(outOf: component).filter { id in
-                modules.meet(own, demand.edges[id].home)
+                program.mayMeet(root, demand.edges[id].home)
                     && isThere(
                         demand.edges[id].home,
                         demand.edges[id].onlyViewer != nil && !demand.passesOn(demand.edges[id])

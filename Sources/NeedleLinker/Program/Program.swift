@@ -41,6 +41,13 @@ final class Program: Sendable {
         sequence(first: id) { self.components[$0].superclass }.prefix(components.count)
     }
 
+    /// Whether a root and a module may be in one program: a module sees both, or none sees the module and any root, so that
+    /// nothing is known of it.
+    func mayMeet(_ root: ID<Component>, _ module: ID<Module>) -> Bool {
+        modules.meet(components[root].module, module)
+            || !components.ids.contains { components[$0].isRoot && modules.meet(components[$0].module, module) }
+    }
+
     /// Where the class of a component is declared.
     func reference(_ id: ID<Component>) -> FactReference { symbols[components[id].symbol].reference(in: modules) }
 }

@@ -1,0 +1,15 @@
+// A program that registers, and to which nothing contributes, has an empty list.
+// prints: 0
+// module: Analytics
+// file: Tracker.swift
+public protocol Tracker {}
+// module: App
+// file: main.swift
+import Analytics
+import NeedleFoundation
+final class RootComponent: BootstrapComponent {
+    var trackers: [any Tracker] { contributions() }
+    //                            ^ warning: nothing contributes the 'any Tracker' that 'RootComponent' collects, so the list is empty; let a component conform to 'Contributing' and have a 'contribution' of that type [empty-collection]
+}
+registerProviderFactories()
+print(RootComponent().trackers.count)
