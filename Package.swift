@@ -271,7 +271,8 @@ let package = Package(
         .target(
             name: "RandomPrograms",
             dependencies: [
-                "RandomTesting", "FaultTesting", "TestSupport", "NeedleDiagnostics", "NeedleGraph", "NeedleInspection",
+                "RandomTesting", "FaultTesting", "TestSupport", "NeedleDiagnostics", "NeedleGraph", "NeedleLinker",
+                "NeedleInspection",
             ],
             path: "Tests/RandomPrograms",
             swiftSettings: settings

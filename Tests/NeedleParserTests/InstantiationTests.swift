@@ -179,6 +179,11 @@ func instantiations(member: String, expected: [String]) {
             "var hub: Hub { Hub(contributions(of: Tab.self), deferredContributions(of: Game.Tab.self)) }",
             ["Tab", "Game.Tab"]
         ),
+        ("var loads: Loads { Loads(contributions(of: (() -> Data).self)) }", ["() -> Data"]),
+        ("var loads: Loads { Loads(contributions(of: (Int, Data?).self)) }", ["(Int, Data?)"]),
+        ("var loads: Loads { Loads(contributions(of: [Int: [Data]].self)) }", ["[Int: [Data]]"]),
+        ("var loads: Loads { Loads(contributions(of: (P & Q)?.self)) }", ["(P & Q)?"]),
+        ("var loads: Loads { Loads(contributions(of: load().self)) }", [nil]),
         ("var names: [String] { let all: [any Tracker] = contributions(); return all.map(\\.name) }", ["any Tracker"]),
         ("var hub: Hub { Hub(contributions()) }", [nil]),
         ("var trackers: [any Tracker] { deferredContributions() }", [nil]),

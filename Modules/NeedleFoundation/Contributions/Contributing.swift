@@ -11,7 +11,7 @@
 /// Each scope that asks for `contributions()` of that type creates a scope of the component below itself. The component has
 /// a property `contribution` whose type is written; `needle link` reports a component without one. It is created by
 /// `init(parent:)`. Where a class and a subclass of it are both in a program, the subclass alone contributes.
-public protocol Contributing: Scope {
+public protocol Contributing: Scope, __AnyActorMetatype {
     /// The position among what is collected with it: lower numbers come first, equal ones in the order of their modules and
     /// names. 0 if the component does not say.
     static var order: Int { get }
@@ -20,3 +20,11 @@ public protocol Contributing: Scope {
 extension Contributing {
     public static var order: Int { 0 }
 }
+
+// Its conformances are of no actor: generated code hands the types over, on none. In a module whose default isolation is the
+// main actor, that of an extension would be of it.
+#if compiler(>=6.2)
+    public typealias __AnyActorMetatype = SendableMetatype
+#else
+    public typealias __AnyActorMetatype = Any
+#endif

@@ -83,9 +83,16 @@ struct EdgeBinding: Sendable {
 
     /// The lowest module that can name all ancestors there are, where no module sees enough to find them.
     private func emissionOfRest(of edge: Edge, _ ancestors: [[Binding.Ancestor]?]) -> Emission? {
-        guard edge.onlyViewer == nil, ancestors.contains(where: { $0 != nil }) else { return nil }
-        let uses = ancestors.compactMap(\.self).joined().map { ($0.component, $0.provider.property) }
-        return program.lowestModule(for: edge, naming: uses + parentUses(of: edge)).map { ($0, ancestors) }
+        guard ancestors.contains(where: { $0 != nil }) else { return nil }
+        let above = ancestors.compactMap(\.self).joined().map { ($0.component, $0.provider.property) }
+        let uses = above + parentUses(of: edge)
+        let module =
+            if let viewer = edge.onlyViewer {
+                program.canWrite(edge, naming: uses, in: viewer) ? viewer : nil
+            } else {
+                program.lowestModule(for: edge, naming: uses)
+            }
+        return module.map { ($0, ancestors) }
     }
 
     /// The properties of the parent that an edge reads.

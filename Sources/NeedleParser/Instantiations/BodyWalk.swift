@@ -1,4 +1,5 @@
 import NeedleGraph
+import SwiftParser
 import SwiftSyntax
 
 /// The facts in the bodies of one member, or of one other piece of code.
@@ -178,7 +179,10 @@ struct BodyWalk {
         guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base?.withoutParentheses,
             access.declName.baseName.tokenKind == .keyword(.self)
         else { return nil }
-        return base.as(TypeExprSyntax.self).flatMap { TypeReference($0.type) } ?? anyType(namedBy: base)
+        // The parser takes what is in front for an expression, and has no shape for each type there.
+        var parser = Parser(base.trimmedDescription)
+        let type = TypeSyntax.parse(from: &parser)
+        return type.hasError ? nil : TypeReference(type)
     }
 
     /// The element of the array that the surroundings of a call state; if it is deferred, what that returns.

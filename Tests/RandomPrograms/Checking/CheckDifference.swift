@@ -26,7 +26,7 @@ extension Program {
         return nil
     }
 
-    private var isComparable: Bool { mistake == nil && !oracles.contains(where: \.isCut) }
+    private var isComparable: Bool { mistake == nil && !hasContributions && !oracles.contains(where: \.isCut) }
 
     private func wrongDifference(to other: Program, _ difference: GraphDifference) -> Failure? {
         let said = difference.facts

@@ -30,6 +30,7 @@ extension Program {
         }
         let live = self.live
         if let failure = live.wrongReport(linked) { return failure }
+        if let failure = live.wrongContributions(linked) { return failure }
         if let failure = live.wrongAnswers(linked) { return failure }
         if let failure = live.wrongDifference(linked) { return failure }
         if let failure = differentSeparately(linked) { return failure }
@@ -74,7 +75,9 @@ extension Program {
         let expected = missing(isStrict: false)
         let orphanID = DiagnosticID.componentWithoutParent
         let others = linked.diagnostics.filter { diagnostic in
-            ![.missingProvider, orphanID, .referenceCycle].contains(diagnostic.id) && !isExcused(diagnostic)
+            ![.missingProvider, orphanID, .referenceCycle, .uncollectedContribution, .emptyCollection].contains(
+                diagnostic.id
+            ) && !isExcused(diagnostic)
         }
         if let other = others.first { return Failure(kind: "an unexpected '\(other.id.name)'", details: report) }
         let found = Self.reported(linked.diagnostics)
@@ -204,12 +207,12 @@ extension Program {
     }
 
     /// The last name of a path, without generic arguments.
-    private static func lastName(_ path: String) -> String {
+    static func lastName(_ path: String) -> String {
         let names = path.prefix { $0 != "<" }
         return names.split(separator: ".").last.map(String.init) ?? path
     }
 
-    private static func quoted(_ text: String) -> [String] {
+    static func quoted(_ text: String) -> [String] {
         text.split(separator: "'", omittingEmptySubsequences: false).enumerated()
             .filter { $0.offset % 2 == 1 }.map { String($0.element) }
     }

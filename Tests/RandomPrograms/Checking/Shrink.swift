@@ -4,7 +4,11 @@ extension Program {
     /// A smaller program that fails in the same way.
     ///
     /// Parts are taken out one after the other, as long as the rest fails in the same way and there is time.
-    package func shrunk(failingAs kind: String, seconds: Double = 120, _ failure: (Program) -> Failure?) -> Program {
+    package func shrunk(
+        failingAs kind: String,
+        seconds: Double = 120,
+        _ failure: (Program) -> Failure?
+    ) -> Program {
         let end = Date().addingTimeInterval(seconds)
         var smallest = self
         var isSmaller = true
@@ -40,6 +44,14 @@ extension Program {
                         program.components[index].properties.removeAll { $0.id == property.id }
                     }
                 }
+            }
+        }
+        for component in components {
+            changes.append { $0.change(component.id) { $0.contribution?.source = .class } }
+            changes.append { $0.change(component.id) { $0.contribution?.order = nil } }
+            changes.append { $0.change(component.id) { $0.contribution = nil } }
+            for collection in component.collections {
+                changes.append { $0.change(component.id) { $0.collections.removeAll { $0.id == collection.id } } }
             }
         }
         for type in types { changes.append { $0.types.removeAll { $0.id == type.id } } }
@@ -114,8 +126,12 @@ extension Program {
         return copy
     }
 
-    private mutating func remove(component: Int) {
-        components.removeAll { $0.id == component }
+    private mutating func change(_ id: Int, _ change: (inout ComponentDeclaration) -> Void) {
+        for index in components.indices where components[index].id == id { change(&components[index]) }
+    }
+
+    mutating func remove(component: Int) {
+        components.removeAll { $0.id == component || $0.superclass == component }
         edges.removeAll { $0.parent == component || $0.child == component }
     }
 
@@ -157,6 +173,7 @@ extension Program {
         let owners = self.types.map(\.module) + protocols.map(\.module) + components.map(\.module)
         guard modules.isSuperset(of: owners + edges.compactMap(\.home)) else { return false }
         var named = components.flatMap(\.properties).map(\.type) + protocols.flatMap(\.requirements).map(\.type)
+        named += components.compactMap(\.contribution?.type) + components.flatMap(\.collections).map(\.type)
         for type in self.types { if case .alias(let other) = type.kind { named.append(other) } }
         guard types.isSuperset(of: named.flatMap(\.declarations)), namesAreUnique else { return false }
         let isAnyVisible = components.allSatisfy { component in

@@ -30,7 +30,8 @@ extension ProgramMaker {
     }
 
     mutating func chooseDependencies() {
-        for index in program.components.indices where !program.components[index].isRoot && !chance(8) {
+        for index in program.components.indices
+        where !program.components[index].isRoot && program.components[index].superclass == nil && !chance(8) {
             let component = program.components[index]
             let shared = seenProtocol(by: component.module, atLeast: component.access, isDependency: true)
             if let shared, chance(12) {

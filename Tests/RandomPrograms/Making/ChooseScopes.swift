@@ -5,17 +5,19 @@ import RandomTesting
 extension ProgramMaker {
     mutating func chooseScopes() {
         let roots = chance(15) ? 2 : 1
+        if let second = program.secondProgram { addComponent(in: second, isRoot: true) }
+        if features.contributions, chance(25) { addComponent(in: one(of: program.linkedModules), isRoot: true) }
         // With several roots, or an edge that the app makes, the root's module is to see all.
         for _ in 0..<roots {
             let isAnywhere = roots == 1 && chance(25)
-            addComponent(in: isAnywhere ? one(of: program.filledModules) : program.app, isRoot: true)
+            addComponent(in: isAnywhere ? one(of: program.linkedModules) : program.app, isRoot: true)
         }
         for _ in 0..<random.number(1...7) { addChild() }
         for _ in 0..<random.number(0...3) { addParent() }
         while Oracle(program, flags: []).isCut { program.edges.removeLast() }
     }
 
-    private mutating func addComponent(in module: Module, isRoot: Bool) {
+    mutating func addComponent(in module: Module, isRoot: Bool) {
         let pool = ["Map", "Pane", "Leaf", "Item", "Menu", "Feed"].map { isRoot ? "Root" + $0 : $0 }
         var component = ComponentDeclaration(
             id: id(),
@@ -37,7 +39,8 @@ extension ProgramMaker {
         let parent = one(of: program.components)
         let module = program.module(parent.module)
         let seen = [module] + module.dependencies.map { program.module($0) }.filter(\.exports.isEmpty)
-        let isForeign = features.foreignEdges && chance(10) && parent.module != program.app.id
+        let isForeign =
+            features.foreignEdges && chance(10) && parent.module != program.app.id && program.secondProgram == nil
         addComponent(in: isForeign ? one(of: program.filledModules) : one(of: seen), isRoot: false)
         connect(parent.id, program.components[program.components.count - 1].id, isForeign: isForeign)
     }
@@ -53,7 +56,7 @@ extension ProgramMaker {
         if !seen.isEmpty { connect(parent.id, one(of: seen).id, isForeign: false) }
     }
 
-    private mutating func connect(_ parent: Int, _ child: Int, isForeign: Bool) {
+    mutating func connect(_ parent: Int, _ child: Int, isForeign: Bool) {
         let isInExtension = features.extensions && chance(20)
         program.edges.append(
             Edge(
@@ -72,6 +75,8 @@ extension ProgramMaker {
     mutating func chooseGenerics() {
         guard features.constrainedGenerics else { return }
         for index in program.components.indices where !program.components[index].isRoot && chance(12) {
+            let component = program.components[index]
+            if component.contribution != nil || !component.collections.isEmpty { continue }
             let id = program.components[index].id
             let homes = Set(program.edges.filter { $0.child == id }.map(program.home))
             let isParentOfForeign = program.edges.contains { $0.parent == id && $0.home != nil }
@@ -106,11 +111,21 @@ extension Program {
     /// The modules that declare something.
     var filledModules: [Module] { modules.filter(\.exports.isEmpty) }
 
+    /// Those of them that are linked into the app.
+    var linkedModules: [Module] {
+        let linked = seen(by: app.id)
+        return filledModules.filter { linked.contains($0.id) }
+    }
+
     /// The components from which something may be taken over an edge that another module makes.
     var aboveForeignEdges: Set<Int> {
+        let pairs = collectedPairs
         var found = Set(edges.filter { $0.home != nil }.map(\.parent))
+        found.formUnion(pairs.filter { $0.home != component($0.collector).module }.map(\.collector))
         while true {
-            let above = edges.filter { found.contains($0.child) }.map(\.parent)
+            let above =
+                edges.filter { found.contains($0.child) }.map(\.parent)
+                + pairs.filter { found.contains($0.contributor) }.map(\.collector)
             guard !found.isSuperset(of: above) else { return found }
             found.formUnion(above)
         }

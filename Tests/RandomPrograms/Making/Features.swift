@@ -45,6 +45,8 @@ package struct Features: Hashable, Sendable {
     package var compilerConditions = true
     /// Types whose names are no plain identifiers.
     package var rawIdentifiers = true
+    /// Components that plug into scopes which do not know them; a kind of trials of its own.
+    package var contributions = false
 
     package init() {}
 

@@ -16,9 +16,11 @@ struct ProgramMaker {
         chooseModules()
         chooseTypes()
         chooseScopes()
+        chooseContributions()
         chooseGenerics()
         chooseProtocols()
         chooseAccess()
+        openContributions()
         chooseDependencies()
         chooseRequirements()
         chooseDecoys()
@@ -86,6 +88,7 @@ extension ProgramMaker {
                 )
             )
             addUmbrella(seeing: seen)
+            if isApp { addSecondProgram(seeing: seen.filter { _ in chance(60) }) }
         }
         program.language = chance(50) ? .swift5 : Language(version: "6")
         if features.upcomingFeatures, chance(40) {

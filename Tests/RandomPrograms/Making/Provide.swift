@@ -7,8 +7,10 @@ extension ProgramMaker {
     mutating func chooseDecoys() {
         let needed = program.protocols.flatMap(\.requirements)
         for index in program.components.indices {
+            let component = program.components[index]
+            // Only what has nothing else is inherited.
+            if program.isOfHierarchy(component) { continue }
             for _ in 0..<random.number(0...2) {
-                let component = program.components[index]
                 let access = access(of: component)
                 let like = needed.isEmpty || chance(20) ? nil : one(of: needed)
                 let shown = like.flatMap { program.widestAccess($0.type, in: component.module) } ?? .private
@@ -110,6 +112,7 @@ extension ProgramMaker {
             program.protocols.contains { $0.requirements.contains { $0.condition != .always } }
             || program.components.contains { $0.properties.contains { $0.condition != .always } }
             || program.edges.contains { $0.condition != .always }
+            || program.components.contains { $0.collections.contains { $0.condition != .always } }
         guard isConditional else { return }
         for index in program.modules.indices { program.modules[index].statesImportLevels = false }
         program.language.features.removeAll { $0 == "InternalImportsByDefault" }

@@ -129,6 +129,12 @@ package struct ComponentDeclaration: Hashable, Sendable {
     package var namespace: String?
     /// Whether it has a generic parameter, for a value that is hashable.
     package var isGeneric = false
+    /// What it contributes to scopes above it.
+    package var contribution: ContributionDeclaration?
+    package var collections: [CollectionDeclaration] = []
+    /// A component that contributes and whose place it takes. It has no dependency, and neither of both has any member but what
+    /// it contributes.
+    package var superclass: Int?
 
     /// Its name as answers show it.
     var shownName: String { name + (isGeneric ? "<Int>" : "") }

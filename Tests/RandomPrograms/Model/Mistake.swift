@@ -8,6 +8,8 @@ package enum Mistake: Hashable, Sendable {
     case misspelledProtocol(component: Int)
     /// A property that reads a scope below it, over some edges, which reads a requirement that the property meets.
     case circle(property: Int, path: [Int], requirement: Int)
+    /// A component that contributes by way of another module, and is not public.
+    case hiddenContribution(component: Int)
 
     /// What is passed as the parent where it is not `self`.
     func parentArgument(_ edge: Edge) -> String? {
@@ -19,6 +21,7 @@ package enum Mistake: Hashable, Sendable {
         case .otherParent: "another parent"
         case .misspelledProtocol: "a misspelled protocol"
         case .circle: "a circle of objects"
+        case .hiddenContribution: "a hidden contribution"
         }
     }
 
@@ -29,6 +32,7 @@ package enum Mistake: Hashable, Sendable {
         case .misspelledProtocol(let component):
             ("unknown-protocol", "class \(program.components.first { $0.id == component }?.name ?? "")")
         case .circle(_, let path, let requirement): ("object-cycle", "\(program.read(path[0])).circle\(requirement)")
+        case .hiddenContribution: ("bad-contribution", "var contribution: ")
         }
     }
 
@@ -38,6 +42,10 @@ package enum Mistake: Hashable, Sendable {
         case .otherParent(let edge): program.edges.contains { $0.id == edge }
         case .misspelledProtocol(let id): program.components.contains { $0.id == id && !$0.dependency.isEmpty }
         case .circle: program.circles.contains(self)
+        case .hiddenContribution(let id):
+            program.collectedPairs.contains {
+                $0.contributor == id && $0.home != program.component(id).module
+            }
         }
     }
 }
@@ -51,7 +59,8 @@ extension Program {
             guard let edge = live.edges.randomElement(using: &random) else { break }
             copy.mistake = .otherParent(edge: edge.id)
         case 1:
-            let needy = components.filter { !$0.dependency.isEmpty }
+            // A superclass is told of its own.
+            let needy = components.filter { !$0.dependency.isEmpty && !isOfHierarchy($0) && !$0.hasBase }
             guard let component = needy.randomElement(using: &random) else { break }
             copy.mistake = .misspelledProtocol(component: component.id)
         case 2:
@@ -143,15 +152,20 @@ extension Program {
         let roots = Set(components.filter(\.isRoot).map(\.id))
         let lost = components.filter { !$0.isRoot && roots.isDisjoint(with: above[$0.id] ?? []) }
         let tops = lost.filter { top in (above[top.id] ?? []).allSatisfy { above[$0]?.contains(top.id) ?? false } }
-        return Set(tops.map { (above[$0.id] ?? []).union([$0.id]) }).sorted { $0.min()! < $1.min()! }
+        // Of what contributes other messages tell.
+        let told = tops.filter { top in top.contribution == nil }
+        return Set(told.map { (above[$0.id] ?? []).union([$0.id]) }).sorted { $0.min()! < $1.min()! }
     }
 
     private func ancestors(of component: Int) -> Set<Int> {
         var found: Set<Int> = []
         var waiting = [component]
+        let collected = collectedPairs
         while let child = waiting.popLast() {
-            for edge in edges where edge.child == child && found.insert(edge.parent).inserted {
-                waiting.append(edge.parent)
+            let collectors = collected.filter { $0.contributor == child }.map(\.collector)
+            for parent in edges.filter({ $0.child == child }).map(\.parent) + collectors
+            where found.insert(parent).inserted {
+                waiting.append(parent)
             }
         }
         return found

@@ -41,7 +41,7 @@ package struct Program: Hashable, Sendable {
     /// All protocols whose requirements a component states, each once.
     func protocols(of component: ComponentDeclaration) -> [ProtocolDeclaration] {
         var found: [Int] = []
-        var waiting = component.dependency
+        var waiting = component.superclass.map { self.component($0).dependency } ?? component.dependency
         while let id = waiting.popLast() {
             guard !found.contains(id) else { continue }
             found.append(id)
@@ -62,6 +62,7 @@ package struct Program: Hashable, Sendable {
         copy.edges.removeAll { !scopes.contains($0.parent) }
         for index in copy.components.indices {
             copy.components[index].properties.removeAll { $0.condition == .ifOldCompiler }
+            copy.components[index].collections.removeAll { $0.condition == .ifOldCompiler }
         }
         for index in copy.protocols.indices {
             copy.protocols[index].requirements.removeAll { $0.condition == .ifOldCompiler }

@@ -6,6 +6,10 @@ struct Oracle {
     let program: Program
     /// The modules whose flag is set.
     let flags: Set<Int>
+    /// The modules that are linked into it.
+    private let linked: Set<Int>
+    /// Whom the scopes of a component collect.
+    private let collected: [Int: [Edge]]
     /// The ways down from the roots, each with its scopes' components. No component is on one more than twice: what
     /// happens on a longer way happens on one from which a loop was cut.
     private(set) var ways: [Way] = []
@@ -19,10 +23,17 @@ struct Oracle {
     private let limit = 400
     private(set) var isCut = false
 
-    init(_ program: Program, flags: Set<Int>) {
+    /// - Parameter top: The module that is linked with all that it sees; nil if all modules are linked.
+    init(_ program: Program, flags: Set<Int>, top: Int? = nil) {
         self.program = program
         self.flags = flags
-        for root in program.components where root.isRoot { walk(Way(components: [root.id], edges: [])) }
+        let linked = top.map { program.seen(by: $0) } ?? Set(program.modules.map(\.id))
+        self.linked = linked
+        collected = Dictionary(grouping: program.collectedPairs.filter { linked.contains($0.home) }, by: \.collector)
+            .mapValues { program.edges(of: $0) }
+        for root in program.components where root.isRoot && linked.contains(root.module) {
+            walk(Way(components: [root.id], edges: []))
+        }
     }
 
     /// The ways in the order in which the program visits them.
@@ -30,11 +41,29 @@ struct Oracle {
         guard ways.count < limit else { return isCut = true }
         ways.append(way)
         let last = way.components[way.components.count - 1]
-        let edges = program.edges.filter { $0.parent == last && isThere($0.condition, in: program.home(of: $0)) }
+        let edges = program.edges.filter {
+            $0.parent == last && isThere($0.condition, in: program.home(of: $0))
+                && linked.contains(program.home(of: $0))
+        }
         let foreign = program.modules.flatMap { module in edges.filter { $0.home == module.id } }
-        for edge in edges.filter({ $0.home == nil }) + foreign {
+        let collections = collections(of: last).flatMap { contributions(to: $0, of: last) }
+        for edge in edges.filter({ $0.home == nil }) + foreign + collections {
             guard way.components.count(where: { $0 == edge.child }) < 2 else { continue }
             walk(Way(components: way.components + [edge.child], edges: way.edges + [edge]))
+        }
+    }
+
+    private func collections(of component: Int) -> [CollectionDeclaration] {
+        let component = program.component(component)
+        return component.collections.filter { isThere($0.condition, in: component.module) }
+    }
+
+    /// What a scope collects, in order.
+    private func contributions(to collection: CollectionDeclaration, of component: Int) -> [Edge] {
+        (collected[component] ?? []).filter { edge in
+            program.component(edge.child).contribution.map {
+                program.canonical($0.type) == program.canonical(collection.type)
+            } ?? false
         }
     }
 
@@ -78,12 +107,34 @@ struct Oracle {
                 guard let property = provider(of: requirement, atEndOf: way) else { return nil }
                 lines.append("\(way.components) \(requirement.id) \(property.id)")
             }
+            let last = way.components[way.components.count - 1]
+            for collection in collections(of: last) {
+                let children = contributions(to: collection, of: last).map(\.child)
+                lines.append("\(way.components) collects \(collection.id) \(children)")
+            }
         }
         return lines.map { $0 + "\n" }.joined()
     }
 }
 
 extension Program {
+    /// What pairs of one component that collects make its scopes have as children, in order.
+    fileprivate func edges(of pairs: [CollectedPair]) -> [Edge] {
+        let contributors = components.filter { component in pairs.contains { $0.contributor == component.id } }
+        return sortedAsCollected(leaves(of: contributors)).map { contributor in
+            let homes = pairs.filter { $0.contributor == contributor.id }.map(\.home)
+            let (parent, home) = (pairs[0].collector, homes.first)
+            let isOwn = home == component(parent).module
+            return Edge(
+                id: -contributor.id,
+                parent: parent,
+                child: contributor.id,
+                home: isOwn ? nil : home,
+                form: .call
+            )
+        }
+    }
+
     /// Whether a property can be read as a requirement.
     func meets(_ property: Property, _ requirement: Requirement) -> Bool {
         guard property.name == requirement.name, (property.form == .function) == requirement.isIsolatedFunction else {
@@ -105,7 +156,9 @@ extension Program {
             protocols.contains { $0.module == module && $0.requirements.contains(where: \.condition.dependsOnFlag) }
                 || edges.contains { home(of: $0) == module && $0.condition.dependsOnFlag }
                 || components.contains {
-                    $0.module == module && $0.properties.contains(where: \.condition.dependsOnFlag)
+                    $0.module == module
+                        && ($0.properties.contains(where: \.condition.dependsOnFlag)
+                            || $0.collections.contains(where: \.condition.dependsOnFlag))
                 }
         }
     }
@@ -115,11 +168,15 @@ extension Program {
         let sets = conditionalModules.reduce(into: [Set<Int>()]) { sets, module in
             sets += sets.map { $0.union([module]) }
         }
-        return sets.map { Oracle(self, flags: $0) }
+        // Of contributions each module sees its own.
+        let tops = hasContributions ? modules.map(\.id) : [nil]
+        return sets.flatMap { flags in tops.map { Oracle(self, flags: flags, top: $0) } }
     }
 
     /// What it does with the flags that it is compiled with.
-    var oracle: Oracle { Oracle(self, flags: Set(modules.filter(\.isFlagSet).map(\.id))) }
+    var oracle: Oracle {
+        Oracle(self, flags: Set(modules.filter(\.isFlagSet).map(\.id)), top: hasContributions ? app.id : nil)
+    }
 }
 
 extension Program {
@@ -133,10 +190,11 @@ extension Program {
     ///
     /// - Parameter seen: Those below it on the way.
     private func isMadeAnew(_ component: Int, besides seen: Set<Int>) -> Bool {
-        edges.contains { edge in
-            edge.child == component
-                && (edge.form != .shared
-                    || !seen.contains(edge.parent) && isMadeAnew(edge.parent, besides: seen.union([component])))
-        }
+        collectedPairs.contains { $0.contributor == component }
+            || edges.contains { edge in
+                edge.child == component
+                    && (edge.form != .shared
+                        || !seen.contains(edge.parent) && isMadeAnew(edge.parent, besides: seen.union([component])))
+            }
     }
 }

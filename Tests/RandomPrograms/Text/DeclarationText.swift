@@ -93,20 +93,27 @@ extension FileWriter {
     }
 
     mutating func write(_ component: ComponentDeclaration) {
+        writeSource(of: component, superclass: superclass(of: component))
         if let namespace = component.namespace {
             write("\(nonisolated)\(component.access.prefix)enum \(namespace) {")
             shadowed.insert(component.name)
         }
         let parameter = component.isGeneric ? "<Value: Hashable & Sendable>" : ""
-        write("\(component.access.prefix)final class \(component.name)\(parameter): \(superclass(of: component)) {")
+        let isInherited = program.components.contains { $0.superclass == component.id }
+        let head =
+            isInherited ? component.access == .public ? "open class" : "class" : "\(component.access.prefix)final class"
+        let inherited = (base(of: component) ?? superclass(of: component)) + conformances(of: component)
+        write("\(head) \(component.name)\(parameter): \(inherited) {")
         if let nested = component.nested {
             shadowed.insert(nested)
             write("    \(component.access.prefix)struct \(nested) {}")
         }
         for property in component.properties where !property.isInExtension { write(property, of: component) }
         for edge in ownEdges(of: component) where !edge.isInExtension { write(edge) }
+        if base(of: component) == nil, component.contribution?.source != .extension { writeContribution(of: component) }
+        for collection in component.collections where !collection.isInExtension { write(collection) }
         writeStepOfCircle(in: component)
-        writeReport(of: component)
+        if component.superclass == nil { writeReport(of: component) }
         write("}")
         if component.namespace != nil { write("}") }
         shadowed = []
@@ -115,6 +122,9 @@ extension FileWriter {
     private mutating func superclass(of component: ComponentDeclaration) -> String {
         use(library: "NeedleFoundation", component.access)
         if component.isRoot { return "BootstrapComponent" }
+        if let superclass = component.superclass {
+            return name(Named(program.component(superclass)), component.access)
+        }
         var names = component.dependency.map { name(Named(program.protocol($0)), component.access) }
         if program.mistake == .misspelledProtocol(component: component.id) { names[0] += "x" }
         let composed = names.isEmpty ? "EmptyDependency" : names.joined(separator: " & ")
@@ -126,12 +136,16 @@ extension FileWriter {
     mutating func writeExtension(of component: ComponentDeclaration) {
         let properties = component.properties.filter(\.isInExtension)
         let edges = ownEdges(of: component).filter(\.isInExtension)
-        guard !properties.isEmpty || !edges.isEmpty else { return }
-        use(library: "NeedleFoundation", .internal)
-        write("extension \(name(Named(component), .internal)) {")
+        let collections = component.collections.filter(\.isInExtension)
+        let contributes = component.contribution?.source == .extension
+        guard !properties.isEmpty || !edges.isEmpty || !collections.isEmpty || contributes else { return }
+        use(library: "NeedleFoundation", contributes ? component.access : .internal)
+        write("extension \(name(Named(component), .internal))\(contributes ? ": Contributing" : "") {")
         shadowed = Set([component.nested].compactMap { $0 })
         for property in properties { write(property, of: component) }
         for edge in edges { write(edge) }
+        for collection in collections { write(collection) }
+        if contributes { writeContribution(of: component) }
         write("}")
         shadowed = []
     }

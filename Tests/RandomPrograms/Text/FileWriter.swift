@@ -47,6 +47,11 @@ struct FileWriter {
         uses[other] = max(uses[other] ?? .internal, access)
     }
 
+    /// Imports all that a module sees and that declares something.
+    mutating func useAll(of module: Module) {
+        for id in module.dependencies where program.isFilled(program.module(id)) { use(id, .internal) }
+    }
+
     mutating func use(library: String, _ access: Access) {
         libraries[library] = max(libraries[library] ?? .internal, access)
     }

@@ -106,6 +106,7 @@ extension FileWriter {
             use(declaration.module, .internal)
             for requirement in declaration.requirements { writeReading(requirement) }
         }
+        writeCollecting(of: component)
         for edge in ownEdges(of: component) {
             use(program.component(edge.child).module, .internal)
             let isFirst = "path.filter({ $0 == \(edge.child) }).count < 2"
@@ -116,6 +117,7 @@ extension FileWriter {
             use(library: "Trace", .internal)
             write("        visit(self, path)")
         }
+        writeCollected(of: component)
         write("    }")
         for requirement in program.requirements(of: component) where requirement.actor == .work {
             let number = number(of: "dependency.\(requirement.name)", as: requirement.type)

@@ -66,20 +66,31 @@ extension Program {
                 if other == number { writer.writeExtension(of: component) }
             }
             if number == 0 { writer.writeForeignEdges() }
+            if number == 0, hasContributions, isFilled(module) { writer.useAll(of: module) }
         }
+    }
+
+    /// Whether a module declares anything.
+    func isFilled(_ module: Module) -> Bool {
+        types.contains { $0.module == module.id } || protocols.contains { $0.module == module.id }
+            || components.contains { $0.module == module.id } || hasForeignEdges(module.id)
+            || module.exports.contains { isFilled(self.module($0)) }
     }
 
     private var main: FileWriter {
         written(in: app, app.files) { writer in
             // Whichever of them has the registration.
-            for id in Set(components.filter(\.isRoot).map(\.module) + edges.map(home)) { writer.use(id, .internal) }
+            let linked = seen(by: app.id)
+            let roots = components.filter { $0.isRoot && linked.contains($0.module) }
+            for id in Set(roots.map(\.module) + edges.map(home)) where linked.contains(id) { writer.use(id, .internal) }
+            if hasContributions { writer.useAll(of: app) }
             writer.write("registerProviderFactories()")
             if isOnMainActor { writer.write("MainActor.assumeIsolated {") }
             for module in modules where hasForeignEdges(module.id) {
                 writer.use(module.id, .internal)
                 writer.write("visit\(module.name)()")
             }
-            for root in components where root.isRoot {
+            for root in roots {
                 writer.write("\(writer.name(Named(root), .internal))().report([\(root.id)])")
             }
             if isOnMainActor { writer.write("}") }
@@ -100,11 +111,14 @@ extension Program {
 
     var isOnMainActor: Bool {
         protocols.contains { $0.requirements.contains(where: \.isOnMainActor) }
-            || components.contains { $0.properties.contains(where: \.isOnMainActor) }
+            || components.contains { component in
+                component.properties.contains(where: \.isOnMainActor) || component.contribution?.isOnMainActor == true
+                    || component.collections.contains(where: \.isOnMainActor)
+            }
     }
 
     var needsTrace: Bool {
-        edges.contains { $0.home != nil }
+        edges.contains { $0.home != nil } || hasContributions
             || protocols.contains { $0.requirements.contains { $0.effects.isAsync || $0.actor == .work } }
             || components.contains { $0.properties.contains { $0.actor == .work } }
     }
@@ -128,6 +142,19 @@ extension Program {
 
             \(isolation)public func visit(_ scope: AnyObject, _ path: [Int]) {
                 for visitor in visitors[ObjectIdentifier(type(of: scope))] ?? [] { visitor(scope, path) }
+            }
+
+            public protocol Reporting: AnyObject {
+                \(isolation)func report(_ path: [Int])
+            }
+
+            nonisolated(unsafe) private var noted: [any Reporting] = []
+
+            public func note(_ scope: any Reporting) { noted.append(scope) }
+
+            public func takeNoted() -> [any Reporting] {
+                defer { noted = [] }
+                return noted
             }
 
             private final class Box<Value>: @unchecked Sendable {

@@ -5,13 +5,13 @@ import TestSupport
 
 /// A kind of random trial, each told by a seed.
 package enum Trial: String, CaseIterable, Sendable {
-    case link, mistake, circle, run, edits, mutations, faults, damage
+    case link, mistake, circle, contributions, run, collected, edits, mutations, faults, damage
 
     /// How many of them a round of `tools/soak` has, so that each kind gets a share of the time.
     package var count: Int {
         switch self {
-        case .link, .mistake, .circle: 40
-        case .run: 6
+        case .link, .mistake, .circle, .contributions: 40
+        case .run, .collected: 6
         case .edits: 4
         case .mutations: 20
         case .faults, .damage: 10
@@ -29,6 +29,12 @@ package enum Trial: String, CaseIterable, Sendable {
         case .circle:
             let program = Program.random(using: &random, features: features).withCircle(using: &random)
             return program.mistake == nil || !program.isSound ? [] : program.problems(.link)
+        case .contributions, .collected:
+            var features = features
+            features.contributions = true
+            let program = Program.random(using: &random, features: features)
+            if self == .collected { return program.problems(.run) }
+            return program.withMistakeAmongContributions(using: &random).problems(.link)
         case .run: return Program.random(using: &random, features: features).problems(.run)
         case .edits: return try problemsOfEdits(using: &random)
         case .mutations: return try problemsOfMutations(using: &random)

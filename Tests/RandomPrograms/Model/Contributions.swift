@@ -1,0 +1,162 @@
+/// What a component gives to the scopes that collect it: the number that is its `id`.
+package struct ContributionDeclaration: Hashable, Sendable {
+    /// Where the component gets its conformance from, and its property.
+    package enum Source: Hashable, Sendable, CaseIterable {
+        case `class`, `extension`
+        /// By a protocol that inherits `Contributing`.
+        case `protocol`
+        /// By a superclass, and by one that is generic.
+        case superclass, genericSuperclass
+    }
+
+    package var type: ValueType
+    package var source: Source = .class
+    package var access: Access = .public
+    package var order: Int?
+    package var isShared = false
+    package var isOnMainActor = false
+}
+
+extension ComponentDeclaration {
+    /// Whether it has a superclass for its contribution alone.
+    var hasBase: Bool {
+        superclass == nil
+            && (contribution?.source == .superclass || contribution?.source == .genericSuperclass)
+    }
+}
+
+/// A property, or a function, by which a component collects.
+package struct CollectionDeclaration: Hashable, Sendable {
+    package enum Form: Hashable, Sendable, CaseIterable {
+        case property, named, shared, deferred, function, local
+    }
+
+    package var id: Int
+    package var type: ValueType
+    package var form: Form
+    package var condition: Condition = .always
+    package var isInExtension = false
+    package var isOnMainActor = false
+}
+
+/// A component whose scopes another one collects, and the module that has to say so.
+struct CollectedPair: Hashable {
+    var collector: Int
+    var contributor: Int
+    var home: Int
+}
+
+extension Program {
+    /// Whether anything contributes or collects.
+    var hasContributions: Bool { components.contains { $0.contribution != nil || !$0.collections.isEmpty } }
+
+    /// The modules that a module sees, by others or not, with itself.
+    ///
+    /// - Parameter isWritten: Without those that declare nothing, which are not written.
+    func seen(by module: Int, isWritten: Bool = false) -> Set<Int> {
+        var found: Set<Int> = [module]
+        var waiting = [module]
+        while let next = waiting.popLast() {
+            for other in self.module(next).dependencies
+            where !(isWritten && !isFilled(self.module(other))) && found.insert(other).inserted {
+                waiting.append(other)
+            }
+        }
+        return found
+    }
+
+    /// Whether a module can name what another one declares with this access, however it comes to see that.
+    private func canName(_ access: Access, of owner: Int, from user: Int) -> Bool {
+        let isPackage = module(user).package != nil && module(user).package == module(owner).package
+        return owner == user ? access > .private : access >= (isPackage ? .package : .public)
+    }
+
+    func collects(_ collector: ComponentDeclaration, _ contributor: ComponentDeclaration) -> Bool {
+        guard let contribution = contributor.contribution else { return false }
+        return collector.collections.contains { canonical($0.type) == canonical(contribution.type) }
+    }
+
+    /// Those without whose subclass is among them.
+    func leaves(of contributors: [ComponentDeclaration]) -> [ComponentDeclaration] {
+        contributors.filter { one in !contributors.contains { $0.superclass == one.id } }
+    }
+
+    /// Whom a component collects as far as a module can tell.
+    private func contributors(to collector: ComponentDeclaration, in view: View) -> [ComponentDeclaration] {
+        guard canName(collector.access, of: collector.module, from: view.module) else { return [] }
+        return leaves(of: components.filter { view.modules.contains($0.module) && collects(collector, $0) })
+    }
+
+    /// What a module sees.
+    private struct View {
+        var module: Int
+        var modules: Set<Int>
+    }
+
+    /// Who collects whom, and where: the module of the one that collects if it sees the other; else each module that sees both and
+    /// a root above, unless one that it sees has it for the same roots.
+    var collectedPairs: [CollectedPair] {
+        guard hasContributions else { return [] }
+        var pairs: [CollectedPair] = []
+        for collector in components {
+            let own = View(module: collector.module, modules: seen(by: collector.module, isWritten: true))
+            for contributor in contributors(to: collector, in: own) {
+                pairs.append(CollectedPair(collector: collector.id, contributor: contributor.id, home: own.module))
+            }
+        }
+        var roots: [CollectedPair: Set<Int>] = [:]
+        for module in modules where isFilled(module) {
+            let view = View(module: module.id, modules: seen(by: module.id, isWritten: true))
+            var found: [CollectedPair: Set<Int>] = [:]
+            for root in components where root.isRoot && view.modules.contains(root.module) {
+                for collector in reached(from: root, in: view) {
+                    let own = seen(by: collector.module, isWritten: true)
+                    for contributor in contributors(to: collector, in: view) where !own.contains(contributor.module) {
+                        let pair = CollectedPair(
+                            collector: collector.id,
+                            contributor: contributor.id,
+                            home: module.id
+                        )
+                        found[pair, default: []].insert(root.id)
+                    }
+                }
+            }
+            for (pair, above) in found {
+                let isServed = roots.contains { other, others in
+                    other.collector == pair.collector && other.contributor == pair.contributor
+                        && view.modules.contains(other.home) && others.isSuperset(of: above)
+                }
+                if !isServed { pairs.append(pair) }
+            }
+            for pair in pairs where found[pair] != nil { roots[pair] = found[pair] }
+        }
+        return pairs
+    }
+
+    /// A root and the components below it, as far as a module sees them.
+    private func reached(from root: ComponentDeclaration, in view: View) -> [ComponentDeclaration] {
+        var found: [ComponentDeclaration] = []
+        var waiting = [root]
+        while let next = waiting.popLast() {
+            guard !found.contains(where: { $0.id == next.id }) else { continue }
+            found.append(next)
+            let made = edges.filter { $0.parent == next.id && view.modules.contains(home(of: $0)) }
+            waiting += made.map { component($0.child) }.filter { view.modules.contains($0.module) }
+            waiting += contributors(to: next, in: view)
+        }
+        return found
+    }
+
+    /// The order in which a scope gets what it collects.
+    func sortedAsCollected(_ contributors: [ComponentDeclaration]) -> [ComponentDeclaration] {
+        func key(_ component: ComponentDeclaration) -> (Int, String) {
+            (order(of: component), "\(module(component.module).name).\(Named(component).path)")
+        }
+        return contributors.sorted { key($0) < key($1) }
+    }
+
+    private func order(of component: ComponentDeclaration) -> Int {
+        let superclass = component.superclass.map { self.component($0) }
+        return component.contribution?.order ?? superclass?.contribution?.order ?? 0
+    }
+}
