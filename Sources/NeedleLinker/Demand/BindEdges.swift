@@ -35,7 +35,7 @@ struct EdgeBinding: Sendable {
             edge.bindings.append(demand.binding(of: requirement, in: edge.child, met: parent, otherwise: .missing([])))
         }
         guard !open.isEmpty else { return edge }
-        let ways = WaysUp(from: edge.parent, besides: edge.home, seenFrom: edge.onlyViewer, demand)
+        let ways = WaysUp(from: edge.parent, below: edge, seenFrom: edge.onlyViewer, demand)
         let above = open.map { search($0.wanted, above: edge.parent, ways) }
         let all = above.map(\.nearest)
         for (open, above) in zip(open, above) where above.isMissing {
@@ -158,12 +158,11 @@ private struct WaysUp {
     private var incoming: [ID<Component>: [ID<Edge>]] = [:]
 
     /// - Parameters:
-    ///   - home: The module that makes the scope below; a root of a program without it is no root of that scope. Nil if that does
-    ///     not matter.
+    ///   - edge: The one below the component: a root of a program without it does not count. Nil if that does not matter.
     ///   - viewer: Nil for one that sees all.
     init(
         from component: ID<Component>,
-        besides home: ID<Module>? = nil,
+        below edge: Edge? = nil,
         seenFrom viewer: ID<Module>?,
         _ demand: DemandPropagation
     ) {
@@ -181,7 +180,7 @@ private struct WaysUp {
         // What no root leads to is no way.
         let roots = above.filter { id in
             program.components[id].isRoot
-                && home.map { program.mayMeet(id, $0) } ?? true
+                && edge.map { program.mayBeAbove(id, $0) } ?? true
         }
         _ = reached(from: roots) { current in
             let edges = demand.edges(outOf: current).filter { id in

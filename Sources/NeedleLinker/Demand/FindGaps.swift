@@ -136,7 +136,7 @@ struct GapFinder: ProgramReader {
             if components[current].isRoot { return [] }
             return demand.edges(into: current).filter { isOpen(demand.edges[$0]) }.map { ($0, demand.edges[$0].parent) }
         }
-        let root = ways.places.first { components[$0].isRoot && program.mayMeet($0, last.home) }
+        let root = ways.places.first { components[$0].isRoot && program.mayBeAbove($0, last) }
         return root.map { ways.steps(to: $0).reversed() }
     }
 }

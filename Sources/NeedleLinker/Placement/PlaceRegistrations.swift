@@ -107,7 +107,7 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         }
         func edges(outOf component: ID<Component>) -> [ID<Edge>] {
             demand.edges(outOf: component).filter { id in
-                program.mayMeet(root, demand.edges[id].home)
+                program.mayBeAbove(root, demand.edges[id])
                     && isThere(
                         demand.edges[id].home,
                         demand.edges[id].onlyViewer != nil && !demand.passesOn(demand.edges[id])

@@ -41,11 +41,14 @@ final class Program: Sendable {
         sequence(first: id) { self.components[$0].superclass }.prefix(components.count)
     }
 
-    /// Whether a root and a module may be in one program: a module sees both, or none sees the module and any root, so that
-    /// nothing is known of it.
-    func mayMeet(_ root: ID<Component>, _ module: ID<Module>) -> Bool {
-        modules.meet(components[root].module, module)
-            || !components.ids.contains { components[$0].isRoot && modules.meet(components[$0].module, module) }
+    /// Whether a root may be above an edge: a module sees it and the home of the edge, so that both may be in one program. Where
+    /// that home does not see the parent, or no module sees it and any root, nothing is known of it.
+    func mayBeAbove(_ root: ID<Component>, _ edge: Edge) -> Bool {
+        let home = edge.home
+        if modules.meet(components[root].module, home) || !modules.sees(home, components[edge.parent].module) {
+            return true
+        }
+        return !components.ids.contains { components[$0].isRoot && modules.meet(components[$0].module, home) }
     }
 
     /// Where the class of a component is declared.
