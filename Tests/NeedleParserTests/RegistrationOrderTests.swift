@@ -29,6 +29,10 @@ struct RegistrationOrderTests {
             ("registerProviderFactories()\nlet root = Root()\nregisterProviderFactories()\n", []),
             ("let root = make(Root.self)\nregisterProviderFactories()\n", []),
             ("#if DEBUG\nlet root = Root()\n#endif\nregisterProviderFactories()\n", []),
+            ("let root = cached ?? Root()\nregisterProviderFactories()\n", []),
+            ("let root = isOn ? Root() : nil\nregisterProviderFactories()\n", []),
+            ("let root = cached\n    ?? Root()\nregisterProviderFactories()\n", []),
+            ("let a = isOn && B().c\nlet root = Root()\nregisterProviderFactories()\n", ["Root"]),
             ("// Root()\nprint(\"Root()\")\nregisterProviderFactories()\n", []),
         ] as [(String, [String])]
     )
@@ -54,6 +58,7 @@ struct RegistrationOrderTests {
             ("static let root = Root()\ninit() { registerProviderFactories() }", []),
             ("let root = Root()\nstatic func setUp() { registerProviderFactories() }", []),
             ("let root = Root()\nstatic let isSetUp: Void = registerProviderFactories()", []),
+            ("let root = cached ?? Root()\ninit() { registerProviderFactories() }", []),
             ("let make = { Root() }\ninit() { registerProviderFactories() }", []),
             ("static func main() {\nregisterProviderFactories()\nprint(Root())\n}", []),
             ("static func main() {\nif isOn { return }\nprint(Root())\nregisterProviderFactories()\n}", []),

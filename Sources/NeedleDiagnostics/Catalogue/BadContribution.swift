@@ -14,6 +14,8 @@ extension Diagnostic {
         /// It is of another global actor than the main actor.
         case isOfActor(String)
         case isRoot, isNonCore
+        /// It is generic, and nobody names its arguments.
+        case isGeneric
         /// A class has initializers, and none of them is `init(parent:)`.
         case lacksInitializer(of: String)
         /// It is of the main actor, and what collects it is not.
@@ -35,6 +37,7 @@ extension Diagnostic {
             case .isRoot:
                 "a root has no parent, and scopes create what they collect below themselves; inherit 'Component'"
             case .isNonCore: "a non-core component is created by its core; inherit 'Component'"
+            case .isGeneric: "it is generic; contribute by a subclass that names the arguments"
             case .lacksInitializer(let name):
                 "'\(name)' has initializers and no 'init(parent:)', by which scopes create what they collect; declare it"
             case .isOfMainActor(let collector):

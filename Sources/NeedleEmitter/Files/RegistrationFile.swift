@@ -10,7 +10,11 @@ func registrationFile(
     let (graph, module) = (context.graph, registration.module)
     var imports = ImportCollector(context, module)
     for registered in registration.registered { imports.use(registered, for: .internal) }
-    let registersNothing = registration.registered.isEmpty && !graph.contributions.collections.isEmpty
+    let registersNothing =
+        registration.registered.isEmpty
+        && graph.contributions.collections.contains { call in
+            graph.modules.sees(module, graph.components[call.component].module)
+        }
     if registersNothing { imports.use(named: Modules.foundation, for: .internal) }
     let lines = imports.lines().map { line in
         guard let imported = graph.modules.named(line.module), imported != module else { return line }

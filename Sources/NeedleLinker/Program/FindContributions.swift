@@ -8,8 +8,9 @@ import NeedleGraph
 ///
 /// The idea. A contribution is an edge like any other, made by nobody's call. If the collecting module sees the one that
 /// contributes, the edge is its own. Else the edge belongs to the lowest modules that see both, and a root that leads to the
-/// scope that collects: the apps. They can name a public component; another one collects what its own module sees. So it follows from what such a module sees, and a separate link writes the same. A module
-/// further up, as a test of an app, writes it again only if it has further roots that lead there.
+/// scope that collects: the apps. They can name a public component; another one collects what its own module sees. So all
+/// follows from what such a module sees, and a separate link writes the same. A module further up, as a test of an app, writes
+/// it again only if it has further roots that lead there.
 ///
 /// - Complexity: For each module that sees a root, linear in the edges below the roots that it sees. Nothing is done in a
 ///   program in which nobody contributes or nobody collects.

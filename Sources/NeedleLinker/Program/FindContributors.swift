@@ -16,15 +16,23 @@ func findContributors(
     guard isNamed else { return [] }
     let reader = ContributorReader(resolver: names, components: components)
     var diagnostics: [Diagnostic] = []
-    for id in components.ids where !components[id].isTemplate && reader.conforms(id) {
+    func report(_ fault: Diagnostic.ContributionFault, of id: ID<Component>) {
+        contributions.faulty.insert(id)
+        let reference = names.symbols[components[id].symbol].reference(in: names.modules)
+        let diagnostic = Diagnostic.badContribution(of: components[id].name, fault, reference)
+        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    }
+    let conforming = components.ids.filter(reader.conforms)
+    for id in conforming where !components[id].isTemplate {
         switch reader.contributor(id) {
         case .success(let contributor): contributions.contributors.append(contributor)
-        case .failure(let fault):
-            contributions.faulty.insert(id)
-            let reference = names.symbols[components[id].symbol].reference(in: names.modules)
-            let diagnostic = Diagnostic.badContribution(of: components[id].name, fault.fault, reference)
-            if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+        case .failure(let fault): report(fault.fault, of: id)
         }
+    }
+    // A generic class is there for those that name its arguments.
+    let used = Set(conforming.filter { !components[$0].isTemplate }.flatMap(reader.classes).map { components[$0].type })
+    for id in conforming where components[id].isTemplate && !used.contains(components[id].type) {
+        report(.isGeneric, of: id)
     }
     return diagnostics
 }
@@ -39,7 +47,7 @@ private struct ContributorReader {
 
     private var symbols: Symbols { _read { yield resolver.symbols } }
 
-    private func classes(_ id: ID<Component>) -> some Sequence<ID<Component>> {
+    func classes(_ id: ID<Component>) -> some Sequence<ID<Component>> {
         sequence(first: id) { components[$0].superclass }.prefix(components.count)
     }
 

@@ -8,7 +8,7 @@ import NeedleGraph
 /// as in `@main struct App { let root = RootComponent(); init() { registerProviderFactories() } }`.
 ///
 /// Only calls of a capital name count that are certain to run: not in braces, behind `lazy` or `static`, behind an attribute but
-/// `@State`, or behind a branch. The name of the function stands once in the file; else, nothing is certain.
+/// `@State`, behind a branch, or behind an operator such as `??`. The name of the function stands once in the file; else, nothing is certain.
 ///
 /// - Returns: Each name once.
 /// - Complexity: O(n) in the bytes.
@@ -34,6 +34,8 @@ func scopesBeforeRegistration(
 private struct StraightLine {
     let code: BodyTokens
     private(set) var found: [String] = []
+    /// Whether an operator may leave out the rest of the statement, as `??` does.
+    private var isDoubtful = false
 
     init(code: BodyTokens) { self.code = code }
 
@@ -103,7 +105,11 @@ private struct StraightLine {
     }
 
     private mutating func take(_ index: Int) {
-        guard code.holds("(", at: index + 1), code.tokens[index + 1].isAdjacent, !code.holds(".", at: index - 1),
+        let isNew = code.tokens[index].startsLine && !code.continuesLine(index)
+        if isNew || code.holds(";", at: index) { isDoubtful = false }
+        if code.mayLeaveOut(index..<code.endOfOperator(index)) { isDoubtful = true }
+        guard !isDoubtful, code.holds("(", at: index + 1), code.tokens[index + 1].isAdjacent,
+            !code.holds(".", at: index - 1),
             let name = code.name(at: index), let first = name.utf8.first,
             UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first, !found.contains(name.text)
         else { return }

@@ -30,6 +30,15 @@ public final class ThrowingComponent: Component<EmptyDependency>, Contributing {
     //             ^ error: 'ThrowingComponent' cannot contribute: 'contribution' is 'async' or 'throws'; contribute an object that does that work [bad-contribution]
     public var contribution: any Tracker { get throws { Console() } }
 }
+public final class GenericComponent<Value>: Component<EmptyDependency>, Contributing {
+    //             ^ error: 'GenericComponent' cannot contribute: it is generic; contribute by a subclass that names the arguments [bad-contribution]
+    public var contribution: any Tracker { Console() }
+}
+// A subclass contributes.
+open class BaseComponent<Value>: Component<EmptyDependency>, Contributing {
+    open var contribution: any Tracker { Console() }
+}
+public final class LeafComponent: BaseComponent<Int> {}
 open class NumberedComponent: Component<EmptyDependency> {
     public init(parent: any Scope, number: Int) { super.init(parent: parent) }
 }
