@@ -72,9 +72,15 @@ struct ContributionTests {
         __registerNeedleEdges(module: "ContributionTests.collecting") { edges in
             guard edges.areWanted(from: "Collecting") else { return }
             edges.add(from: Collecting.self, to: Crash.self) { Session($0.session) }
-            edges.addContribution(of: Usage.self, in: "Tests", to: Collecting.self) { Usage(parent: $0).contribution }
-            edges.addContribution(of: Crash.self, in: "Tests", to: Collecting.self) { Crash(parent: $0).contribution }
-            edges.addContribution(of: First.self, in: "Tests", to: Collecting.self) { First(parent: $0).contribution }
+            edges.addContribution(of: Usage.self, named: "Tests.Usage", to: Collecting.self) {
+                Usage(parent: $0).contribution
+            }
+            edges.addContribution(of: Crash.self, named: "Tests.Crash", to: Collecting.self) {
+                Crash(parent: $0).contribution
+            }
+            edges.addContribution(of: First.self, named: "Tests.First", to: Collecting.self) {
+                First(parent: $0).contribution
+            }
         }
     }
 
@@ -103,7 +109,7 @@ struct ContributionTests {
             var contribution: Counter { Counter() }
         }
         __registerNeedleEdges(module: "ContributionTests.counted") { edges in
-            edges.addContribution(of: Counting.self, in: "Tests", to: Counted.self) { parent in
+            edges.addContribution(of: Counting.self, named: "Tests.Counting", to: Counted.self) { parent in
                 parent.counter.count += 1
                 return Counting(parent: parent).contribution
             }
@@ -125,13 +131,13 @@ struct ContributionTests {
 
     @Test func aSubclassReplacesItsSuperclass() {
         __registerNeedleEdges(module: "ContributionTests.original") { edges in
-            edges.addContribution(of: Original.self, in: "Tests", to: Replaced.self) {
+            edges.addContribution(of: Original.self, named: "Tests.Original", to: Replaced.self) {
                 Original(parent: $0).contribution
             }
         }
         #expect(Replaced().trackers.map(\.name) == ["original"])
         __registerNeedleEdges(module: "ContributionTests.replacement") { edges in
-            edges.addContribution(of: Replacement.self, in: "Tests", to: Replaced.self) {
+            edges.addContribution(of: Replacement.self, named: "Tests.Replacement", to: Replaced.self) {
                 Replacement(parent: $0).contribution
             }
         }
@@ -142,7 +148,9 @@ struct ContributionTests {
     @Test func whatIsAddedTwiceIsThereOnce() {
         for module in ["ContributionTests.once", "ContributionTests.twice"] as [StaticString] {
             __registerNeedleEdges(module: module) { edges in
-                edges.addContribution(of: Usage.self, in: "Tests", to: Late.self) { Usage(parent: $0).contribution }
+                edges.addContribution(of: Usage.self, named: "Tests.Usage", to: Late.self) {
+                    Usage(parent: $0).contribution
+                }
             }
         }
         #expect(Late().trackers.count == 1)
@@ -150,7 +158,7 @@ struct ContributionTests {
 
     @Test @MainActor func theMainActorCollectsWhatIsItsOwn() {
         __registerNeedleEdges(module: "ContributionTests.main") { edges in
-            edges.addMainActorContribution(of: MainScreen.self, in: "Tests", to: OnMain.self) {
+            edges.addMainActorContribution(of: MainScreen.self, named: "Tests.MainScreen", to: OnMain.self) {
                 MainScreen(parent: $0).contribution
             }
         }

@@ -62,12 +62,12 @@ public struct __NeedleEdges {
     ///
     /// - Parameters:
     ///   - component: The class of the component that contributes.
-    ///   - module: The module of that class, by which contributions are sorted.
+    ///   - name: The name of that class with its module, by which contributions are sorted.
     ///   - collector: The class of the component that collects; its subclasses are served too.
     ///   - create: Creates a scope of the first below one of the second, and its contribution.
     public mutating func addContribution<Collector: Scope, Value>(
         of component: any Contributing.Type,
-        in module: StaticString,
+        named name: StaticString,
         to collector: Collector.Type,
         _ create: @escaping (Collector) -> Value
     ) {
@@ -79,20 +79,20 @@ public struct __NeedleEdges {
                 collector: ObjectIdentifier(collector),
                 type: ObjectIdentifier(Value.self),
                 component: component,
-                module: module,
+                name: name,
                 factory: factory
             )
         )
     }
 
-    /// As `addContribution(of:in:to:_:)`, for a contribution of the main actor: `needle link` lets no other code collect it.
+    /// As `addContribution(of:named:to:_:)`, for a contribution of the main actor: `needle link` lets no other code collect it.
     public mutating func addMainActorContribution<Collector: Scope, Value>(
         of component: any Contributing.Type,
-        in module: StaticString,
+        named name: StaticString,
         to collector: Collector.Type,
         _ create: @escaping @MainActor (Collector) -> Value
     ) {
-        addContribution(of: component, in: module, to: collector) { source in
+        addContribution(of: component, named: name, to: collector) { source in
             MainActor.preconditionIsolated("needle: a contribution of the main actor was collected elsewhere")
             return unsafeBitCast(create, to: ((Collector) -> Value).self)(source)
         }

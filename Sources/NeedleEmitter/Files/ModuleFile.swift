@@ -142,8 +142,7 @@ struct ModuleFile: ~Copyable {
                 parentName: parentName,
                 child: context.spelling(of: child, &imports),
                 contribution: RegisteredEdge.Contributed(
-                    module: isSingle
-                        ? "" : context.graph.modules.table[context.graph.components[child].module].nameInFacts,
+                    name: fullName(of: child),
                     isOfMainActor: contribution.isOfMainActor
                 ),
                 isDeprecated: context.areDeprecated(parent, child)
@@ -151,6 +150,12 @@ struct ModuleFile: ~Copyable {
             let last = registered.lastIndex { $0.parentName == parentName && $0.paths.isEmpty }
             registered.insert(registration, at: last.map { $0 + 1 } ?? registered.count)
         }
+    }
+
+    /// The name by which a contribution is sorted.
+    private func fullName(of component: ID<Component>) -> Name {
+        let (module, name) = (graph.components[component].module, graph.components[component].name)
+        return isSingle ? Name(name) : Name("\(graph.modules.table[module].facts.name).\(name)")
     }
 
     private mutating func writeRegistration(_ function: String, as identity: String) {

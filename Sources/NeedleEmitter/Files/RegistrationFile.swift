@@ -69,8 +69,8 @@ struct RegisteredEdge {
 
     /// The facts of a contribution that its line has.
     struct Contributed {
-        /// The module of its component.
-        var module: Name
+        /// The name of its component with the module.
+        var name: Name
         /// Whether it is created on the main actor.
         var isOfMainActor: Bool
     }
@@ -163,7 +163,7 @@ extension SwiftWriter {
     private mutating func add(_ edge: RegisteredEdge) {
         if let contribution = edge.contribution, let child = edge.child {
             let function: Pieces = contribution.isOfMainActor ? "addMainActorContribution" : "addContribution"
-            let ends: Pieces = "of: \(child).self, in: \"\(contribution.module)\", to: \(edge.parent).self"
+            let ends: Pieces = "of: \(child).self, named: \"\(contribution.name)\", to: \(edge.parent).self"
             line("edges.\(function)(\(ends)) { \(child)(parent: $0).contribution }")
         } else if let child = edge.child {
             let arguments: Pieces = edge.storesNothing ? "{ _ in \(edge.name)() }" : "{ \(edge.name)($0) }"
