@@ -14,6 +14,8 @@ import Testing
         ProcessInfo.processInfo.environment["NEEDLE_FIXTURES"].map { name.hasPrefix($0 + "/") } ?? true
     }
 
+    @Test func theChosenFolderHasFixtures() { #expect(!Self.chosenFixtures.isEmpty) }
+
     @Test(arguments: ["providers/pass-through", "protocols/defaults-below", "imports/levels-of-types"])
     func aFixtureRunsWithTheUpcomingFeatures(name: String) throws {
         checkRun(try fixtureText(name), modes: [.swift6Upcoming])

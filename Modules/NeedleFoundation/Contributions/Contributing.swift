@@ -18,13 +18,15 @@ public protocol Contributing: Scope, __AnyActorMetatype {
 }
 
 extension Contributing {
+    /// 0, for a component that does not say where it stands.
     public static var order: Int { 0 }
 }
 
-// Its conformances are of no actor: generated code hands the types over, on none. In a module whose default isolation is the
-// main actor, that of an extension would be of it.
 #if compiler(>=6.2)
+    /// Keeps conformances to `Contributing` free of actors: generated code hands the types over, on none. In a module whose
+    /// default isolation is the main actor, that of an extension would be of it.
     public typealias __AnyActorMetatype = SendableMetatype
 #else
+    /// Compilers before 6.2 know no conformances of an actor.
     public typealias __AnyActorMetatype = Any
 #endif

@@ -57,14 +57,15 @@ extension [Contribution] {
     ///
     /// It calls code of the user, so no lock may be held.
     var list: [EdgeFactory] {
-        let classes = map { $0.component as AnyClass }
-        let leaves = indices.filter { index in
-            !classes.contains { other in
-                other != classes[index] && superclassChain(other).contains { $0 == classes[index] }
+        var inherited = PairTable<Void>()
+        for contribution in self {
+            for superclass in superclassChain(contribution.component as AnyClass).dropFirst() {
+                inherited.insert((), address(of: superclass), 0)
             }
         }
+        let leaves = filter { inherited[address(of: $0.component as AnyClass), 0] == nil }
         // To ask the runtime for the name takes 20 microseconds in a large program.
-        let keys = leaves.map { (self[$0].component.order, "\(self[$0].name)", self[$0].factory) }
+        let keys = leaves.map { ($0.component.order, "\($0.name)", $0.factory) }
         return keys.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     }
 }

@@ -93,8 +93,11 @@ public struct __NeedleEdges {
         _ create: @escaping @MainActor (Collector) -> Value
     ) {
         addContribution(of: component, named: name, to: collector) { source in
-            MainActor.preconditionIsolated("needle: a contribution of the main actor was collected elsewhere")
-            return unsafeBitCast(create, to: ((Collector) -> Value).self)(source)
+            // Neither leaves the main actor, which is checked.
+            nonisolated(unsafe) let source = source
+            nonisolated(unsafe) var value: Value?
+            MainActor.assumeIsolated { value = create(source) }
+            return value.unsafelyUnwrapped
         }
     }
 

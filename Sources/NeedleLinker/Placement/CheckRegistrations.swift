@@ -13,8 +13,8 @@ extension RegistrationPlacement {
     /// A library below may call a function of its own that registers the same; see `missing`. What is left may never be created,
     /// so that is a warning.
     ///
-    /// - Parameter emissions: For each root, the modules whose generated files hold the edges below it.
-    func uncalled(_ placed: [Registration], _ emissions: [ID<Component>: Set<ID<Module>>]) -> [Diagnostic] {
+    /// - Parameter all: The roots.
+    func uncalled(_ placed: [Registration], below all: some Sequence<ID<Component>>) -> [Diagnostic] {
         placed.compactMap { registration in
             guard let entryPoint = entryPoint(of: registration.module) else { return nil }
             if mentionsRegistration(registration.module) { return late(registration, placed, entryPoint) }
@@ -22,9 +22,9 @@ extension RegistrationPlacement {
                 modules.sees(registration.module, $0.module) && mentionsRegistration($0.module)
             }
             let missing = missing(from: Set(registration.registered), Set(called.flatMap(\.registered)))
-            let roots = emissions.keys.filter { root in
+            let roots = all.filter { root in
                 modules.sees(registration.module, components[root].module)
-                    && !self.emissions(below: root, seenFrom: registration.module, ofPrograms: true)
+                    && !emissions(below: root, seenFrom: registration.module, ofPrograms: true)
                         .isDisjoint(with: missing)
             }
             return roots.min().map { root in

@@ -53,7 +53,7 @@ struct RegistrationPlacement: SolutionReader, Sendable {
             }
         }
         let placed = places.sorted().map { registration(in: $0, needed) }
-        return (placed, diagnostics + uncalled(placed, needed))
+        return (placed, diagnostics + uncalled(placed, below: needed.keys))
     }
 
     /// That no module sees all that is below a root. The one that sees most of it is mostly the app, and lacks an import.

@@ -8,7 +8,8 @@ import NeedleGraph
 /// as in `@main struct App { let root = RootComponent(); init() { registerProviderFactories() } }`.
 ///
 /// Only calls of a capital name count that are certain to run: not in braces, behind `lazy` or `static`, behind an attribute but
-/// `@State`, behind a branch, or behind an operator such as `??`. The name of the function stands once in the file; else, nothing is certain.
+/// `@State`, behind a branch, or behind an operator such as `??`. The name of the function stands once in the file; else, nothing
+/// is certain.
 ///
 /// - Returns: Each name once.
 /// - Complexity: O(n) in the bytes.

@@ -4,8 +4,8 @@ import NeedleGraph
 /// call, or the name of an environment, in code or not.
 ///
 /// A body is of interest only for calls with a `parent:` label, calls of `shared` and `contributions`, members of `super`,
-/// initializers as values, and mocks of environments. Most bodies have none of these, and a byte search tells so for all of them at once. The
-/// syntax tree is walked only around the marks.
+/// initializers as values, and mocks of environments. Most bodies have none of these, and a byte search finds that for all of
+/// them at once. The syntax tree is walked only around the marks.
 struct BodyMarks {
     /// The offsets, ascending.
     private var offsets: [Int] = []
