@@ -42,6 +42,7 @@ struct UnusedSearch {
     private struct PlacedMention {
         var mention: Mention
         var module: String
+        var id: ID<Module>?
     }
 
     init(_ inspected: InspectedGraph) throws(Failure) {
@@ -73,11 +74,12 @@ struct UnusedSearch {
         _ inspected: InspectedGraph
     ) throws(Failure) -> [PlacedMention]? {
         let index = try index(of: module, inspected.context)
+        let id = inspected.linked.modules.named(Name(index.parameters.module))
         var found: [PlacedMention] = []
         for source in index.sources {
             let bytes = try Failure.wrapping(try inspected.context.fileSystem.read(source.printedPath)).bytes
             guard let words = bytes.withUnsafeBufferPointer({ names.mentions(in: $0) }) else { return nil }
-            found += words.map { PlacedMention(mention: $0, module: index.parameters.module) }
+            found += words.map { PlacedMention(mention: $0, module: index.parameters.module, id: id) }
         }
         return found
     }
@@ -130,7 +132,7 @@ struct UnusedSearch {
     /// Whether a value of a type may be where a word stands: the module of the type is among those that are imported there, at any
     /// depth.
     private func sees(_ found: PlacedMention, _ declaration: FactReference) -> Bool {
-        guard let viewer = linked.modules.named(Name(found.module)),
+        guard let viewer = found.id,
             let owner = linked.modules.named(Name(declaration.module))
         else { return true }
         return linked.modules.sees(viewer, owner)
