@@ -1,5 +1,3 @@
-package import NeedleGraph
-
 /// A word of a source file that may read a member of that name.
 package struct Mention: Hashable, Sendable {
     /// The thing that stands before the word.
@@ -25,7 +23,8 @@ package struct Mention: Hashable, Sendable {
     package var base: Base
     /// Nil outside of all types.
     package var type: EnclosingType?
-    package var place: Place
+    /// Where the word starts, in bytes from the start of the file; in front of its backtick, if it has one.
+    package var offset: Int
 }
 
 /// Names whose mentions are looked for in many files.
@@ -53,19 +52,18 @@ package struct MentionedNames: Sendable {
             search.take(token, endingAt: scanner.position)
             if scanner.isUncertain { return nil }
         }
-        if scanner.isUncertain { return nil }
-        return search.mentions(in: source)
+        return scanner.isUncertain ? nil : search.found
     }
 }
 
 private struct MentionSearch {
     let names: MentionedNames
-    private(set) var found: [(name: String, base: Mention.Base, type: Mention.EnclosingType?, offset: Int)] = []
+    private(set) var found: [Mention] = []
     /// The type declarations around the current token, each with the number of braces that are open around its own.
-    private var types: [(type: Mention.EnclosingType, depth: Int)] = []
+    private var types: [(header: Header, depth: Int)] = []
     private var depth = 0
     /// The type whose header is read, up to its brace.
-    private var header: Mention.EnclosingType?
+    private var header: Header?
     /// Whether the last token belongs to the name in the header, as `Feed`, the dot and `FeedComponent` in
     /// `extension Feed.FeedComponent`.
     private var isHeaderName = false
@@ -80,6 +78,16 @@ private struct MentionSearch {
     private var mayBeLabel = false
 
     private enum WordKind { case instance, dependency, other }
+
+    /// The name of a declared or extended type, as a word of the source.
+    private struct Header {
+        var name: UnsafeBufferPointer<UInt8>
+        var isExtension: Bool
+
+        var type: Mention.EnclosingType {
+            Mention.EnclosingType(name: String(decoding: name, as: UTF8.self), isExtension: isExtension)
+        }
+    }
 
     /// The kind of thing whose name stands behind a word.
     private enum Declares { case nothing, member, type, extended }
@@ -127,14 +135,12 @@ private struct MentionSearch {
         isHeaderName = continuesHeader || declares == .type || declares == .extended
         switch declares {
         case .type, .extended:
-            header = Mention.EnclosingType(name: text(word), isExtension: declares == .extended)
+            header = Header(name: word.bytes, isExtension: declares == .extended)
         case .member: break
-        case .nothing where continuesHeader:
-            let name = text(word)
-            header?.name = name
+        case .nothing where continuesHeader: header?.name = word.bytes
         case .nothing:
-            if word.bytes.count < names.hasLength.count, names.hasLength[word.bytes.count], case let name = text(word),
-                names.names.contains(name)
+            if word.bytes.count < names.hasLength.count, names.hasLength[word.bytes.count],
+                case let name = String(decoding: word.bytes, as: UTF8.self), names.names.contains(name)
             {
                 note(name, isMember: isMember, offset: end - word.bytes.count - (word.isEscaped ? 2 : 0))
             }
@@ -142,8 +148,6 @@ private struct MentionSearch {
         lastWord = (kind(of: word, isMember: isMember), self.declares(word, isMember: isMember))
         lastByte = 0
     }
-
-    private func text(_ word: Word) -> String { String(decoding: word.bytes, as: UTF8.self) }
 
     private func kind(of word: Word, isMember: Bool) -> WordKind {
         if word.bytes.equals("dependency") { return .dependency }
@@ -170,18 +174,7 @@ private struct MentionSearch {
             case .dependency: .dependency
             case .other: .other
             }
-        found.append((name, base, header ?? types.last?.type, offset))
+        found.append(Mention(name: name, base: base, type: (header ?? types.last?.header)?.type, offset: offset))
         mayBeLabel = lastWord == nil && (lastByte == UInt8(ascii: "(") || lastByte == UInt8(ascii: ","))
-    }
-
-    func mentions(in source: UnsafeBufferPointer<UInt8>) -> [Mention] {
-        var (line, start, position) = (1, 0, 0)
-        return found.map { name, base, type, offset in
-            while position < offset {
-                if source[position] == UInt8(ascii: "\n") { (line, start) = (line + 1, position + 1) }
-                position += 1
-            }
-            return Mention(name: name, base: base, type: type, place: Place(line: line, column: offset - start + 1))
-        }
     }
 }
