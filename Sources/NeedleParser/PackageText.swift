@@ -12,6 +12,8 @@ package struct PackageTarget: Hashable, Sendable {
     package var sources: [String] = []
     /// The files and folders below that folder that are no part of it.
     package var excluded: [String] = []
+    /// The targets and products that it states to depend on, as far as they are plain strings, in the order of the text.
+    package var dependencies: [String] = []
 }
 
 /// The targets in a `Package.swift`, in the order of its text.
@@ -30,7 +32,7 @@ package func packageTargets(_ source: UnsafeBufferPointer<UInt8>) -> PackageTarg
     var targets = PackageTargets()
     var end = 0
     // A dependency of a target may be written as `.target(…)` inside it.
-    for call in text.calls where call.isMember && call.start >= end {
+    for (index, call) in text.calls.enumerated() where call.isMember && call.start >= end {
         let isTest = call.isNamed("testTarget")
         let isModule = isTest || call.isNamed("target", "executableTarget", "macro")
         guard isModule || call.isNamed("plugin", "systemLibrary", "binaryTarget") else { continue }
@@ -47,12 +49,22 @@ package func packageTargets(_ source: UnsafeBufferPointer<UInt8>) -> PackageTarg
             continue
         }
         let (sources, excluded) = (text.strings("sources", of: call), text.strings("exclude", of: call))
-        targets.known.append(
-            PackageTarget(name: name, isTest: isTest, path: path, sources: sources, excluded: excluded)
-        )
+        var target = PackageTarget(name: name, isTest: isTest, path: path, sources: sources, excluded: excluded)
+        target.dependencies = dependencies(ofCall: index, in: text)
+        targets.known.append(target)
     }
     if !text.isCertain || targets.known.allSatisfy(\.isTest) { targets.areAll = false }
     return targets
+}
+
+/// The names in `dependencies: ["Feed", .target(name: "Map"), .product(name: "Store", package: "store")]`.
+private func dependencies(ofCall index: Int, in text: ManifestCode) -> [String] {
+    guard let start = text.calls[index].arguments["dependencies"] else { return [] }
+    let list = text.list(at: start)
+    let calls = text.calls[(index + 1)...].prefix { $0.start < list.end }.filter { call in
+        call.isMember && call.start > start && call.isNamed("target", "product", "byName")
+    }
+    return list.strings + calls.compactMap { text.string("name", of: $0) }
 }
 
 /// The oldest systems that a `Package.swift` states, for example `macOS:10.15` of `platforms: [.macOS(.v10_15)]`; none where

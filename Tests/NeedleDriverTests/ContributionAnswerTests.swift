@@ -131,4 +131,39 @@ struct LinkedModuleTests {
         #expect(report.exitCode == 0, "\(report.messages)")
         #expect(try project.read("Modules/App/NeedleGenerated.swift").contains("UsageComponent(parent: $0)"))
     }
+
+    /// The manifest of a package lists features as `needle build` needs them, in whatever form.
+    @Test(arguments: [
+        (#""Usage""#, 1), (#".target(name: "Usage")"#, 1), (#".product(name: "Usage", package: "usage")"#, 1),
+        (#".byName(name: "Usage")"#, 1), (#""Other""#, 0),
+        (#".product(name: "NeedleFoundation", package: "needle")"#, 0),
+    ])
+    func aPackageLinksAFeature(dependency: String, features: Int) throws {
+        let project = try TestProject([
+            "Package.swift": """
+            import PackageDescription
+            let package = Package(
+                name: "Shop",
+                targets: [
+                    .target(name: "Usage", dependencies: [.product(name: "NeedleFoundation", package: "needle")]),
+                    .executableTarget(name: "App", dependencies: [\(dependency)]),
+                ]
+            )
+            """,
+            "Sources/Usage/UsageComponent.swift": """
+            public import NeedleFoundation
+            public final class UsageComponent: Component<EmptyDependency>, Contributing {
+                public var contribution: Int { 1 }
+            }
+            """,
+            "Sources/App/RootComponent.swift": """
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                var numbers: [Int] { contributions() }
+            }
+            """,
+        ])
+        let answer = runQuestion(.why("RootComponent.numbers", from: nil), project.session()).output
+        #expect(answer.contains("UsageComponent") == (features == 1), "\(answer)")
+    }
 }

@@ -101,6 +101,16 @@ struct Packages: Sendable {
         try package(around: folder)?.manifest.hasPlugin(for: module) ?? false
     }
 
+    /// The modules that a module depends on as a target of its package, as far as the text tells: a product mostly has the
+    /// name of its module.
+    /// - Parameter folder: The module's own folder.
+    func dependencies(of module: ModuleName, in folder: String) throws(FileError) -> Set<String> {
+        let targets = try package(around: folder)?.manifest.found.known ?? []
+        let target = targets.first { ModuleName(folder: $0.name) == module }
+        let names = target?.dependencies.compactMap { ModuleName(folder: $0)?.text } ?? []
+        return Set(names).subtracting(Workspace.runtimeModules)
+    }
+
     /// The oldest systems that the package of a module is for.
     /// - Parameter folder: The module's own folder.
     func platforms(of module: ModuleName, in folder: String) throws(FileError) -> OldestSystems {

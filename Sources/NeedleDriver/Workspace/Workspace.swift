@@ -190,8 +190,11 @@ struct Workspace: Sendable {
         } else {
             settings.apply(to: &request)
         }
-        if request.platforms.isEmpty, let path = roots.paths.first {
-            request.platforms = try Failure.wrapping(try packages.platforms(of: name, in: path))
+        if let path = roots.paths.first {
+            request.links = try Failure.wrapping(try packages.dependencies(of: name, in: path))
+            if request.platforms.isEmpty {
+                request.platforms = try Failure.wrapping(try packages.platforms(of: name, in: path))
+            }
         }
         return request
     }
