@@ -260,4 +260,44 @@ struct AnswerTests {
         #expect(owners.count == 2)
         #expect(Set(owners) == ["GuestComponent", nil])
     }
+
+    /// What is there in some builds hides what is above it in those alone.
+    @Test(arguments: [
+        ("#if A\n let page = 1\n #endif", ["GuestComponent", "RootComponent"]),
+        ("#if A\n let page = 1\n #else\n let page = 2\n #endif", ["GuestComponent"]),
+        ("let page = 1", ["GuestComponent"]),
+    ])
+    func whatIsFoundAtRunTimeInSomeBuilds(page: String, owners: [String]) throws {
+        let linked = try linkFixture(
+            Fixture(
+                """
+                // module: Feed
+                import NeedleFoundation
+                public protocol StoryDependency: Dependency { var page: Int { get } }
+                public final class FeedComponent: Component<EmptyDependency> {}
+                public final class StoryComponent: Component<any StoryDependency> {}
+                // module: App
+                import Feed
+                import NeedleFoundation
+                final class RootComponent: BootstrapComponent {
+                    let page = 3
+                    var guest: GuestComponent { GuestComponent(parent: self) }
+                }
+                final class GuestComponent: Component<EmptyDependency> {
+                    \(page)
+                    var feed: FeedComponent { FeedComponent(parent: self) }
+                }
+                extension FeedComponent { var story: StoryComponent { StoryComponent(parent: self) } }
+                """
+            )
+        )
+        #expect(linked.diagnostics.isEmpty)
+        let graph = ScopeGraph(linked.graph)
+        let scope = try ScopeNames(graph).scope("StoryComponent")
+        let choices = graph.providers(of: graph.scopes[scope].statements[0].requirement, for: scope).choices
+        let found = choices.map { choice in
+            choice.property.map { graph.scopes[graph.properties[$0].scope].name } ?? "nobody"
+        }
+        #expect(found.sorted() == owners)
+    }
 }

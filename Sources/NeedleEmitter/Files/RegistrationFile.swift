@@ -34,7 +34,7 @@ func registrationFile(
     )
     let isNonisolated = graph.modules.table[module].facts.defaultIsolation != nil
     writer.block("\(nonisolated(isNonisolated))public func registerProviderFactories()") { writer in
-        for function in functions.sorted(by: { $0.name < $1.name }) {
+        for function in functions {
             writer.openCondition(function.condition)
             writer.line("\(function.name)()")
             writer.closeCondition(function.condition)

@@ -60,8 +60,8 @@ struct ProviderSearch {
     enum State: Hashable {
         /// A scope needs it from above, as this requirement.
         case needs(scope: Int, requirement: Int, isAbove: Bool)
-        /// It is looked for upward from a scope on, among the properties of this binding.
-        case looks(scope: Int, properties: [Int], isAbove: Bool)
+        /// It is looked for upward from a scope on, among the properties at the end of this way.
+        case looks(scope: Int, way: ScopeGraph.Way, isAbove: Bool)
         case found(property: Int)
         case missing(top: Int)
     }
@@ -149,28 +149,28 @@ struct ProviderSearch {
                     case .passes(let requirement):
                         let state = State.needs(scope: edge.parent, requirement: requirement, isAbove: isAbove)
                         search.step(from: number, to: state)
-                    case .nearest(let properties):
-                        search.look(from: number, at: edge.parent, properties, isAbove)
+                    case .nearest: search.look(from: number, at: edge.parent, way, isAbove)
                     case .missing: search.step(from: number, to: .missing(top: edge.parent))
                     }
                 }
             }
             // A root that needs something lacks it. So does a component that nobody makes.
             if graph.edgesInto[scope].isEmpty { step(from: number, to: .missing(top: scope)) }
-        case .looks(let scope, let properties, let isAbove):
+        case .looks(let scope, let way, let isAbove):
             forEachParent(of: scope, isAbove) { search, edge, isAbove in
-                search.look(from: number, at: edge.parent, properties, isAbove)
+                search.look(from: number, at: edge.parent, way, isAbove)
             }
             if graph.edgesInto[scope].isEmpty { step(from: number, to: .missing(top: scope)) }
         case .found, .missing: break
         }
     }
 
-    private mutating func look(from number: Int, at scope: Int, _ properties: [Int], _ isAbove: Bool) {
-        if let property = properties.first(where: { graph.isProperty($0, of: scope) }) {
-            step(from: number, to: .found(property: property))
-        } else {
-            step(from: number, to: .looks(scope: scope, properties: properties, isAbove: isAbove))
+    private mutating func look(from number: Int, at scope: Int, _ way: ScopeGraph.Way, _ isAbove: Bool) {
+        guard case .nearest(let properties) = way.source else { return }
+        let found = properties.filter { graph.isProperty($0, of: scope) }
+        for property in found { step(from: number, to: .found(property: property)) }
+        if found.allSatisfy(way.conditional.contains) {
+            step(from: number, to: .looks(scope: scope, way: way, isAbove: isAbove))
         }
     }
 

@@ -243,6 +243,7 @@ struct LinkedGraphReader {
         case .ancestors(let ancestors), .missing(let ancestors):
             let found = ancestors.map { property($0.provider, in: $0.component) }
             var way = ScopeGraph.Way(found.isEmpty ? .missing : .nearest(found), condition: condition)
+            way.conditional = zip(ancestors, found).filter(\.0.isPartial).map(\.1)
             way.isDeferred = !found.isEmpty && ancestors.allSatisfy { $0.provider.fit == .deferred }
             return [way]
         case .branches(let branches):

@@ -85,7 +85,9 @@ extension ScopeGraph.Way {
         var way = self
         switch source {
         case .property(let property): way.source = .property(numbers[property] ?? 0)
-        case .nearest(let properties): way.source = .nearest(properties.compactMap { numbers[$0] })
+        case .nearest(let properties):
+            way.source = .nearest(properties.compactMap { numbers[$0] })
+            way.conditional = conditional.compactMap { numbers[$0] }
         case .passes, .missing: break
         }
         return way

@@ -177,6 +177,8 @@ package struct ScopeGraph: Equatable, Sendable {
         package var condition: String?
         /// Whether it gives a function that reads the property when it is called.
         package var isDeferred = false
+        /// The nearest properties that are not there in all builds: in the others, one further up is read.
+        package var conditional: [Int] = []
 
         package init(_ source: Source, condition: String? = nil) {
             self.source = source

@@ -155,7 +155,9 @@ extension ProgramCheck {
             let isDuplicate = symbols.declared(component.type).first != component.symbol
             let isNameable = component.access > .fileprivate && genericType(around: component.symbol) == nil
             guard !isDuplicate, isNameable, !program.oddCalls.misused.contains(component.type),
-                !meant.contains(component.type.name), !contributing.contains(id),
+                !meant.contains(component.type.name),
+                // Of a contribution that nobody collects another message tells, but not of one that only those below it collect.
+                !contributing.contains(id) || !demand.edges(into: id).isEmpty,
                 !owned.contains(component.resolvedType(program.resolver))
             else { return nil }
             let calls = shadowedCalls(of: id)

@@ -145,7 +145,8 @@ struct EdgeBinding: Sendable {
                 return Binding.Ancestor(
                     component: component,
                     provider: provider,
-                    condition: isAlwaysThere ? .always : condition
+                    condition: isAlwaysThere ? .always : condition,
+                    isPartial: !coverage.left.isNever
                 )
             }
         }

@@ -155,6 +155,8 @@ package struct Binding: Sendable {
         package var provider: Provider
         /// When it is above the parent, of the builds in which the child demands the requirement.
         package var condition: CompilationCondition
+        /// Whether nothing in it meets the requirement in some builds, so that a component further up does in these.
+        package var isPartial: Bool
     }
 
     package var requirement: ID<Requirement>
@@ -252,7 +254,8 @@ package struct Plugin: Sendable {
 package struct Registration: Hashable, Sendable {
     /// The module that gets it.
     package var module: ID<Module>
-    /// The modules with edges whose registration it calls, sorted by name.
+    /// The modules with edges whose registration it calls, in that order: sorted by name, and behind them those with contributions
+    /// to scopes of other modules, each after the modules that it sees.
     package var registered: [ID<Module>]
     /// When those are in a build, if it is not always: where each way of imports to one is conditional, the scopes of that
     /// module are made under the same condition alone.

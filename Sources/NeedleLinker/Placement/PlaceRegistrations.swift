@@ -143,9 +143,14 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         let registered = Set(covered.flatMap { emissions(below: $0, seenFrom: module, ofPrograms: true) })
         let seen = registered.filter { modules.sees(module, $0) }
         let conditions = conditions(ofImportsBelow: module)
+        // What is contributed twice is that of the module further up, which sees more: the last one counts.
+        let programs = Set(
+            program.contributions.list.filter { $0.module != components[$0.collector].module }.map(\.module)
+        )
+        let last = modules.ranked.filter { programs.contains($0) && seen.contains($0) }
         return Registration(
             module: module,
-            registered: seen.sorted(),
+            registered: seen.subtracting(last).sorted() + last,
             conditions: conditions.filter { seen.contains($0.key) && !$0.value.isAlways }
         )
     }

@@ -9,11 +9,12 @@ import NeedleGraph
 /// The idea. A contribution is an edge like any other, made by nobody's call. If the collecting module sees the one that
 /// contributes, the edge is its own. Else the edge belongs to the lowest modules that see both, and a root that leads to the
 /// scope that collects: the apps. They can name a public component; another one collects what its own module sees. So all
-/// follows from what such a module sees, and a separate link writes the same. A module further up, as a test of an app, writes
-/// it again only if it has further roots that lead there.
+/// follows from what such a module sees, and a separate link writes the same. A module further up writes it again only if it
+/// sees further components above the scope that collects: a root, as a test of an app has, or one that provides more nearly.
 ///
-/// - Complexity: For each module that sees a root, linear in the edges below the roots that it sees. Nothing is done in a
-///   program in which nobody contributes or nobody collects.
+/// - Complexity: For each module that sees a root, linear in the edges below the roots that it sees, and for each scope there
+///   that collects what its module does not see, in those above it. Nothing is done in a program in which nobody contributes or
+///   nobody collects.
 func findContributions(_ made: MadeComponents) -> (MadeComponents, [Diagnostic]) {
     var made = made
     let diagnostics = findContributors(made.components, made.resolver, &made.contributions)
@@ -37,10 +38,10 @@ private struct ContributionFinder {
         }
     }
 
-    /// The module that registers a pair, and the roots above it there.
+    /// The module that registers a pair, and the components above the scope that collects, as far as it sees them.
     struct Place {
         var module: ID<Module>
-        var roots: Set<ID<Component>>
+        var above: Set<ID<Component>>
     }
 
     private let made: MadeComponents
@@ -67,7 +68,7 @@ private struct ContributionFinder {
         for component in collections.keys {
             let own = components[component].module
             for contributor in contributors(to: component, seenFrom: own) {
-                found[Pair(collector: component, contributor: contributor)] = [Place(module: own, roots: [])]
+                found[Pair(collector: component, contributor: contributor)] = [Place(module: own, above: [])]
             }
         }
         let roots = components.ids.filter { components[$0].isRoot && !components[$0].isTemplate }
@@ -79,21 +80,29 @@ private struct ContributionFinder {
     }
 
     private mutating func find(below roots: [ID<Component>], in viewer: ID<Module>) {
-        var pairs: [Pair: Set<ID<Component>>] = [:]
-        for root in roots {
-            for component in reached(from: [root], { children(of: $0, seenFrom: viewer) }) {
-                for index in contributors(to: component, seenFrom: viewer) {
-                    pairs[Pair(collector: component, contributor: index), default: []].insert(root)
-                }
-            }
+        var parents: [ID<Component>: [ID<Component>]] = [:]
+        var collectors: [(component: ID<Component>, contributors: [Int])] = []
+        let all = reached(from: roots) { component in
+            let children = children(of: component, seenFrom: viewer)
+            for child in children { parents[child, default: []].append(component) }
+            return children
         }
-        for (pair, roots) in pairs.sorted(by: { $0.key < $1.key }) {
-            let own = components[pair.collector].module
-            if modules.sees(own, components[contributors[pair.contributor].component].module) { continue }
-            let isServed = (found[pair] ?? []).contains {
-                modules.sees(viewer, $0.module) && roots.isSubset(of: $0.roots)
+        for component in all {
+            let own = components[component].module
+            let contributors = contributors(to: component, seenFrom: viewer).filter {
+                !modules.sees(own, components[self.contributors[$0].component].module)
             }
-            if !isServed { found[pair, default: []].append(Place(module: viewer, roots: roots)) }
+            if !contributors.isEmpty { collectors.append((component, contributors)) }
+        }
+        for (component, contributors) in collectors.sorted(by: { $0.component < $1.component }) {
+            let above = Set(reached(from: [component]) { parents[$0] ?? [] })
+            for contributor in contributors {
+                let pair = Pair(collector: component, contributor: contributor)
+                let isServed = (found[pair] ?? []).contains {
+                    modules.sees(viewer, $0.module) && above.isSubset(of: $0.above)
+                }
+                if !isServed { found[pair, default: []].append(Place(module: viewer, above: above)) }
+            }
         }
     }
 

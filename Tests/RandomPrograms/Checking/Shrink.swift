@@ -49,7 +49,10 @@ extension Program {
         for component in components {
             changes.append { $0.change(component.id) { $0.contribution?.source = .class } }
             changes.append { $0.change(component.id) { $0.contribution?.order = nil } }
-            changes.append { $0.change(component.id) { $0.contribution = nil } }
+            // A subclass contributes what its superclass does.
+            if component.superclass == nil, !components.contains(where: { $0.superclass == component.id }) {
+                changes.append { $0.change(component.id) { $0.contribution = nil } }
+            }
             for collection in component.collections {
                 changes.append { $0.change(component.id) { $0.collections.removeAll { $0.id == collection.id } } }
             }

@@ -123,8 +123,9 @@ extension ProgramMaker {
                 }
                 if isShown || isInherited || open.contains(component.id) { program.components[index].access = .public }
             }
+            // What replaced another contribution may be taken out.
+            limitContributions()
         }
-        limitContributions()
         for index in program.components.indices {
             let component = program.components[index]
             guard component.contribution != nil, component.access < .public, !program.isOfHierarchy(component) else {

@@ -94,7 +94,7 @@ extension Program {
     }
 
     /// Who collects whom, and where: the module of the one that collects if it sees the other; else each module that sees both and
-    /// a root above, unless one that it sees has it for the same roots.
+    /// a root above, unless one that it sees has it for the same components above.
     var collectedPairs: [CollectedPair] {
         guard hasContributions else { return [] }
         var pairs: [CollectedPair] = []
@@ -104,12 +104,13 @@ extension Program {
                 pairs.append(CollectedPair(collector: collector.id, contributor: contributor.id, home: own.module))
             }
         }
-        var roots: [CollectedPair: Set<Int>] = [:]
-        for module in modules where isFilled(module) {
+        var known: [CollectedPair: Set<Int>] = [:]
+        for module in modules where isFilled(module) || module.id == app.id {
             let view = View(module: module.id, modules: seen(by: module.id, isWritten: true))
             var found: [CollectedPair: Set<Int>] = [:]
-            for root in components where root.isRoot && view.modules.contains(root.module) {
-                for collector in reached(from: root, in: view) {
+            let roots = components.filter { $0.isRoot && view.modules.contains($0.module) }
+            for top in reached(from: roots, in: view) {
+                for collector in reached(from: [top], in: view) {
                     let own = seen(by: collector.module, isWritten: true)
                     for contributor in contributors(to: collector, in: view) where !own.contains(contributor.module) {
                         let pair = CollectedPair(
@@ -117,26 +118,26 @@ extension Program {
                             contributor: contributor.id,
                             home: module.id
                         )
-                        found[pair, default: []].insert(root.id)
+                        found[pair, default: []].insert(top.id)
                     }
                 }
             }
             for (pair, above) in found {
-                let isServed = roots.contains { other, others in
+                let isServed = known.contains { other, others in
                     other.collector == pair.collector && other.contributor == pair.contributor
                         && view.modules.contains(other.home) && others.isSuperset(of: above)
                 }
                 if !isServed { pairs.append(pair) }
             }
-            for pair in pairs where found[pair] != nil { roots[pair] = found[pair] }
+            for pair in pairs where found[pair] != nil { known[pair] = found[pair] }
         }
         return pairs
     }
 
-    /// A root and the components below it, as far as a module sees them.
-    private func reached(from root: ComponentDeclaration, in view: View) -> [ComponentDeclaration] {
+    /// Some components and those below them, as far as a module sees them.
+    private func reached(from tops: [ComponentDeclaration], in view: View) -> [ComponentDeclaration] {
         var found: [ComponentDeclaration] = []
-        var waiting = [root]
+        var waiting = tops
         while let next = waiting.popLast() {
             guard !found.contains(where: { $0.id == next.id }) else { continue }
             found.append(next)

@@ -152,8 +152,8 @@ extension Program {
         let roots = Set(components.filter(\.isRoot).map(\.id))
         let lost = components.filter { !$0.isRoot && roots.isDisjoint(with: above[$0.id] ?? []) }
         let tops = lost.filter { top in (above[top.id] ?? []).allSatisfy { above[$0]?.contains(top.id) ?? false } }
-        // Of what contributes other messages tell.
-        let told = tops.filter { top in top.contribution == nil }
+        // Of a contribution that nobody collects another message tells.
+        let told = tops.filter { top in top.contribution == nil || !(above[top.id] ?? []).isEmpty }
         return Set(told.map { (above[$0.id] ?? []).union([$0.id]) }).sorted { $0.min()! < $1.min()! }
     }
 
