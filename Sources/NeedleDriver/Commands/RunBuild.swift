@@ -81,8 +81,15 @@ package func runBuildAndFix(
         var report = runBuild(parsing, linking, session)
         let fixes = reporting { () throws(Failure) in
             let fixes = SourceFixes(report, session)
-            if fixes.changes.isEmpty { return Report() }
-            return isDryRun ? try fixes.difference(session.fileSystem) : try fixes.apply(session.fileSystem)
+            var report = Report()
+            if fixes.changes.isEmpty { return report }
+            if isDryRun {
+                report.output = try fixes.changes.difference(session.fileSystem)
+            } else {
+                try fixes.changes.write(session.fileSystem)
+                report.summary = fixes.messages.map { "fixed \($0)" }
+            }
+            return report
         }
         if fixes.hasErrors || fixes.summary.isEmpty && fixes.output.isEmpty || isDryRun {
             if isDryRun, !fixes.hasErrors { report.summary = [] }
@@ -108,35 +115,5 @@ extension SourceFixes {
     fileprivate init(_ report: Report, _ session: Session) {
         let fileSystem = session.fileSystem
         self.init(report.diagnostics.withChanges { try? fileSystem.read($0).bytes }, where: fileSystem.isEditable)
-    }
-
-    /// Writes all sources. Each is replaced as a whole.
-    fileprivate func apply(_ fileSystem: FileSystem) throws(Failure) -> Report {
-        var report = Report()
-        try forEachSource(fileSystem) { path, _, new throws(Failure) in
-            _ = try Failure.wrapping(try fileSystem.write(new, to: path))
-        }
-        report.summary = messages.map { "fixed \($0)" }
-        return report
-    }
-
-    /// The changes for people, and for `patch`.
-    fileprivate func difference(_ fileSystem: FileSystem) throws(Failure) -> Report {
-        var report = Report()
-        try forEachSource(fileSystem) { path, old, new throws(Failure) in
-            let (old, new) = (String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
-            report.output += unifiedDiff(from: old, to: new, path: path)
-        }
-        return report
-    }
-
-    private func forEachSource(
-        _ fileSystem: FileSystem,
-        _ body: (_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(Failure) -> Void
-    ) throws(Failure) {
-        for (path, changes) in changes.sorted(by: { $0.key.precedesInBytes($1.key) }) {
-            let old = try Failure.wrapping(try fileSystem.read(path).bytes)
-            try body(path, old, changes.applied(to: old))
-        }
     }
 }

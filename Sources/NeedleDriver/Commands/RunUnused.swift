@@ -58,6 +58,11 @@ struct UnusedSearch {
         Set((reads.isUncertain ? [] : unusedProperties()).compactMap(\.anchor.fact))
     }
 
+    /// The requirements that nobody reads, where protocols state them.
+    var unusedRequirementReferences: Set<FactReference> {
+        Set((reads.isUncertain ? [] : unusedRequirements()).compactMap(\.anchor.fact))
+    }
+
     private func unusedProperties() -> [Diagnostic] {
         // Specializations of a generic component, and subclasses, have one property each for one declaration.
         let groups = Dictionary(grouping: graph.properties) { $0.reference }

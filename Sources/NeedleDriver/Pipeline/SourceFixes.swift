@@ -1,7 +1,6 @@
 // The edits that fix what a report has, as changes of the sources' bytes.
 
 internal import NeedleDiagnostics
-internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleParser
 
@@ -29,8 +28,7 @@ extension [Diagnostic] {
 
 /// The changes of several sources that can be made at once.
 struct SourceFixes {
-    /// The changes of each source, ascending and without overlaps.
-    private(set) var changes: [String: [TextChange]] = [:]
+    private(set) var changes = SourceChanges()
     /// The fixes, each with the place of its first edit, in the order of the diagnostics.
     private(set) var messages: [String] = []
 
@@ -40,37 +38,11 @@ struct SourceFixes {
     init(_ diagnostics: [Diagnostic], where isEditable: (String) -> Bool) {
         for fix in diagnostics.compactMap(\.fixes.first) {
             guard let wanted = fix.changes, wanted.allSatisfy({ isEditable($0.path) }) else { continue }
-            let added = wanted.filter { path, change in !(changes[path] ?? []).contains(change) }
-            guard !added.isEmpty, added.allSatisfy({ isFree($0.change, in: $0.path) }) else { continue }
-            for (path, change) in added {
-                let place = changes[path, default: []].partitioningIndex { change.comes(before: $0) }
-                changes[path, default: []].insert(change, at: place)
-            }
+            if wanted.allSatisfy({ (changes.changes[$0.path] ?? []).contains($0.change) }) { continue }
+            var all = changes
+            guard wanted.allSatisfy({ all.add($0.change, in: $0.path) }) else { continue }
+            changes = all
             messages.append("\(fix.edits[0].anchor.location?.text ?? ""): \(fix.message)")
         }
-    }
-
-    private func isFree(_ change: TextChange, in path: String) -> Bool {
-        (changes[path] ?? []).allSatisfy { other in
-            !change.range.overlaps(other.range)
-                // Two imports may be added at one place.
-                && (change.range != other.range || change.range.isEmpty)
-        }
-    }
-}
-
-extension TextChange {
-    fileprivate func comes(before other: TextChange) -> Bool {
-        range.lowerBound != other.range.lowerBound
-            ? range.lowerBound < other.range.lowerBound : text.precedesInBytes(other.text)
-    }
-}
-
-extension [TextChange] {
-    /// The text after the changes.
-    func applied(to text: [UInt8]) -> [UInt8] {
-        var text = text
-        for change in reversed() { text.replaceSubrange(change.range, with: Array<UInt8>(change.text.utf8)) }
-        return text
     }
 }

@@ -203,13 +203,23 @@ package struct Modules: Sendable {
         exported[module].contains { table[$0].exportsUnparsed }
     }
 
-    /// The modules that the imports of each file of a module bring in. What the module itself re-exports is seen in all of them.
-    private func views(of id: ID<Module>) -> [FileView] {
-        let own = FileView(
+    /// Lets names be looked up in a file without declarations, of which else only what its module re-exports is seen.
+    package mutating func seeImports(ofFile file: Int, in module: ID<Module>) {
+        table[module].views[file] = view(by: table[module].facts.files[file].imports, beside: ownView(of: module))
+    }
+
+    /// What a module re-exports, which each file of it sees.
+    private func ownView(of id: ID<Module>) -> FileView {
+        FileView(
             modules: exported[id].dropFirst().map { SeenModule(module: $0, path: $0) },
             seesFoundation: exportsFoundation(id),
             seesUnparsed: exportsUnparsed(id)
         )
+    }
+
+    /// The modules that the imports of each file of a module bring in. What the module itself re-exports is seen in all of them.
+    private func views(of id: ID<Module>) -> [FileView] {
+        let own = ownView(of: id)
         let files = table[id].facts.files
         var views = Array(repeating: own, count: files.count)
         var view = own

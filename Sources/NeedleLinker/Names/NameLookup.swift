@@ -157,7 +157,7 @@ extension TypeResolver {
     }
 
     /// Whether the imports of a file bring in what a module declares with this access, or it is the file's own module.
-    func imports(_ module: ID<Module>, _ access: Access, in context: NameContext) -> Bool {
+    package func imports(_ module: ID<Module>, _ access: Access, in context: NameContext) -> Bool {
         if module == context.module { return access > .fileprivate }
         guard modules[context.module].views[context.file].sees(module) else { return false }
         return access >= .public || modules.isVisible(access, of: module, from: context.module)

@@ -37,6 +37,9 @@ struct MemberCollector: Sendable {
         return Properties(properties)
     }
 
+    /// All properties of a component, whether anybody requires their names or not.
+    func allProperties(of id: ID<Component>) -> [Property] { members(of: id).properties }
+
     /// The members of a component or of a declaration.
     struct Members {
         /// The names that are asked for; nil for all.

@@ -5,8 +5,8 @@ import SwiftSyntax
 
 /// Makes changes of a source's bytes from edits that are said in terms of the language.
 package struct SourceEditor {
-    private let lines: LineTable
-    private let tree: SourceFileSyntax
+    let lines: LineTable
+    let tree: SourceFileSyntax
 
     /// - Parameter source: UTF-8; what is none is read as replacement characters, and then no place is right.
     package init(_ source: [UInt8]) {
@@ -19,16 +19,22 @@ package struct SourceEditor {
     /// - Returns: Nil if nothing of the kind is at the place, since the source is not that which the place was found in.
     package func changes(for edit: FixEdit, at place: Place?) -> [TextChange]? {
         if case .importModule(let name) = edit { return [importing(name)].compactMap { $0 } }
-        guard let place, let offset = lines.offset(of: place), offset < tree.endPosition.utf8Offset,
-            let token = tree.token(at: AbsolutePosition(utf8Offset: offset)),
-            token.positionAfterSkippingLeadingTrivia.utf8Offset == offset
-        else { return nil }
+        guard let token = place.flatMap(token) else { return nil }
         let change: TextChange? =
             switch edit {
             case .access(let access): raising(token, to: access)
             case .importModule: nil
             }
         return change.map { [$0] }
+    }
+
+    /// The token that starts at a place.
+    func token(at place: Place) -> TokenSyntax? {
+        guard let offset = lines.offset(of: place), offset < tree.endPosition.utf8Offset,
+            let token = tree.token(at: AbsolutePosition(utf8Offset: offset)),
+            token.positionAfterSkippingLeadingTrivia.utf8Offset == offset
+        else { return nil }
+        return token
     }
 
     // MARK: - Accesses
@@ -77,11 +83,11 @@ package struct SourceEditor {
 
     // MARK: - Changes
 
-    private func change(at position: AbsolutePosition, _ text: String) -> TextChange {
+    func change(at position: AbsolutePosition, _ text: String) -> TextChange {
         change(from: position, to: position, text)
     }
 
-    private func change(from start: AbsolutePosition, to end: AbsolutePosition, _ text: String) -> TextChange {
+    func change(from start: AbsolutePosition, to end: AbsolutePosition, _ text: String) -> TextChange {
         let range = start.utf8Offset..<end.utf8Offset
         return TextChange(
             range: range,

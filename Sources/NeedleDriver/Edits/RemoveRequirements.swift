@@ -1,0 +1,92 @@
+// `needle wire --remove Feed`: takes out of dependency protocols what nobody reads.
+
+internal import NeedleDiagnostics
+internal import NeedleGraph
+internal import NeedleInspection
+internal import NeedleLinker
+internal import NeedleParser
+
+extension InspectedGraph {
+    /// Takes the requirements that nobody reads out of the protocols of a component, and out of the types that conform to them.
+    ///
+    /// - Parameter name: The requirement that is meant; nil for all.
+    /// - Returns: Nil if all are read, or may be.
+    func removal(of name: String?, from scope: Int, _ sources: GraphSources) throws(Failure) -> Rewrite? {
+        let unused = try UnusedSearch(self).unusedRequirementReferences
+        let statements = scopes.scopes[scope].statements.filter { statement in
+            let known = scopes.requirements[statement.requirement].name
+            return unused.contains(statement.reference) && (name == nil || known == name || known.baseName == name)
+        }
+        if statements.isEmpty { return nil }
+        var rewrite = Rewrite("remove unused requirements")
+        for statement in statements {
+            let name = scopes.requirements[statement.requirement].name
+            guard let stated = sources.name(of: statement.reference),
+                let change = stated.editor.removing(memberAt: stated.place),
+                rewrite.changes.add(change, in: stated.path)
+            else {
+                rewrite.remarks.append("'\(name)' stands in a declaration with others, so it stays")
+                continue
+            }
+            rewrite.summary.append("removed \(name) from \(stated.text)")
+            removeWitnesses(of: name, statement.reference, sources, &rewrite)
+        }
+        return rewrite
+    }
+
+    /// Takes a member out of the types that conform to a protocol, as mocks do, if nothing else in them names it.
+    private func removeWitnesses(
+        of name: String,
+        _ requirement: FactReference,
+        _ sources: GraphSources,
+        _ rewrite: inout Rewrite
+    ) {
+        let symbols = linked.symbols
+        func isStated(in id: ID<Symbol>) -> Bool {
+            guard case .member(let declaration, _) = requirement.element else { return false }
+            return symbols[id].index == declaration
+                && symbols[id].reference(in: linked.modules).path == requirement.path
+                && linked.modules[symbols[id].module].name == requirement.module
+        }
+        guard let stated = symbols.table.ids.first(where: isStated), let type = symbols[stated].type else { return }
+        for id in symbols.table.ids where ![.protocol, .typealias].contains(symbols[id].kind) {
+            let context = linked.resolver.context(around: id)
+            let conforms = symbols[id].inheritance.contains {
+                linked.resolver.typeName(of: linked.resolver.resolve($0.type, in: context))?.type == type
+            }
+            guard conforms, let index = symbols[id].members.firstIndex(where: { $0.name.text == name.baseName }),
+                let member = sources.name(of: symbols[id].reference(toMember: index, in: linked.modules)),
+                let place = sources.location(symbols[id].reference(in: linked.modules))?.place
+            else { continue }
+            let owner = symbols[id].name.text
+            guard member.editor.count(of: name.baseName, inTypeAt: place) == 1,
+                let change = member.editor.removing(memberAt: member.place)
+            else {
+                rewrite.remarks.append("'\(owner)' uses its '\(name)', so that stays")
+                continue
+            }
+            rewrite.changes.add(change, in: member.path)
+            rewrite.summary.append("removed \(name) from \(member.text)")
+        }
+    }
+}
+
+/// `needle wire --remove Feed` and `needle wire --remove Feed.api`.
+package func runRemoveRequirements(_ subject: String, isDryRun: Bool, _ session: Session) -> Report {
+    untilCurrent { () throws(Failure) in
+        var report = Report()
+        guard let inspected = try InspectedGraph(session, &report) else { return report }
+        let (scope, member) = try found { () throws(ScopeNames.Failure) in
+            let names = ScopeNames(inspected.scopes)
+            let meant = try names.subject(subject)
+            if let member = meant.member { _ = try names.statements(member, of: meant.scope) }
+            return (meant.scope, meant.member)
+        }
+        guard let rewrite = try inspected.removal(of: member, from: scope, inspected.withSources) else {
+            report.summary = ["nothing that '\(inspected.scopes.scopes[scope].name)' requires is unused"]
+            return report
+        }
+        report.add(try rewrite.report(isDryRun: isDryRun, session))
+        return report
+    }
+}

@@ -1,0 +1,318 @@
+// `needle wire`: fills in the arguments of a call from the graph.
+
+internal import NeedleDiagnostics
+internal import NeedleGraph
+internal import NeedleInspection
+internal import NeedleLinker
+internal import NeedleParser
+
+/// Fills in the arguments that calls in a member lack.
+///
+/// An argument is something that the component has, or that its dependency gives. What the dependency does not give yet, but each
+/// path above the component provides, is added to the dependency protocol. A name counts before a type; a type alone counts if
+/// one thing has it. The rest becomes a placeholder.
+struct Wire {
+    private let sources: GraphSources
+    private let component: ID<Component>
+    private let member: Property
+    private let name: SourceName
+    private var available: AvailableProperties
+    /// The linker looks up no names in files without components; these resolvers do, by the files.
+    private var resolvers: [NameContext: TypeResolver] = [:]
+
+    private var linked: LinkedGraph { sources.linked }
+    private var resolver: TypeResolver { sources.linked.resolver }
+
+    /// - Throws: That the component has no such member, or that it is stored.
+    init(_ member: String, of component: ID<Component>, _ sources: GraphSources) throws(Failure) {
+        self.sources = sources
+        self.component = component
+        available = AvailableProperties(sources.linked)
+        let linked = sources.linked
+        let own = available.properties(of: component).filter { property in
+            linked.symbols[property.symbol].type == linked.components[component].type
+        }
+        let owner = linked.components[component].name
+        guard let found = own.first(where: { $0.signature.fullName == member || $0.signature.name.text == member })
+        else {
+            let near = suggestion(for: member, in: own.map(\.signature.name.text))
+            throw Failure("'\(owner)' has no member '\(printableLine(member))'\(near)")
+        }
+        let reference = linked.symbols[found.symbol].reference(toMember: found.member, in: linked.modules)
+        guard let name = sources.name(of: reference) else {
+            throw Failure("the source of '\(owner).\(member)' cannot be read")
+        }
+        (self.member, self.name) = (found, name)
+        let type = linked.symbols[found.symbol].members[found.member].type?.written.text ?? "…"
+        guard !name.editor.isStored(memberAt: name.place) else {
+            throw Failure(
+                "'\(owner).\(member)' is stored, so its value can read no dependency; make it computed, for example "
+                    + "'var \(member): \(type) { shared { … } }'",
+                path: name.path
+            )
+        }
+    }
+
+    // MARK: - Calls
+
+    /// A call with the initializer that it may mean.
+    private struct Choice {
+        var call: InitializerCall
+        var type: TypeName
+        var initializer: TypeInitializer
+        var context: NameContext
+        var missing: [Int]
+
+        /// For example `FeedModel.init(api:cache:)`.
+        var name: String { "\(type.name.text).\(initializer.name)" }
+    }
+
+    /// What may be filled in: the initializers of each call that lacks arguments.
+    private func choices() -> [[Choice]] {
+        let context = resolver.context(inside: member.symbol)
+        return name.editor.initializerCalls(inMemberAt: name.place).compactMap { call -> [Choice]? in
+            guard case .type(let type)? = resolver.nominalType(call.type.type, in: context),
+                !linked.components.values.contains(where: { $0.type == type })
+            else { return nil }
+            var choices: [Choice] = []
+            for (initializer, context) in initializers(of: type) {
+                var called = initializer
+                called.parameters.removeLast(min(call.trailingClosures, called.parameters.count))
+                guard let missing = called.missing(from: call.labels) else { continue }
+                // The call is complete.
+                if missing.isEmpty { return nil }
+                choices.append(Choice(call: call, type: type, initializer: called, context: context, missing: missing))
+            }
+            return choices.isEmpty ? nil : choices
+        }
+    }
+
+    /// The initializers of a type that the member may call, with the file of each.
+    private func initializers(of type: TypeName) -> [(TypeInitializer, NameContext)] {
+        let (owner, viewer) = (type.module, linked.symbols[member.symbol].module)
+        let module = linked.modules[owner]
+        let word = type.parts.last?.text ?? ""
+        var found: [(initializers: TypeInitializers, context: NameContext)] = []
+        for path in sources.sources(module.name) {
+            guard let text = sources.read(path), String(decoding: text, as: UTF8.self).contains(text: word),
+                let initializers = TypeInitializers(of: type.parts.map(\.text), in: text)
+            else { continue }
+            let file = module.facts.files.firstIndex { path.hasSuffix($0.path) }
+            found.append((initializers, NameContext(module: owner, file: file ?? 0, enclosing: nil)))
+        }
+        let hasOwn = found.contains { $0.initializers.isDeclaration && !$0.initializers.declared.isEmpty }
+        let all = found.flatMap { file in
+            (file.initializers.declared + (hasOwn ? [] : [file.initializers.implicit].compactMap(\.self))).map {
+                ($0, file.context)
+            }
+        }
+        return all.filter { linked.modules.isVisible($0.0.access, of: owner, from: viewer) }
+    }
+
+    // MARK: - Rewrites
+
+    /// The rewrites that may be meant: one that fills in all calls if each has one initializer, else one for each initializer of the
+    /// first call that has several.
+    ///
+    /// - Parameter offset: A byte of the call that is meant; nil for all calls.
+    mutating func rewrites(around offset: Int? = nil) -> [Rewrite] {
+        var choices = choices()
+        if let offset {
+            let around = choices.filter { $0[0].call.offset <= offset && offset <= $0[0].call.end }
+            choices = around.max { $0[0].call.offset < $1[0].call.offset }.map { [$0] } ?? []
+        }
+        if choices.isEmpty { return [] }
+        if let several = choices.first(where: { $0.count > 1 }) {
+            return several.map { rewrite([$0], title: "fill in '\($0.name)'") }
+        }
+        let names = choices.map { "'\($0[0].type.name.text)'" }
+        return [rewrite(choices.map { $0[0] }, title: "fill in \(names.joined(separator: " and ")) from the graph")]
+    }
+
+    private mutating func rewrite(_ choices: [Choice], title: String) -> Rewrite {
+        var rewrite = Rewrite(title)
+        var added: [(name: Name, text: String, type: TypeExpression)] = []
+        for choice in choices {
+            var arguments: [NewArgument] = []
+            for index in choice.missing {
+                let parameter = choice.initializer.parameters[index]
+                let type = resolved(parameter.type, in: choice.context)
+                let value = value(of: parameter, type)
+                switch value {
+                case .own, .required: break
+                case .provided(let name):
+                    if !added.contains(where: { $0.name == name }) { added.append((name, parameter.text, type)) }
+                case .several(let names):
+                    rewrite.remarks.append(
+                        "'\(parameter.name)' may be \(quoted(names)), so a placeholder stands there"
+                    )
+                case .nothing: rewrite.remarks.append(remark(on: parameter))
+                }
+                let before = choice.initializer.parameters[..<index].indices.count { !choice.missing.contains($0) }
+                let given = min(before, choice.call.labels.count)
+                let label = parameter.label.map { "\($0): " } ?? ""
+                arguments.append(NewArgument(position: given, text: label + value.text(parameter)))
+            }
+            for change in name.editor.adding(arguments, toCallAt: choice.call.offset) {
+                rewrite.changes.add(change, in: name.path)
+            }
+            rewrite.summary.append("filled in \(choice.name) in \(name.text)")
+        }
+        require(added, &rewrite)
+        return rewrite
+    }
+
+    private mutating func resolved(_ type: TypeExpression, in context: NameContext) -> TypeExpression {
+        if let known = resolvers[context] { return known.resolve(type, in: context) }
+        var modules = linked.modules
+        modules.seeImports(ofFile: context.file, in: context.module)
+        let resolver = TypeResolver(modules, linked.symbols)
+        resolvers[context] = resolver
+        return resolver.resolve(type, in: context)
+    }
+
+    private func remark(on parameter: TypeInitializer.Parameter) -> String {
+        let owner = linked.components[component].name
+        return "nobody provides '\(parameter.name): \(parameter.text)', so a placeholder stands there; add it to "
+            + "'\(owner)' or to a component above it"
+    }
+
+    // MARK: - Values
+
+    private enum Value {
+        case own(Name)
+        case required(Name)
+        case provided(Name)
+        case several([String])
+        case nothing
+
+        func text(_ parameter: TypeInitializer.Parameter) -> String {
+            switch self {
+            case .own(let name): name.escaped
+            case .required(let name), .provided(let name): "dependency.\(name.escaped)"
+            case .several, .nothing: "<#\(parameter.text)#>"
+            }
+        }
+    }
+
+    private mutating func value(of parameter: TypeInitializer.Parameter, _ type: TypeExpression) -> Value {
+        for name in [parameter.label, parameter.name].compactMap({ $0.map { Name($0) } }) {
+            let wanted = AvailableProperties.variable(name, of: type)
+            if !own(type, named: name).isEmpty { return .own(name) }
+            if available.requires(wanted, component) { return .required(name) }
+            if canRequire, available.provides(wanted, above: component) { return .provided(name) }
+        }
+        let own = Set(own(type, named: nil).map(\.signature.name))
+        let required = Set(available.required(type, component))
+        let provided = canRequire ? Set(available.names(providing: type, above: component)) : []
+        let all = own.union(required).union(provided)
+        guard let only = all.first, all.count == 1 else {
+            return all.isEmpty ? .nothing : .several(all.map(\.text).sorted(by: bytesAscending))
+        }
+        return own.contains(only) ? .own(only) : required.contains(only) ? .required(only) : .provided(only)
+    }
+
+    private mutating func own(_ type: TypeExpression, named name: Name?) -> [Property] {
+        available.own(type, named: name, in: component).filter {
+            $0.symbol != member.symbol || $0.member != member.member
+        }
+    }
+
+    /// Whether something can be above the component.
+    private var canRequire: Bool { !linked.components[component].isRoot }
+
+    // MARK: - Requirements
+
+    /// Adds requirements to the dependency protocol of the component, or to a new one.
+    private func require(_ added: [(name: Name, text: String, type: TypeExpression)], _ rewrite: inout Rewrite) {
+        if added.isEmpty { return }
+        let lines = added.map { "var \($0.name.escaped): \($0.text) { get }" }
+        let symbols = linked.symbols
+        let module = linked.symbols[linked.components[component].symbol].module
+        let own = linked.components[component].dependencyTypes.compactMap(\.self).flatMap { symbols.declared($0) }
+            .first { symbols[$0].kind == .protocol && symbols[$0].module == module }
+        let declaration = own ?? linked.components[component].symbol
+        let reference = symbols[declaration].reference(in: linked.modules)
+        guard let place = sources.name(of: reference) else { return }
+        let names = added.map { "\($0.name.text): \($0.text)" }
+        if own != nil {
+            if let change = place.editor.adding(lines, toTypeAt: place.place) {
+                rewrite.changes.add(change, in: place.path)
+            }
+            rewrite.summary.append("added \(quoted(names)) to \(symbols[declaration].name.text)")
+        } else {
+            let name = newProtocolName(in: module)
+            let access = (symbols[declaration].access ?? .internal) >= .public ? "public " : ""
+            let text = "\(access)protocol \(name): Dependency {\n" + lines.map { "\t\($0)\n" }.joined() + "}"
+            let changes = [
+                place.editor.adding(declaration: text, beforeTypeAt: place.place),
+                place.editor.replacingDependency("EmptyDependency", with: name, ofClassAt: place.place),
+            ]
+            for change in changes.compactMap(\.self) { rewrite.changes.add(change, in: place.path) }
+            rewrite.summary.append("added protocol \(name) with \(quoted(names))")
+        }
+        let context = resolver.context(around: declaration)
+        let modules = Set(added.flatMap { resolver.parsedTypes(in: $0.type).map(\.module) })
+        for needed in modules.sorted() where !resolver.imports(needed, .public, in: context) {
+            let name = linked.modules[needed].name
+            let changes = place.editor.changes(for: .importModule(name), at: nil) ?? []
+            for change in changes { rewrite.changes.add(change, in: place.path) }
+            if !changes.isEmpty { rewrite.summary.append("imported \(name) in \(place.path)") }
+        }
+    }
+
+    private func newProtocolName(in module: ID<Module>) -> String {
+        let component = linked.components[component].type.parts.last?.text ?? ""
+        let names = [component.shortened + "Dependency", component + "Dependency"]
+        return names.first { name in
+            !linked.symbols.exists(TypeName(module: module, outermost: Name(name)))
+        } ?? names[1]
+    }
+}
+
+extension Name {
+    /// The name as code writes it.
+    fileprivate var escaped: String { escapedIdentifier(text) }
+}
+
+/// `needle wire Feed.model`.
+///
+/// - Parameter initializer: The one that is meant, where several are possible, for example `init(api:)`.
+package func runWire(
+    _ subject: String,
+    initializer: String?,
+    isDryRun: Bool,
+    _ session: Session
+) -> Report {
+    runRewrite(isDryRun: isDryRun, session) { sources throws(Failure) in
+        let (component, member) = try sources.member(subject)
+        var wire = try Wire(member, of: component, sources)
+        var rewrites = wire.rewrites()
+        if let initializer { rewrites = rewrites.filter { $0.title.hasSuffix(".\(initializer)'") } }
+        if rewrites.count == 1 { return rewrites[0] }
+        guard !rewrites.isEmpty else {
+            throw Failure("'\(printableLine(subject))' calls no initializer that lacks arguments")
+        }
+        let names = rewrites.map { String($0.title.dropFirst("fill in '".count).dropLast()) }
+        throw Failure("several initializers fit: \(quoted(names)); choose one with '--initializer'")
+    }
+}
+
+extension GraphSources {
+    /// The component and the member that a person names, for example `Feed.model`.
+    func member(_ text: String) throws(Failure) -> (ID<Component>, String) {
+        try found { () throws(ScopeNames.Failure) in
+            let subject = try ScopeNames(scopes).subject(text)
+            return (component(of: subject.scope), subject.member ?? "")
+        }
+    }
+}
+
+/// The value of a closure that looks up names; a name that means nothing is the failure.
+func found<Value>(_ value: () throws(ScopeNames.Failure) -> Value) throws(Failure) -> Value {
+    do throws(ScopeNames.Failure) {
+        return try value()
+    } catch {
+        throw Failure(error.message)
+    }
+}

@@ -1,0 +1,92 @@
+package import NeedleGraph
+
+/// The properties that a component has or could require, whether somebody asks for them yet or not.
+///
+/// A linked graph has only the properties that have the name of a requirement. A tool that writes requirements asks for more.
+///
+/// - Complexity: The members of a component are read when they are first asked for. A search upward is linear in the edges above.
+package struct AvailableProperties {
+    private let graph: LinkedGraph
+    private let collector: MemberCollector
+    private let incoming: SideTable<Component, [ID<Edge>]>
+    private var known: [ID<Component>: [Property]] = [:]
+
+    package init(_ graph: LinkedGraph) {
+        self.graph = graph
+        collector = MemberCollector(resolver: graph.resolver, components: graph.components)
+        incoming = SideTable(for: graph.components, grouping: graph.edges.ids) { graph.edges[$0].child }
+    }
+
+    /// A variable without effects that is read, as a parameter or a requirement names it.
+    /// - Parameter type: Resolved.
+    package static func variable(_ name: Name, of type: TypeExpression) -> Signature {
+        Signature(kind: .variable, name: name, type: type, isSettable: false)
+    }
+
+    /// All properties of a component: its own and those that it inherits.
+    package mutating func properties(of component: ID<Component>) -> [Property] {
+        if let known = known[component] { return known }
+        let found = collector.allProperties(of: component)
+        known[component] = found
+        return found
+    }
+
+    /// The properties of a component that may be read as a variable by code in its body, with a name that fits.
+    /// - Parameter name: Nil for any.
+    package mutating func own(_ type: TypeExpression, named name: Name?, in component: ID<Component>) -> [Property] {
+        properties(of: component).filter { property in
+            guard property.doubt == nil, name == nil || property.signature.name == name else { return false }
+            let fit = property.signature.fit(Self.variable(property.signature.name, of: type), canSet: false)
+            return fit == .exact || fit == .converted
+        }
+    }
+
+    /// Whether a component requires a variable already.
+    package func requires(_ wanted: Signature, _ component: ID<Component>) -> Bool {
+        required(wanted.type, component).contains(wanted.name)
+    }
+
+    /// The names of the variables of a type that a component requires.
+    package func required(_ type: TypeExpression, _ component: ID<Component>) -> [Name] {
+        graph.requirementSites[component].map { graph.requirements[$0.requirement].signature }.filter { signature in
+            let fit = signature.fit(Self.variable(signature.name, of: type), canSet: false)
+            return fit == .exact || fit == .converted
+        }.map(\.name)
+    }
+
+    /// Whether a component on each path up from one provides a variable.
+    package mutating func provides(_ wanted: Signature, above component: ID<Component>) -> Bool {
+        var seen: Set<ID<Component>> = [component]
+        var pending = [component]
+        while let current = pending.popLast() {
+            if graph.components[current].isRoot || incoming[current].isEmpty { return false }
+            for id in incoming[current] {
+                let edge = graph.edges[id]
+                if has(wanted, edge.parent, from: edge.home) { continue }
+                if seen.insert(edge.parent).inserted { pending.append(edge.parent) }
+            }
+        }
+        return true
+    }
+
+    /// The names under which the components above one have variables of a type on each path, sorted.
+    package mutating func names(providing type: TypeExpression, above component: ID<Component>) -> [Name] {
+        let above = reached(from: [component]) { incoming[$0].map { graph.edges[$0].parent } }.dropFirst()
+        var names: Set<Name> = []
+        for parent in above {
+            for property in properties(of: parent)
+            where property.signature.fit(Self.variable(property.signature.name, of: type), canSet: false) != nil {
+                names.insert(property.signature.name)
+            }
+        }
+        return names.filter { provides(Self.variable($0, of: type), above: component) }.sorted()
+    }
+
+    private mutating func has(_ wanted: Signature, _ component: ID<Component>, from viewer: ID<Module>) -> Bool {
+        properties(of: component).contains { property in
+            property.doubt == nil && property.signature.condition.isAlways
+                && property.signature.fit(wanted, canSet: false) != nil
+                && graph.modules.isVisible(property.access, of: property.module, from: viewer)
+        }
+    }
+}

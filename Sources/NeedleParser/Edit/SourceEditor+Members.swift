@@ -1,0 +1,135 @@
+package import NeedleDiagnostics
+package import NeedleGraph
+import SwiftParser
+import SwiftSyntax
+
+extension SourceEditor {
+    /// Adds lines at the end of the body of the type whose name is at a place, behind its last member.
+    ///
+    /// - Parameter lines: Without an indent; each with further lines that are indented by the file's own step per tab in front.
+    package func adding(_ lines: [String], toTypeAt place: Place) -> TextChange? {
+        guard let type = token(at: place)?.enclosingType, !lines.isEmpty else { return nil }
+        let block = type.memberBlock
+        let (outer, _) = indents(at: type.introducer)
+        let inner =
+            block.members.last.flatMap { $0.firstToken(viewMode: .sourceAccurate) }
+            .flatMap { isFirstOfLine($0) ? indents(at: $0).outer : nil }
+            ?? outer + indentUnit
+        let text = lines.map { "\n" + inner + $0.replacing(text: "\t", with: indentUnit) }.joined()
+        if let last = block.members.last, isFirstOfLine(block.rightBrace) {
+            // A comment behind the last member belongs to it.
+            let end = last.endPositionBeforeTrailingTrivia.utf8Offset
+            let rest = Array(
+                tree.description.utf8.dropFirst(end).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+            )
+            return change(at: AbsolutePosition(utf8Offset: end + rest.count), text)
+        }
+        let members = block.members.trimmedDescription
+        let start = block.leftBrace.endPositionBeforeTrailingTrivia
+        let kept = members.isEmpty ? "" : "\n" + inner + members
+        return change(from: start, to: block.rightBrace.positionAfterSkippingLeadingTrivia, kept + text + "\n" + outer)
+    }
+
+    /// Puts a declaration of its own in front of the type whose name is at a place, and of what is written above that.
+    package func adding(declaration: String, beforeTypeAt place: Place) -> TextChange? {
+        guard let type = token(at: place)?.enclosingType, let first = type.firstToken(viewMode: .sourceAccurate) else {
+            return nil
+        }
+        let start = commentStart(of: first)
+        let indent = indents(at: first).outer
+        let text = declaration.replacing(text: "\t", with: indentUnit).replacing(text: "\n", with: "\n" + indent)
+        return change(at: AbsolutePosition(utf8Offset: start), text + "\n\n" + indent)
+    }
+
+    /// Puts another name for that of a dependency which the class whose name is at a place inherits, as `EmptyDependency`.
+    package func replacingDependency(_ old: String, with new: String, ofClassAt place: Place) -> TextChange? {
+        guard let type = token(at: place)?.enclosingType, let inherited = type.inheritanceClause else { return nil }
+        let token = inherited.tokens(viewMode: .sourceAccurate).first { $0.text == old }
+        return token.map { token in
+            change(from: token.positionAfterSkippingLeadingTrivia, to: token.endPositionBeforeTrailingTrivia, new)
+        }
+    }
+
+    /// Takes out the member whose name is at a place, with what is written above it, and its line.
+    ///
+    /// - Returns: Nil if it is one of several that one declaration names.
+    package func removing(memberAt place: Place) -> TextChange? {
+        guard let name = token(at: place),
+            let item = name.ancestors.lazy.compactMap({ $0.as(MemberBlockItemSyntax.self) }).first,
+            item.decl.as(VariableDeclSyntax.self).map({ $0.bindings.count == 1 }) ?? true,
+            let first = item.firstToken(viewMode: .sourceAccurate)
+        else { return nil }
+        let next = item.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+        // What is above it up to a blank line is about it.
+        let start = commentStart(of: first)
+        let lineStart = start - indent(ofLine: lines.place(atOffset: start).line).utf8.count
+        let isAlone = lines.place(atOffset: lineStart).column == 1
+        let end = item.endPositionBeforeTrailingTrivia.utf8Offset
+        let rest = tree.description.utf8.dropFirst(end).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        let endOfLine = end + rest.count
+        if isAlone, next.map({ $0.positionAfterSkippingLeadingTrivia.utf8Offset > endOfLine }) ?? true {
+            let newline = tree.description.utf8.dropFirst(endOfLine).prefix(2).elementsEqual("\r\n".utf8) ? 2 : 1
+            return change(
+                from: AbsolutePosition(utf8Offset: lineStart),
+                to: AbsolutePosition(utf8Offset: endOfLine + newline),
+                ""
+            )
+        }
+        let following = next?.positionAfterSkippingLeadingTrivia ?? item.endPosition
+        return change(from: first.positionAfterSkippingLeadingTrivia, to: following, "")
+    }
+
+    /// How often a word stands in the type whose name is at a place.
+    package func count(of word: String, inTypeAt place: Place) -> Int {
+        token(at: place)?.enclosingType.map { type in
+            type.tokens(viewMode: .sourceAccurate).count { $0.identifierText == word }
+        } ?? 0
+    }
+
+    /// The offset of the first comment above a token, up to a blank line; of the token itself, if there is none.
+    private func commentStart(of token: TokenSyntax) -> Int {
+        var start = token.positionAfterSkippingLeadingTrivia.utf8Offset
+        var (offset, newlines) = (start, 0)
+        for piece in token.leadingTrivia.reversed() {
+            offset -= piece.sourceLength.utf8Length
+            if piece.isNewline { newlines += newlineCount(of: piece) }
+            if newlines > 1 { break }
+            if piece.isComment { (newlines, start) = (0, offset) }
+        }
+        return start
+    }
+
+    private func newlineCount(of piece: TriviaPiece) -> Int {
+        switch piece {
+        case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count): count
+        default: 0
+        }
+    }
+
+    /// Whether only blanks stand in front of a token in its line.
+    private func isFirstOfLine(_ token: TokenSyntax) -> Bool {
+        let place = lines.place(atOffset: token.positionAfterSkippingLeadingTrivia.utf8Offset)
+        return place.column == indent(ofLine: place.line).utf8.count + 1
+    }
+}
+
+extension TriviaPiece {
+    fileprivate var isComment: Bool {
+        switch self {
+        case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
+        default: false
+        }
+    }
+}
+
+extension TokenSyntax {
+    /// The type that declares this name.
+    var enclosingType: (any DeclGroupSyntax)? {
+        ancestors.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.first
+    }
+}
+
+/// A name as code writes it: in backticks where it is a keyword.
+package func escapedIdentifier(_ name: String) -> String {
+    name.isValidSwiftIdentifier(for: .variableName) ? name : "`\(name)`"
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import NeedleDriver
+
+struct WireCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "wire",
+        abstract: "Fill in the arguments of a call from the graph.",
+        discussion: """
+            Each argument that a call in the property lacks becomes something that the component has or requires. A \
+            requirement that is missing is added to the dependency protocol, if each path above the component provides it. \
+            The name counts before the type; a type alone counts if only one thing has it. Whatever nobody provides \
+            becomes a placeholder.
+
+            EXAMPLES:
+              needle wire FeedComponent.model
+              needle wire Feed.model --dry-run             show a diff, and write nothing
+              needle wire Feed.model --initializer 'init(api:)'
+              needle wire --remove Feed                    remove the requirements that nothing reads
+            """
+    )
+
+    @Argument(
+        help: ArgumentHelp(
+            "A property of a component; with '--remove', a component or one of its requirements.",
+            valueName: "component.property"
+        ),
+        completion: .names(.properties)
+    )
+    var subject: String
+
+    @Option(help: ArgumentHelp("The initializer, where several fit.", valueName: "name"))
+    var initializer: String?
+
+    @Flag(
+        help: """
+            Remove requirements that nothing reads from the dependency protocol, and from the types that conform to it, \
+            such as mocks.
+            """
+    )
+    var remove = false
+
+    @Flag(help: "Show the changes as a diff, and write nothing.")
+    var dryRun = false
+
+    @OptionGroup var session: SessionOptions
+
+    func validate() throws {
+        guard remove, initializer != nil else { return }
+        throw ValidationError("'--initializer' does not go with '--remove'.")
+    }
+
+    func run() throws {
+        try session.run { session in
+            remove
+                ? runRemoveRequirements(subject, isDryRun: dryRun, session)
+                : runWire(subject, initializer: initializer, isDryRun: dryRun, session)
+        }
+    }
+}

@@ -1,0 +1,353 @@
+// `needle wire`: calls are filled in from the graph, and what they need is added to the dependency.
+
+import NeedleDiagnostics
+import NeedleGraph
+import TestSupport
+import Testing
+
+@testable import NeedleDriver
+
+/// An app of four modules whose feed has a call without arguments.
+struct WireTests {
+    private static let model = """
+        import Net
+        import Session
+
+        final class FeedModel {
+            let text: String
+            init(api: any API, cache: Cache, user: User) { text = "\\(api.name) \\(cache.size) \\(user.name)" }
+        }
+        final class Cache { let size = 7 }
+        """
+
+    /// - Parameters:
+    ///   - body: The members of the feed's component.
+    ///   - requirements: Those of its protocol.
+    ///   - root: Further members of the root.
+    private static func app(
+        _ body: String = "let cache = Cache()\n    var model: FeedModel { shared { FeedModel() } }",
+        requirements: String = "",
+        root: String = "public let user = User(name: \"Ada\")",
+        model: String = Self.model
+    ) -> [String: String] {
+        [
+            "Modules/Net/API.swift": """
+            public protocol API { var name: String { get } }
+            public struct Live: API {
+                public let name = "live"
+                public init() {}
+            }
+            """,
+            "Modules/Session/User.swift": """
+            public struct User {
+                public let name: String
+                public init(name: String) { self.name = name }
+            }
+            """,
+            "Modules/Feed/FeedModel.swift": model,
+            "Modules/Feed/FeedComponent.swift": """
+            public import NeedleFoundation
+
+            public protocol FeedDependency: Dependency {\(requirements)
+            }
+
+            public final class FeedComponent: Component<any FeedDependency> {
+                \(body)
+                public var text: String { "" }
+            }
+            """,
+            "Modules/App/RootComponent.swift": """
+            import Feed
+            import Net
+            import NeedleFoundation
+            import Session
+
+            final class RootComponent: BootstrapComponent {
+                public var api: any API { Live() }
+                \(root)
+                var loggedIn: LoggedInComponent { LoggedInComponent(parent: self) }
+            }
+            final class LoggedInComponent: Component<EmptyDependency> {
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+            """,
+        ]
+    }
+
+    private func difference(
+        _ app: [String: String],
+        _ subject: String = "Feed.model",
+        initializer: String? = nil
+    ) throws -> String {
+        let project = try TestProject(app)
+        let report = runWire(subject, initializer: initializer, isDryRun: true, project.session())
+        let lines = report.output.split(separator: "\n").filter { line in
+            ["+", "-"].contains(line.prefix(1)) && !["+++", "---"].contains(line.prefix(3))
+        }
+        let problems = report.diagnostics.map { "error: \($0.message)" } + report.hints.map { "note: \($0)" }
+        return (lines.map(String.init) + problems).joined(separator: "\n")
+    }
+
+    @Test func aCallIsFilledInAndTheProtocolGetsWhatItLacks() throws {
+        let expected = """
+            +public import Net
+            +public import Session
+             public protocol FeedDependency: Dependency {
+            +    var api: any API { get }
+            +    var user: User { get }
+             }
+            -    var model: FeedModel { shared { FeedModel() } }
+            +    var model: FeedModel { shared { FeedModel(api: dependency.api, cache: cache, user: dependency.user) } }
+            """.split(separator: "\n").filter { !$0.hasPrefix(" ") }.joined(separator: "\n")
+        let found = try difference(Self.app())
+        #expect(found == expected, "\(found)")
+    }
+
+    /// What it says in the end is a program that compiles and runs.
+    @Test func whatIsWrittenCompiles() async throws {
+        let project = try TestProject(Self.app())
+        let report = runWire("FeedComponent.model", initializer: nil, isDryRun: false, project.session())
+        #expect(report.exitCode == 0, "\(report.messages)")
+        #expect(
+            report.summary == [
+                "filled in FeedModel.init(api:cache:user:) in Modules/Feed/FeedComponent.swift:8:9",
+                "added 'api: any API', 'user: User' to FeedDependency",
+                "imported Net in Modules/Feed/FeedComponent.swift",
+                "imported Session in Modules/Feed/FeedComponent.swift",
+            ]
+        )
+        try project.replace(
+            "text: String { \"\" }",
+            with: "text: String { model.text }",
+            in: "Modules/Feed/FeedComponent.swift"
+        )
+        var text = "// prints: live 7 Ada\n"
+        for module in ["Net", "Session", "Feed", "App"] {
+            text += "// module: \(module)\n"
+            for file in try project.files().sorted()
+            where file.hasPrefix("Modules/\(module)/") && file.hasSuffix(".swift") {
+                text += "// file: \(file.split(separator: "/")[2])\n\(try project.read(file))\n"
+            }
+        }
+        text +=
+            "// file: main.swift\nimport Feed\nregisterProviderFactories()\nprint(RootComponent().loggedIn.feed.text)\n"
+        checkRun(text)
+    }
+
+    /// Where a value comes from, with what is next to it and does not fit.
+    @Test(arguments: [
+        // A name of another type does not count; nobody else has the type.
+        ("let user = 3", "", "api: dependency.api, cache: cache, user: <#User#>"),
+        // A type under another name, if there is only one.
+        ("", "public let owner = User(name: \"\")", "api: dependency.api, cache: cache, user: dependency.owner"),
+        (
+            "", "public let owner = User(name: \"\")\n    public let guest = User(name: \"\")",
+            "api: dependency.api, cache: cache, user: <#User#>"
+        ),
+        // Something of the root that no other module may read.
+        ("", "private let user = User(name: \"\")", "api: dependency.api, cache: cache, user: <#User#>"),
+    ])
+    func values(body: String, root: String, arguments: String) throws {
+        let own = "let cache = Cache()\n    \(body)\n    var model: FeedModel { shared { FeedModel() } }"
+        let found = try difference(Self.app(own, root: root))
+        #expect(found.contains("shared { FeedModel(\(arguments)) }"), "\(found)")
+    }
+
+    @Test func whatIsLeftToThePersonIsSaid() throws {
+        let several = "public let owner = User(name: \"\")\n    public let guest = User(name: \"\")"
+        let ambiguous = try difference(Self.app(root: several))
+        #expect(
+            ambiguous.hasSuffix("note: 'user' may be 'guest', 'owner', so a placeholder stands there"),
+            "\(ambiguous)"
+        )
+        #expect(
+            try difference(Self.app(root: "")).hasSuffix(
+                "note: nobody provides 'user: User', so a placeholder stands there; add it to 'FeedComponent' or to a "
+                    + "component above it"
+            )
+        )
+    }
+
+    /// A requirement that is there already is used, under its own name if only the type fits.
+    @Test func requirementsAreUsed() throws {
+        let app = Self.app(requirements: "\n    var me: User { get }", root: "public let me = User(name: \"\")")
+        #expect(try difference(app).contains("user: dependency.me)"))
+    }
+
+    /// Arguments that are there stay, and the others come in their order.
+    @Test(arguments: [
+        ("FeedModel(cache: Cache())", "FeedModel(api: dependency.api, cache: Cache(), user: dependency.user)"),
+        ("FeedModel(user: User(name: \"\"))", "FeedModel(api: dependency.api, cache: cache, user: User(name: \"\"))"),
+        ("FeedModel.init()", "FeedModel.init(api: dependency.api, cache: cache, user: dependency.user)"),
+        (".init()", ".init(api: dependency.api, cache: cache, user: dependency.user)"),
+        ("Feed.FeedModel()", "Feed.FeedModel(api: dependency.api, cache: cache, user: dependency.user)"),
+    ])
+    func calls(before: String, after: String) throws {
+        let body = "let cache = Cache()\n    var model: FeedModel { shared { \(before) } }"
+        #expect(try difference(Self.app(body)).contains("+    var model: FeedModel { shared { \(after) } }"))
+    }
+
+    @Test(arguments: [
+        ("var model: Cache { Cache() }", "'Feed.model' calls no initializer that lacks arguments"),
+        ("var model: FeedModel { FeedModel(page: 1) }", "'Feed.model' calls no initializer that lacks arguments"),
+        ("var other = 1", "'FeedComponent' has no member 'model'"),
+        (
+            "let model = FeedModel()",
+            "'FeedComponent.model' is stored, so its value can read no dependency; make it computed, for example "
+                + "'var model: FeedModel { shared { … } }'"
+        ),
+    ])
+    func whatCannotBeFilledIn(body: String, message: String) throws {
+        let found = try difference(Self.app(body))
+        #expect(found == "error: \(message)", "\(found)")
+    }
+
+    @Test func severalInitializersAreAChoice() throws {
+        let model = Self.model + "\nextension FeedModel { convenience init(user: User) { fatalError() } }"
+        let body = "var model: FeedModel { FeedModel() }"
+        #expect(
+            try difference(Self.app(body, model: model))
+                == "error: several initializers fit: 'FeedModel.init(api:cache:user:)', 'FeedModel.init(user:)'; choose one "
+                + "with '--initializer'"
+        )
+        let chosen = try difference(Self.app(body, model: model), initializer: "init(user:)")
+        #expect(chosen.contains("FeedModel(user: dependency.user)"))
+        // An argument may decide.
+        let decided = try difference(Self.app("var model: FeedModel { FeedModel(cache: Cache()) }", model: model))
+        #expect(decided.contains("FeedModel(api: dependency.api, cache: Cache(), user: dependency.user)"))
+    }
+
+    @Test func aStructIsMadeOfItsProperties() throws {
+        let model = """
+            import Net
+            import Session
+            struct FeedModel {
+                let api: any API
+                var user: User
+                var page = 1
+                var note: String?
+                let kind = "feed"
+                var isEmpty: Bool { page == 0 }
+                static let shared = 3
+            }
+            """
+        let body = "var model: FeedModel { FeedModel() }"
+        let found = try difference(Self.app(body, model: model))
+        #expect(found.contains("{ FeedModel(api: dependency.api, user: dependency.user) }"), "\(found)")
+    }
+
+    @Test func aComponentWithoutADependencyGetsOne() throws {
+        var app = Self.app()
+        app["Modules/Feed/FeedComponent.swift"] = """
+            public import NeedleFoundation
+
+            // What the feed has.
+            public final class FeedComponent: Component<EmptyDependency> {
+                var model: FeedModel { FeedModel(cache: Cache()) }
+            }
+            """
+        let found = try difference(app)
+        #expect(
+            found == """
+                +public import Net
+                +public import Session
+                +public protocol FeedDependency: Dependency {
+                +    var api: any API { get }
+                +    var user: User { get }
+                +}
+                +
+                -public final class FeedComponent: Component<EmptyDependency> {
+                -    var model: FeedModel { FeedModel(cache: Cache()) }
+                +public final class FeedComponent: Component<FeedDependency> {
+                +    var model: FeedModel { FeedModel(api: dependency.api, cache: Cache(), user: dependency.user) }
+                """,
+            "\(found)"
+        )
+    }
+}
+
+/// `needle wire --remove`.
+struct RemoveRequirementTests {
+    private func project() throws -> TestProject {
+        try TestProject([
+            "Modules/Feed/FeedComponent.swift": """
+            public import NeedleFoundation
+
+            public protocol FeedDependency: Dependency {
+                /// The number of the page.
+                var page: Int { get }
+                var limit: Int { get } // At most.
+                var title: String { get }
+            }
+
+            public final class FeedComponent: Component<any FeedDependency> {
+                var text: String { dependency.title }
+            }
+            """,
+            "Modules/Feed/Mocks.swift": """
+            final class FeedDependencyMock: FeedDependency {
+                var page: Int { 1 }
+                var limit: Int = 3
+                var title = ""
+            }
+            final class CountingMock: FeedDependency {
+                let page = 2, title = "", count = 0
+                var limit: Int = 4
+                func more() { limit += 1 }
+            }
+            """,
+            "Modules/App/RootComponent.swift": """
+            import Feed
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                public let page = 1, limit = 2, title = ""
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+            """,
+        ])
+    }
+
+    @Test func whatNothingReadsGoesWithItsMocks() throws {
+        let project = try project()
+        let report = runRemoveRequirements("Feed", isDryRun: false, project.session())
+        #expect(report.exitCode == 0, "\(report.messages)")
+        #expect(
+            try project.read("Modules/Feed/FeedComponent.swift").contains(
+                """
+                public protocol FeedDependency: Dependency {
+                    var title: String { get }
+                }
+                """
+            )
+        )
+        #expect(
+            try project.read("Modules/Feed/Mocks.swift") == """
+                final class FeedDependencyMock: FeedDependency {
+                    var title = ""
+                }
+                final class CountingMock: FeedDependency {
+                    let page = 2, title = "", count = 0
+                    var limit: Int = 4
+                    func more() { limit += 1 }
+                }
+                """
+        )
+        #expect(
+            report.hints == [
+                "'CountingMock' uses its 'page', so that stays", "'CountingMock' uses its 'limit', so that stays",
+            ]
+        )
+        let again = runRemoveRequirements("Feed", isDryRun: false, project.session())
+        #expect(again.summary == ["nothing that 'FeedComponent' requires is unused"])
+    }
+
+    @Test func oneRequirementMayBeMeant() throws {
+        let project = try project()
+        let report = runRemoveRequirements("Feed.limit", isDryRun: true, project.session())
+        #expect(report.output.contains("-    var limit: Int { get } // At most.\n"))
+        #expect(!report.output.contains("-    var page"))
+        #expect(runRemoveRequirements("Feed.title", isDryRun: true, project.session()).output == "")
+        let unknown = runRemoveRequirements("Feed.tilte", isDryRun: true, project.session())
+        #expect(unknown.diagnostics.map(\.message) == ["'FeedComponent' requires no 'tilte'; did you mean 'title'?"])
+    }
+}
