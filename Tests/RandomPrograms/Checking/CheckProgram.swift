@@ -173,8 +173,12 @@ extension Program {
                 where oracle.provider(of: requirement, atEndOf: way) == nil
                     && !(isStrict && isStatedAbove(requirement, way))
                 {
-                    let name = component(way.components[way.components.count - 1]).name
-                    found.insert("\(name) needs \(requirement.name.filter { $0 != "`" })")
+                    let last = component(way.components[way.components.count - 1])
+                    // A library collects the superclass of what the app has in its place, so that may be named as well.
+                    let named = isStrict ? [last] : [last] + [last.superclass].compactMap { $0.map(component) }
+                    for one in named {
+                        found.insert("\(one.name) needs \(requirement.name.filter { $0 != "`" })")
+                    }
                 }
             }
         }

@@ -7,6 +7,10 @@ extension ProgramMaker {
     mutating func chooseContributions() {
         guard features.contributions else { return }
         for _ in 0..<random.number(1...3) { addCollectedType() }
+        // An app without a root that imports two libraries with roots cannot call the functions of both by one name.
+        if !program.components.contains(where: { $0.isRoot && $0.module == program.app.id }) {
+            addComponent(in: program.app, isRoot: true)
+        }
     }
 
     /// Takes out what makes more ways than the oracle looks at.
@@ -23,7 +27,11 @@ extension ProgramMaker {
         let known = program.components.flatMap(\.collections).first {
             program.canonical($0.type) == program.canonical(type)
         }
-        let isOnMainActor = known?.isOnMainActor ?? (features.mainActor && chance(10))
+        // It may be chosen a second time, after nobody could collect it the first time.
+        let isOfMainActor = program.components.compactMap(\.contribution).contains {
+            program.canonical($0.type) == program.canonical(type) && $0.isOnMainActor
+        }
+        let isOnMainActor = known?.isOnMainActor ?? (isOfMainActor || features.mainActor && chance(10))
         let collectors = program.components.indices.filter { index in
             let component = program.components[index]
             return modules.contains { $0.id == component.module } && !program.isOfHierarchy(component)
