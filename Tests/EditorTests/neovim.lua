@@ -64,6 +64,21 @@ local _, _, mended = line(loggedIn, 'let playerX: Player')
 check(not mended:find('private', 1, true), 'the fix wrote ' .. mended)
 wait('end of the diagnostic', function() return #vim.diagnostic.get(game) == 0 end)
 
+-- A call without arguments is filled in from the graph.
+local first = line(game, 'Match(')
+local last = line(game, 'scoreStream: dependency') + 1
+vim.api.nvim_buf_set_lines(game, first - 1, last, false, { '            Match()' })
+vim.api.nvim_win_set_cursor(0, { first, 14 })
+local request = { textDocument = vim.lsp.util.make_text_document_params(), range = vim.lsp.util.make_range_params().range }
+request.context = { diagnostics = {}, only = { 'refactor' } }
+local offered = vim.lsp.buf_request_sync(game, 'textDocument/codeAction', request, 20000)[_G.client].result
+check(offered and #offered == 1 and offered[1].title == "Fill in 'Match' from the graph", vim.inspect(offered))
+vim.lsp.util.apply_workspace_edit(offered[1].edit, vim.lsp.get_client_by_id(_G.client).offset_encoding)
+local all = table.concat(vim.api.nvim_buf_get_lines(game, 0, -1, false), ' '):gsub('%s+', ' ')
+for _, argument in ipairs({ 'playerX: dependency.playerX', 'scoreStream: dependency.mutableScoreStream' }) do
+  check(all:find(argument, 1, true), 'not filled in: ' .. argument)
+end
+
 -- Hover and definition.
 local at, column = line(game, 'playerX: Player')
 vim.api.nvim_win_set_cursor(0, { at, column })

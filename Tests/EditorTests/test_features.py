@@ -77,6 +77,56 @@ async def test_a_fix_is_an_edit_of_the_text_of_now(editor):
     await editor.diagnostics(GAME, until=lambda found: not found)
 
 
+FILLED = "Match(playerX: dependency.playerX, playerO: dependency.playerO, scoreStream: dependency.mutableScoreStream)"
+
+
+async def rewrites(editor, path, word, behind=0):
+    position = editor.at(path, word, behind)["position"]
+    return await editor.client.text_document_code_action_async(
+        types.CodeActionParams(
+            types.TextDocumentIdentifier(editor.uri(path)),
+            types.Range(position, position),
+            types.CodeActionContext([], only=["refactor"]),
+        )
+    )
+
+
+async def test_a_call_is_filled_in_from_the_graph(editor):
+    editor.open(GAME)
+    text = editor.texts[GAME]
+    call = text[text.index("            Match(") : text.index("        }\n    }\n\n    /// What to show when")]
+    editor.replace(GAME, call, "            Match()\n")
+    editor.replace(GAME, "    /// Where the result goes.\n    var mutableScoreStream: any MutableScoreStream { get }\n", "")
+    actions = await rewrites(editor, GAME, "Match()", 3)
+    assert [action.title for action in actions] == ["Fill in 'Match' from the graph"]
+    assert actions[0].kind == "refactor.rewrite"
+    for edit in reversed(actions[0].edit.document_changes[0].edits):
+        lines = editor.texts[GAME].split("\n")
+        line = lines[edit.range.start.line]
+        assert edit.range.start.line == edit.range.end.line
+        changed = line[: edit.range.start.character] + edit.new_text + line[edit.range.end.character :]
+        lines[edit.range.start.line] = changed
+        editor.texts[GAME] = "\n".join(lines)
+    filled = "".join(editor.texts[GAME].split()).replace(",)", ")")
+    assert "".join(FILLED.split()) in filled
+    assert "varmutableScoreStream:anyMutableScoreStream{get}" in filled
+    # Nothing is missing any more, so nothing is offered.
+    editor.open(GAME, editor.texts[GAME])
+    assert not await rewrites(editor, GAME, "Match(", 3)
+
+
+async def test_unused_requirements_are_removed(editor):
+    editor.open(GAME)
+    editor.replace(GAME, "                playerO: dependency.playerO,", "                playerO: dependency.playerX,")
+    actions = await rewrites(editor, GAME, "playerO: Player", 2)
+    assert [action.title for action in actions] == ["Remove the unused requirements of GameComponent"]
+    resolved = await editor.client.code_action_resolve_async(actions[0])
+    edits = resolved.edit.document_changes[0].edits
+    assert len(edits) == 1 and edits[0].new_text == ""
+    lines = editor.texts[GAME].split("\n")[edits[0].range.start.line : edits[0].range.end.line]
+    assert lines == ["    /// Who answers.", "    var playerO: Player { get }"]
+
+
 async def test_hover_tells_who_provides(editor):
     editor.open(GAME)
     hover = await editor.client.text_document_hover_async(types.HoverParams(**editor.at(GAME, "playerX")))

@@ -7,9 +7,9 @@ package struct Rewrite: Sendable {
     /// A phrase in the imperative, for example `fill in 'FeedModel(api:cache:)'`.
     package var title: String
     package var changes = SourceChanges()
-    /// What was done, a line each.
+    /// Lines that say how it went.
     package var summary: [String] = []
-    /// What is left to the person, a phrase each.
+    /// Phrases that say which work is left to the person.
     package var remarks: [String] = []
 
     package init(_ title: String) { self.title = title }

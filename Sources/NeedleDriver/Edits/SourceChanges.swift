@@ -9,6 +9,8 @@ package struct SourceChanges: Sendable {
     /// The texts of files that are not there yet, by their paths.
     package var newFiles: [String: String] = [:]
 
+    package init() {}
+
     package var isEmpty: Bool { changes.isEmpty && newFiles.isEmpty }
 
     /// Adds a change, unless it is known.

@@ -67,7 +67,7 @@ struct Wire {
         var name: String { "\(type.name.text).\(initializer.name)" }
     }
 
-    /// What may be filled in: the initializers of each call that lacks arguments.
+    /// The initializers of each call that lacks arguments.
     private func choices() -> [[Choice]] {
         let context = resolver.context(inside: member.symbol)
         return name.editor.initializerCalls(inMemberAt: name.place).compactMap { call -> [Choice]? in

@@ -40,6 +40,12 @@ struct InspectedGraph: Sendable {
         guard others.isEmpty else { throw workspace.noComponents(but: others) }
     }
 
+    /// A graph that was linked already, of which nothing is to be reported.
+    init(_ linked: LinkedGraph, _ scopes: ScopeGraph, of modules: [ParsedModule], _ context: RunContext) {
+        (self.linked, self.scopes, self.modules, self.context) = (linked, scopes, modules, context)
+        diagnostics = []
+    }
+
     /// Links modules in memory.
     init(_ found: FoundModules, in extent: LinkExtent, _ context: RunContext) throws(Failure) {
         (linked, diagnostics) = try context.graph(of: found, in: extent)

@@ -1,46 +1,89 @@
-// The edits of `--fix`, offered at the diagnostics that they fix.
+// The edits of `--fix`, offered at the diagnostics that they fix, and those of `needle wire`.
 
 import NeedleDiagnostics
 import NeedleDriver
 import NeedleFileSystem
 import NeedleGraph
+import NeedleInspection
 
 extension LanguageServer {
-    func codeActions(_ parameters: JSONElement) throws(ResponseError) -> JSONValue {
+    mutating func codeActions(_ parameters: JSONElement) throws(ResponseError) -> JSONValue {
         let (path, wanted) = try rangeInDocument(parameters)
-        if let kinds = parameters["context", "only"]?.elements.compactMap(\.string),
-            !kinds.contains(where: { $0.isEmpty || $0 == "quickfix" })
-        {
-            return .array([])
-        }
-        guard let workspace else { return .array([]) }
+        let kinds = parameters["context", "only"]?.elements.compactMap(\.string) ?? [""]
+        func isAsked(_ kind: String) -> Bool { kinds.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") } }
+        let fixes = isAsked("quickfix") ? fixes(in: path, wanted) : []
+        let rewrites = isAsked(rewriteKind) ? rewrites(in: path, wanted) : []
+        return .array(fixes + rewrites)
+    }
+
+    private func fixes(in path: String, _ wanted: Range<Int>) -> [JSONValue] {
+        guard let workspace else { return [] }
         let text = text(of: path)
         let met = (published[path]?.diagnostics ?? []).filter { diagnostic in
             let range = range(of: diagnostic, in: text)
             return range.lowerBound <= wanted.upperBound && wanted.lowerBound <= range.upperBound
         }
-        return .array(
-            workspace.withChanges(met).flatMap { diagnostic in
-                diagnostic.fixes.enumerated().map { number, fix in
-                    [
-                        "title": .string(fix.message),
-                        "kind": "quickfix",
-                        "diagnostics": .array([json(diagnostic, in: text)]),
-                        "isPreferred": .flag(number == 0),
-                        "edit": workspaceEdit(fix),
-                    ]
-                }
+        return workspace.withChanges(met).flatMap { diagnostic in
+            diagnostic.fixes.enumerated().map { number, fix -> JSONValue in
+                var changes = SourceChanges()
+                for (path, change) in fix.changes ?? [] { changes.add(change, in: path) }
+                return [
+                    "title": .string(fix.message),
+                    "kind": "quickfix",
+                    "diagnostics": .array([json(diagnostic, in: text)]),
+                    "isPreferred": .flag(number == 0),
+                    "edit": workspaceEdit(changes),
+                ]
             }
-        )
+        }
     }
 
-    private func workspaceEdit(_ fix: Fix) -> JSONValue {
-        var files: [String: [TextChange]] = [:]
-        for (path, change) in fix.changes ?? [] {
-            let path = workspace?.fileSystem.absolute(path) ?? path
-            // Two edits of a fix may be the same change.
-            if files[path]?.contains(change) != true { files[path, default: []].append(change) }
+    // MARK: - Rewrites
+
+    private var rewriteKind: String { "refactor.rewrite" }
+
+    private mutating func rewrites(in path: String, _ wanted: Range<Int>) -> [JSONValue] {
+        guard let questions = questions(), let workspace else { return [] }
+        let fillings = workspace.fillings(ofCallAt: wanted.lowerBound, in: path, questions.scopes).map {
+            rewrite -> JSONValue in
+            [
+                "title": .string(rewrite.title.prefix(1).uppercased() + rewrite.title.dropFirst()),
+                "kind": .string(rewriteKind),
+                "edit": workspaceEdit(rewrite.changes),
+            ]
         }
+        guard client.resolvesEdits, let source = workspace.source(at: path),
+            let fact = source.fact(at: wanted.lowerBound, in: text(of: path)),
+            let scope = workspace.scopeWithRequirements(declaredAt: fact.reference, questions.scopes)
+        else { return fillings }
+        // To find what nothing reads takes all sources, so that waits until somebody wants it.
+        let removal: JSONValue = [
+            "title": .string("Remove the unused requirements of \(questions.scopes.scopes[scope].name)"),
+            "kind": .string(rewriteKind),
+            "data": ["scope": .string(questions.scopes.qualifiedName(scope))],
+        ]
+        return fillings + [removal]
+    }
+
+    /// Answers `codeAction/resolve`: the action with its edit.
+    mutating func resolveCodeAction(_ parameters: JSONElement) throws(ResponseError) -> JSONValue {
+        guard let title = parameters["title"]?.string, let kind = parameters["kind"]?.string,
+            let name = parameters["data", "scope"]?.string
+        else { throw ResponseError(.invalidParameters, "an action of this server is needed") }
+        var action: [String: JSONValue] = ["title": .string(title), "kind": .string(kind)]
+        if let scopes = questions()?.scopes, let workspace,
+            let scope = scopes.scopes.indices.first(where: { scopes.qualifiedName($0) == name })
+        {
+            action["edit"] = workspaceEdit(workspace.removal(from: scope, scopes)?.changes ?? SourceChanges())
+        }
+        return .object(action.sorted { bytesAscending($0.key, $1.key) }.map { ($0.key, $0.value) })
+    }
+
+    // MARK: - Edits
+
+    private func workspaceEdit(_ changes: SourceChanges) -> JSONValue {
+        var files: [String: [TextChange]] = [:]
+        for (path, changes) in changes.changes { files[workspace?.fileSystem.absolute(path) ?? path] = changes }
         let edits = files.sorted { bytesAscending($0.key, $1.key) }.map { path, changes in
             let text = text(of: path)
             let edits = changes.map { change -> JSONValue in

@@ -7,6 +7,8 @@ struct ClientCapabilities: Hashable, Sendable {
     var hasRelatedInformation = false
     /// Whether it checks by the version of a text that an edit is for it.
     var takesVersionedEdits = false
+    /// Whether it asks for the edit of a code action when somebody has chosen that.
+    var resolvesEdits = false
     var takesMarkdown = false
     /// Whether it can be asked to tell of files that change.
     var watchesFiles = false
@@ -26,6 +28,10 @@ struct ClientCapabilities: Hashable, Sendable {
         func flag(_ element: JSONElement?) -> Bool { element?.bool ?? false }
         hasRelatedInformation = flag(client["textDocument", "publishDiagnostics", "relatedInformation"])
         takesVersionedEdits = flag(client["workspace", "workspaceEdit", "documentChanges"])
+        let resolved = client["textDocument", "codeAction", "resolveSupport", "properties"]?.elements.compactMap(
+            \.string
+        )
+        resolvesEdits = resolved?.contains("edit") ?? false
         let formats = client["textDocument", "hover", "contentFormat"]?.elements.compactMap(\.string) ?? []
         takesMarkdown = formats.contains("markdown")
         watchesFiles = flag(client["workspace", "didChangeWatchedFiles", "dynamicRegistration"])
@@ -40,7 +46,9 @@ func serverCapabilities(_ client: ClientCapabilities) -> JSONValue {
         "positionEncoding": .string(client.encoding.rawValue),
         // Texts are kept in step by changes of parts of them.
         "textDocumentSync": ["openClose": true, "change": 2, "save": true],
-        "codeActionProvider": ["codeActionKinds": .array(["quickfix"])],
+        "codeActionProvider": [
+            "codeActionKinds": .array(["quickfix", "refactor.rewrite"]), "resolveProvider": .flag(client.resolvesEdits),
+        ],
         "hoverProvider": true,
         "definitionProvider": true,
         "referencesProvider": true,

@@ -118,6 +118,7 @@ package struct LanguageServer: Sendable {
     ) throws(ResponseError) -> JSONValue {
         switch method {
         case "textDocument/codeAction": try codeActions(parameters)
+        case "codeAction/resolve": try resolveCodeAction(parameters)
         case "textDocument/hover": try hover(parameters)
         case "textDocument/definition": try definition(parameters)
         case "textDocument/references": try references(parameters)

@@ -208,7 +208,7 @@ package struct Modules: Sendable {
         table[module].views[file] = view(by: table[module].facts.files[file].imports, beside: ownView(of: module))
     }
 
-    /// What a module re-exports, which each file of it sees.
+    /// The view that all files of a module have, since it re-exports these modules.
     private func ownView(of id: ID<Module>) -> FileView {
         FileView(
             modules: exported[id].dropFirst().map { SeenModule(module: $0, path: $0) },
