@@ -14,6 +14,7 @@ struct AnswerGoldenTests {
         (["makes", "Root.scoreStream"], "answers/makes.txt"), (["makes", "Game.match"], "answers/makes-below.txt"),
         (["who-needs", "LoggedInComponent"], "answers/who-needs-component.txt"), (["unused"], "answers/unused.txt"),
         (["graph"], "answers/graph.json"), (["graph", "--format", "dot"], "answers/graph.dot"),
+        (["graph", "--format", "lock"], "answers/graph.lock"),
         (["graph", "--format", "mermaid", "--around", "Game", "--depth", "1"], "answers/graph.mmd"),
     ])
     func answer(arguments: [String], golden: String) throws {

@@ -7,7 +7,7 @@ internal import NeedleInspection
 
 /// How a graph is written.
 package enum GraphFormat: String, Sendable, CaseIterable {
-    case json, dot, mermaid, html
+    case json, dot, mermaid, html, lock
 }
 
 /// A part of the graph to be written, how and where.
@@ -63,6 +63,7 @@ private func text(
     _ report: inout Report
 ) throws(Failure) -> String {
     switch request.format {
+    case .lock: return inspected.scopes.lock
     case .dot: return Drawing(inspected.scopes, showing: shown).dot
     case .mermaid:
         let drawing = Drawing(inspected.scopes, showing: shown)
