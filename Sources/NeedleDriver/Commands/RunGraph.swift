@@ -76,6 +76,10 @@ private func text(
         return drawing.mermaid
     case .json, .html:
         var details = GraphDetails(location: inspected.places())
+        if let owners = try inspected.owners() {
+            details.owners = owners.owners
+            report.hints += owners.hints
+        }
         if request.tellsRoot { details.root = inspected.context.fileSystem.workingDirectory }
         for module in inspected.modules {
             if let folder = module.request.roots.paths.first { details.folders[module.request.name.text] = folder }

@@ -28,8 +28,10 @@ package func runQuestion(_ question: Question, _ session: Session) -> Report {
     untilCurrent { () throws(Failure) in
         var report = Report()
         guard let graph = try InspectedGraph(session, &report) else { return report }
+        let owners = try question.namesOwners ? graph.owners() : nil
+        report.hints = owners?.hints ?? []
         do throws(ScopeNames.Failure) {
-            report.output = try answer(question, graph)
+            report.output = try answer(question, graph, owners)
         } catch {
             throw Failure(error.message)
         }
@@ -37,10 +39,24 @@ package func runQuestion(_ question: Question, _ session: Session) -> Report {
     }
 }
 
-private func answer(_ question: Question, _ inspected: InspectedGraph) throws(ScopeNames.Failure) -> String {
+extension Question {
+    /// Whether the answer tells who owns what it lists.
+    fileprivate var namesOwners: Bool {
+        switch self {
+        case .why, .whoNeeds: true
+        case .tree, .roots, .makes: false
+        }
+    }
+}
+
+private func answer(
+    _ question: Question,
+    _ inspected: InspectedGraph,
+    _ owners: FileOwners?
+) throws(ScopeNames.Failure) -> String {
     let graph = inspected.scopes
     let names = ScopeNames(graph)
-    let text = AnswerText(graph, location: inspected.places())
+    let text = AnswerText(graph, location: inspected.places()) { owners?.owners(of: $0) ?? [] }
     switch question {
     case .tree(let top, let depth, let module):
         let module = try module.map(names.module)
