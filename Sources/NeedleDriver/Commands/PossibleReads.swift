@@ -126,7 +126,7 @@ struct Families {
     /// The topmost component that some inherit.
     typealias Family = ID<Component>
 
-    /// What stands around a word that means a member of `self`.
+    /// The surroundings of a word that means a member of `self`.
     enum Place: Hashable {
         /// A component of this family.
         case component(Family)
