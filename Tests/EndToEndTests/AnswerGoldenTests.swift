@@ -10,6 +10,8 @@ struct AnswerGoldenTests {
         (["why", "Game.mutableScoreStream"], "answers/why.txt"),
         (["why", "ScoreSheet.scoreStream", "--from", "LoggedIn"], "answers/why-from.txt"),
         (["why", "GameComponent"], "answers/why-component.txt"),
+        (["why", "Game.mutableScoreStream", "--format", "json"], "answers/why.json"),
+        (["who-needs", "Root.scoreStream", "--format", "json"], "answers/who-needs.json"),
         (["who-needs", "Root.scoreStream"], "answers/who-needs.txt"),
         (["makes", "Root.scoreStream"], "answers/makes.txt"), (["makes", "Game.match"], "answers/makes-below.txt"),
         (["who-needs", "LoggedInComponent"], "answers/who-needs-component.txt"), (["unused"], "answers/unused.txt"),

@@ -45,7 +45,9 @@ import Testing
             }
         }
         let programs = try #require(page.split(separator: "### For programs").last)
-        let schemas = try ["diagnostics", "difference", "graph"].map { try text(of: "schemas/\($0).schema.json") }
+        let schemas = try ["answers", "diagnostics", "difference", "graph"].map {
+            try text(of: "schemas/\($0).schema.json")
+        }
         for name in programs.matches(of: /`([a-z]+)`/).map({ String($0.1) }) {
             #expect(schemas.contains { $0.contains("\"\(name)\":") }, "\(name)")
         }

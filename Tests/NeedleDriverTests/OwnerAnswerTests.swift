@@ -114,6 +114,25 @@ struct OwnerAnswerTests {
         #expect(!runGraph(GraphRequest(.json), plain.session()).output.contains("owners"))
     }
 
+    /// So has the JSON of the answers.
+    @Test(.needsPython(module: "jsonschema")) func theJSONOfAnswersHasThem() throws {
+        let (owned, plain) = (try project(), try TestProject(Self.sources))
+        let questions: [Question] = [
+            .why("Card", from: nil), .why("Card.session", from: "Payments"), .why("Root", from: nil),
+            .whoNeeds("Root"), .whoNeeds("Root.session"), .whoNeeds("Feed"),
+        ]
+        for question in questions {
+            let texts = [owned, plain].map { runQuestion(question, in: .json, $0.session()).output }
+            #expect(try schemaProblems(["owned": texts[0], "plain": texts[1]], schema: "answers.schema.json") == [])
+            #expect(!texts[1].contains("owners"))
+        }
+        let takers = runQuestion(.whoNeeds("Root.session"), in: .json, owned.session()).output
+        for owner in ["@payments", "@feed", "@app", "@org/identity"] { #expect(takers.contains("\"\(owner)\"")) }
+        for wrong in ["{}", #"{"version": 1}"#, #"{"version": 1, "answers": []}"#] {
+            #expect(try schemaProblems(["no": wrong], schema: "answers.schema.json") != [])
+        }
+    }
+
     /// The near misses: no file is named, and one that owns nothing of the graph.
     @Test(arguments: [
         Question.whoNeeds("Root.session"), .whoNeeds("Root"), .why("Card.session", from: nil), .why("Card", from: nil),

@@ -60,9 +60,7 @@ package struct AnswerText {
 
     /// Who contributes to a member that collects.
     package func text(of collection: ScopeGraph.Collection) -> String {
-        let edges = graph.edgesFrom[collection.scope].map { graph.edges[$0] }
-            .filter { $0.sites.contains(collection.reference) }
-        let children = edges.reduce(into: [Int]()) { if !$0.contains($1.child) { $0.append($1.child) } }
+        let children = graph.contributors(to: collection)
         let name = "\(graph.scopes[collection.scope].name).\(collection.name)"
         guard !children.isEmpty else { return "nobody contributes '\(collection.type)' to \(name)\n" }
         var rows = Columns()
