@@ -185,7 +185,9 @@ let package = Package(
             ],
             exclude: ["Cache/README.md"],
             // What `needle init` adds.
-            embedded: ["github.yml", "gitlab.yml", "pre-commit.yaml", "tasks.json"].map { "Commands/Setup/\($0)" }
+            embedded: ["agents.md", "github.yml", "gitlab.yml", "pre-commit.yaml", "tasks.json"].map {
+                "Commands/Setup/\($0)"
+            }
         ),
         // Answers editors: the graph as it is while somebody types.
         stage(

@@ -3,11 +3,11 @@
 internal import NeedleFileSystem
 
 /// A pattern of paths in which `**` stands for any folders, and `*` for any part of a name.
-struct PathPattern {
+package struct PathPattern: Sendable {
     private let names: [[UInt8]]
 
     /// - Parameter folder: The folder to which the pattern is relative.
-    init(_ pattern: String, in folder: String) {
+    package init(_ pattern: String, in folder: String) {
         let path = Path.normalized(Path.join(folder, pattern))
         names = path.split(separator: "/").filter { $0 != "." }.map { Array($0.utf8) }
     }
@@ -16,8 +16,14 @@ struct PathPattern {
     var isPlain: Bool { !names.contains { $0.contains(UInt8(ascii: "*")) || $0.contains(UInt8(ascii: "?")) } }
 
     /// Whether a path fits.
-    func fits(_ path: String) -> Bool {
-        fits(path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)[...], names[...])
+    func fits(_ path: String) -> Bool { fits(PathPattern.names(in: path)[...]) }
+
+    /// Whether a path with these names fits.
+    package func fits(_ path: ArraySlice<[UInt8]>) -> Bool { fits(path, names[...]) }
+
+    /// The names that a path has, for who compares it with many patterns.
+    package static func names(in path: String) -> [[UInt8]] {
+        path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
     }
 
     /// Whether a path fits, or a folder around it.

@@ -4,22 +4,24 @@ import NeedleDriver
 struct GraphCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "graph",
-        abstract: "Write the graph as JSON, as a page for browsers, or for Graphviz or Mermaid.",
+        abstract: "Write the graph as JSON, as a page for browsers, for Graphviz or Mermaid, or for reviews.",
         discussion: """
             The page is one file that loads nothing else, so it can be sent or put on any server. Of large graphs, DOT and \
-            Mermaid are best asked for a part.
+            Mermaid are best asked for a part. The format lock has a line for each edge and each binding, sorted, so that a diff of \
+            the file is a diff of the graph: 'needle build' keeps a 'needle.lock' beside 'needle.json' up to date, if there is one.
 
             EXAMPLES:
               needle graph --output graph.html
               needle graph --output graph.html --trace run.json
               needle graph --format mermaid --around FeedComponent --depth 2
               needle graph --format dot | dot -Tsvg > graph.svg
+              needle graph --format lock > needle.lock
             """
     )
 
     @Option(
         help: ArgumentHelp(
-            "How the graph is written: json, dot, mermaid or html. What --output ends in if it is left out, else json.",
+            "How the graph is written: json, dot, mermaid, html or lock. What --output ends in if it is left out, else json.",
             valueName: "format"
         )
     )
@@ -51,11 +53,17 @@ struct GraphCommand: ParsableCommand {
     }
 
     func run() throws {
-        let endings: [(String, GraphFormat)] = [(".html", .html), (".dot", .dot), (".gv", .dot), (".mmd", .mermaid)]
+        let endings: [(String, GraphFormat)] = [
+            (".html", .html), (".dot", .dot), (".gv", .dot), (".mmd", .mermaid),
+            (".lock", .lock),
+        ]
         let ending = endings.first { output?.hasSuffix($0.0) ?? false }?.1
         var request = GraphRequest(format ?? ending ?? .json)
         if trace != nil, ![.json, .html].contains(request.format) {
             throw ValidationError("'--trace' is for the formats json and html.")
+        }
+        if around != nil, request.format == .lock {
+            throw ValidationError("'--around' shows a part, and the format lock is about the whole graph: give one.")
         }
         request.trace = trace
         (request.center, request.output) = (around, output)

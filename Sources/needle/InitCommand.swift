@@ -14,6 +14,7 @@ struct InitCommand: ParsableCommand {
               needle init
               needle init --dry-run                    show the modules, and write nothing
               needle init --add github --add vscode    also for CI and for the editor
+              needle init --add agents                 AGENTS.md, for coding agents
             """
     )
 

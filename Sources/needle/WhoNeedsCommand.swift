@@ -9,6 +9,7 @@ struct WhoNeedsCommand: ParsableCommand {
             EXAMPLES:
               needle who-needs RootComponent.session
               needle who-needs Root
+              needle who-needs Root.session --format json    for programs
             """
     )
 
@@ -21,9 +22,14 @@ struct WhoNeedsCommand: ParsableCommand {
     )
     var subject: String
 
+    @Option(help: ArgumentHelp("How the answer is printed.", valueName: "format"))
+    var format = AnswerFormat.text
+
     @OptionGroup var question: QuestionOptions
 
     func run() throws {
-        try question.run { runQuestion(.whoNeeds(subject), $0) }
+        try question.run { runQuestion(.whoNeeds(subject), in: format, $0) }
     }
 }
+
+extension AnswerFormat: ExpressibleByArgument {}

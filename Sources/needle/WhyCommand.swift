@@ -12,6 +12,7 @@ struct WhyCommand: ParsableCommand {
             EXAMPLES:
               needle why FeedComponent.imageLoader
               needle why Feed --from LoggedIn
+              needle why Feed --format json                for programs
             """
     )
 
@@ -30,9 +31,12 @@ struct WhyCommand: ParsableCommand {
     )
     var from: String?
 
+    @Option(help: ArgumentHelp("How the answer is printed.", valueName: "format"))
+    var format = AnswerFormat.text
+
     @OptionGroup var question: QuestionOptions
 
     func run() throws {
-        try question.run { runQuestion(.why(subject, from: from), $0) }
+        try question.run { runQuestion(.why(subject, from: from), in: format, $0) }
     }
 }

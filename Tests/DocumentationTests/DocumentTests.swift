@@ -46,7 +46,7 @@ import Testing
     /// A link to a file of the repository, as GitHub follows it.
     @Test(
         arguments: [
-            "README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "Examples/README.md",
+            "README.md", "AGENTS.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "Examples/README.md",
             "Examples/Migration/README.md",
         ]
     )

@@ -10,10 +10,13 @@ struct AnswerGoldenTests {
         (["why", "Game.mutableScoreStream"], "answers/why.txt"),
         (["why", "ScoreSheet.scoreStream", "--from", "LoggedIn"], "answers/why-from.txt"),
         (["why", "GameComponent"], "answers/why-component.txt"),
+        (["why", "Game.mutableScoreStream", "--format", "json"], "answers/why.json"),
+        (["who-needs", "Root.scoreStream", "--format", "json"], "answers/who-needs.json"),
         (["who-needs", "Root.scoreStream"], "answers/who-needs.txt"),
         (["makes", "Root.scoreStream"], "answers/makes.txt"), (["makes", "Game.match"], "answers/makes-below.txt"),
         (["who-needs", "LoggedInComponent"], "answers/who-needs-component.txt"), (["unused"], "answers/unused.txt"),
         (["graph"], "answers/graph.json"), (["graph", "--format", "dot"], "answers/graph.dot"),
+        (["graph", "--format", "lock"], "answers/graph.lock"),
         (["graph", "--format", "mermaid", "--around", "Game", "--depth", "1"], "answers/graph.mmd"),
     ])
     func answer(arguments: [String], golden: String) throws {

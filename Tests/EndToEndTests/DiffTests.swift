@@ -74,6 +74,45 @@ import Testing
         "text": "diff/sample.txt", "markdown": "diff/sample.md", "json": "diff/sample.json",
     ]
 
+    /// Each line has its owners, and each owner a line. The commit tells who owned what is gone.
+    @Test(arguments: ["text", "markdown", "json"])
+    func ownersAreToldAsRecorded(format: String) throws {
+        let sample = try ownedSample()
+        let result = try sample.needle("diff", "main", "--format", format)
+        #expect(result.end == .exit(0) && result.errors.isEmpty, "\(result.errors)")
+        let id = try runGit(["rev-parse", "main"], in: sample.folder.url)
+        let text = result.output.replacingOccurrences(of: id, with: String(repeating: "0", count: 40))
+            .replacingOccurrences(of: String(id.prefix(8)), with: "00000000")
+        let goldens = ["text": "diff/owners.txt", "markdown": "diff/owners.md", "json": "diff/owners.json"]
+        checkGolden(text, goldens[format] ?? "")
+    }
+
+    @Test(.needsPython(module: "jsonschema")) func theOwnersAreAsTheSchemaSays() throws {
+        let result = try ownedSample().needle("diff", "main", "--format", "json")
+        #expect(try schemaProblems(["owners": result.output], schema: "difference.schema.json") == [])
+    }
+
+    /// The edited sample, without the scope of those who are logged out, which has an owner of its own in the commit alone.
+    private func ownedSample() throws -> SampleWorkspace {
+        let sample = try editedSample()
+        let edited = try #require(sample.folder.read("Modules/LoggedIn/LoggedInComponent.swift"))
+        try runGit(["checkout", "--quiet", "."], in: sample.folder.url)
+        let rules = "/Modules/ @players\n/Modules/App/ @app\n/Modules/Game/ @org/game @players\n"
+        try sample.folder.write("{ \"owners\": \".github/CODEOWNERS\" }\n", to: "needle.json")
+        try sample.folder.write(rules + "LoggedOutComponent.swift @org/entry\n", to: ".github/CODEOWNERS")
+        try runGit(["add", "--all"], in: sample.folder.url)
+        try runGit(["commit", "--quiet", "--message", "Owners"], in: sample.folder.url)
+        try sample.folder.write(rules, to: ".github/CODEOWNERS")
+        try sample.folder.write(edited, to: "Modules/LoggedIn/LoggedInComponent.swift")
+        let root = "Modules/App/RootComponent.swift"
+        let text = try #require(sample.folder.read(root))
+        let maker = "    var loggedOut: LoggedOutComponent {\n        LoggedOutComponent(parent: self)\n    }\n"
+        #expect(text.contains(maker))
+        try sample.folder.write(text.replacing(maker, with: ""), to: root)
+        try sample.folder.write("// Nothing is left.\n", to: "Modules/LoggedOut/LoggedOutComponent.swift")
+        return sample
+    }
+
     @Test func theExitCodeIsThatOfGit() throws {
         let sample = try editedSample()
         #expect(try sample.needle("diff", "--exit-code").end == .exit(1))

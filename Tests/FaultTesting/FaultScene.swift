@@ -24,6 +24,11 @@ package struct FaultScene: Sendable, CustomStringConvertible {
         FaultScene(name: "first build", before: [], command: build),
         FaultScene(name: "build without a change", before: [.run(build)], command: build),
         FaultScene(name: "build after an edit", before: [.run(build), edit], command: build),
+        FaultScene(
+            name: "build that keeps the lines of the graph",
+            before: [.append("", to: "needle.lock"), .run(build), edit],
+            command: build
+        ),
         FaultScene(name: "build after a module is gone", before: [.run(build)] + gone, command: build),
         FaultScene(
             name: "parse after an edit",

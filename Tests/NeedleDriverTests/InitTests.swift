@@ -151,14 +151,51 @@ import Testing
         #expect(try project.read(".gitattributes") == text)
     }
 
-    @Test(arguments: SetupFile.allCases.filter { $0 != .gitattributes })
+    /// A file of the user's own gets our part, and a second run replaces that part alone.
+    @Test(arguments: ["", "# Our rules\n\nNo tabs.\n", "# Our rules", "# Our rules\r\n"])
+    func theRulesForAgentsArePartOfAFile(own: String) throws {
+        let project = try TestProject(shop)
+        let part = SetupFile.agents.text
+        try project.write("AGENTS.md", own)
+        #expect(initialize(project, adding: [.agents]).summary.contains("wrote the part about Needle into AGENTS.md"))
+        let first = try project.read("AGENTS.md")
+        #expect(first.hasPrefix(own) && first.hasSuffix(part))
+        #expect(initialize(project, adding: [.agents]).summary.contains("left AGENTS.md as it is"))
+        #expect(try project.read("AGENTS.md") == first)
+        // An older part between texts of the user.
+        let old = "<!-- needle: 'needle init' of old -->\nOld rules\n<!-- needle: end -->\n"
+        try project.write("AGENTS.md", own + "\n" + old + "\n## More\n<!-- needle: end -->\n")
+        _ = initialize(project, adding: [.agents])
+        #expect(try project.read("AGENTS.md") == own + "\n" + part + "\n## More\n<!-- needle: end -->\n")
+    }
+
+    /// The near misses: a part without an end, and what is no text.
+    @Test func aFileThatIsUnclearStays() throws {
+        let project = try TestProject(shop)
+        let texts = [
+            Data("<!-- needle: 'needle init --add agents' -->\nOld rules\nOur rules\n".utf8), Data([0xff, 0xfe, 0x41]),
+        ]
+        for text in texts {
+            try project.write("AGENTS.md", text)
+            #expect(initialize(project, adding: [.agents]).summary.contains("left AGENTS.md as it is"))
+            #expect(try project.bytes("AGENTS.md") == text)
+        }
+    }
+
+    @Test func theRulesForAgentsAreOnePage() {
+        let text = SetupFile.agents.text
+        #expect(text.hasPrefix("<!-- needle: 'needle init") && text.hasSuffix("\n<!-- needle: end -->\n"))
+        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 70)
+    }
+
+    @Test(arguments: SetupFile.allCases.filter { ![.agents, .gitattributes].contains($0) })
     func theTextsAreThoseOfTheExamples(file: SetupFile) throws {
         let path =
             switch file {
             case .github, .gitlab: "ci/\(file.rawValue).yml"
             case .preCommit: "ci/pre-commit.yaml"
             case .vscode: "vscode/tasks.json"
-            case .gitattributes: ""
+            case .gitattributes, .agents: ""
             }
         let example = PackageFolder.root.appendingPathComponent("Examples/\(path)")
         #expect(try String(contentsOf: example, encoding: .utf8) == file.text)

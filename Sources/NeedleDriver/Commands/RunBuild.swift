@@ -15,7 +15,8 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
         let isAll = parsing.modules.isEmpty
         // What all modules are, no cache decides.
         let words = (isAll ? ["--all"] : parsing.modules) + parsing.options + (isAll ? [] : session.options)
-        let linking = linking.named("needle build", words, in: workspace)
+        var linking = linking.named("needle build", words, in: workspace)
+        linking.lock = try session.lock
         let requests =
             isAll
             ? try parsing.allModules(of: workspace, session.fileSystem)
@@ -45,6 +46,19 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
         }
         report.link(found, in: LinkExtent(workspace: workspace, isParsed: true), linking, context)
         return report
+    }
+}
+
+extension Session {
+    /// The path of the lines of the graph, if there is such a file to be kept up to date. A build system that keeps the cache
+    /// elsewhere leaves it alone: it may forbid to look at the file.
+    fileprivate var lock: String? {
+        get throws(Failure) {
+            let isInside = try cacheInside != nil
+            guard isInside || options.isEmpty else { return nil }
+            let status = try Failure.wrapping(try fileSystem.status(Workspace.lockName))
+            return status?.kind == .file ? Workspace.lockName : nil
+        }
     }
 }
 

@@ -47,7 +47,16 @@ package func runDiff(_ request: DiffRequest, _ session: Session) -> Report {
             known[module] = isUnchanged
             return isUnchanged
         }
-        let comparison = GraphComparison(before: before.state, after: after.state, difference: difference)
+        var comparison = GraphComparison(before: before.state, after: after.state, difference: difference)
+        if let owners = try after.owners() {
+            var all = DifferenceOwners()
+            all.add(after.scopes) { owners.owners(of: $0) }
+            // What is gone belonged to whom the older state tells, if that tells it.
+            let older = try before.owners()
+            all.add(before.scopes) { (older ?? owners).owners(of: $0) }
+            comparison.owners = all
+            report.hints = owners.hints
+        }
         report.output =
             switch request.format {
             case .text: comparison.text
@@ -74,6 +83,7 @@ private struct ComparedGraph {
     /// That the state has no module, if so.
     let lacksModules: Failure?
     private let modules: [ParsedModule]
+    private let inspected: InspectedGraph
     private let fileSystem: FileSystem
 
     /// The graph of the sources as they are now. What of them is wrong is noted, and the rest is compared.
@@ -90,7 +100,7 @@ private struct ComparedGraph {
         _ report: inout Report
     ) throws(Failure) {
         guard let (found, extent) = try foundModules(workspace, context, &report) else { return nil }
-        let inspected = try InspectedGraph(found, in: extent, context)
+        inspected = try InspectedGraph(found, in: extent, context)
         self.state = state
         let errors = inspected.diagnostics.filter { $0.severity == .error }
         // The places of facts are looked up only if there is an error.
@@ -99,6 +109,12 @@ private struct ComparedGraph {
         (scopes, modules) = (inspected.scopes, found.modules)
         lacksModules = modules.isEmpty ? workspace.noModules : nil
         fileSystem = context.fileSystem
+    }
+
+    /// The owners of the files in this state; nil if it does not tell them.
+    func owners() throws(Failure) -> FileOwners? {
+        // A commit may name a file that came later, or whose text git does not have.
+        state.commit == nil ? try inspected.owners() : try? inspected.owners()
     }
 
     /// Whether both states have the same sources of a module. Ends of lines do not count: in the work tree, git may write

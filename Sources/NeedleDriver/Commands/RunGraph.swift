@@ -7,7 +7,7 @@ internal import NeedleInspection
 
 /// How a graph is written.
 package enum GraphFormat: String, Sendable, CaseIterable {
-    case json, dot, mermaid, html
+    case json, dot, mermaid, html, lock
 }
 
 /// A part of the graph to be written, how and where.
@@ -63,6 +63,7 @@ private func text(
     _ report: inout Report
 ) throws(Failure) -> String {
     switch request.format {
+    case .lock: return inspected.scopes.lock
     case .dot: return Drawing(inspected.scopes, showing: shown).dot
     case .mermaid:
         let drawing = Drawing(inspected.scopes, showing: shown)
@@ -75,6 +76,10 @@ private func text(
         return drawing.mermaid
     case .json, .html:
         var details = GraphDetails(location: inspected.places())
+        if let owners = try inspected.owners() {
+            details.owners = owners.owners
+            report.hints += owners.hints
+        }
         if request.tellsRoot { details.root = inspected.context.fileSystem.workingDirectory }
         for module in inspected.modules {
             if let folder = module.request.roots.paths.first { details.folders[module.request.name.text] = folder }

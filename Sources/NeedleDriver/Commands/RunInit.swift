@@ -18,6 +18,8 @@ package enum SetupFile: String, CaseIterable, Sendable {
     case vscode
     /// The marks by which reviewers see that files are generated.
     case gitattributes
+    /// The rules and commands for coding agents.
+    case agents
 
     /// Its path in the workspace.
     var path: String {
@@ -27,6 +29,7 @@ package enum SetupFile: String, CaseIterable, Sendable {
         case .preCommit: ".pre-commit-config.yaml"
         case .vscode: ".vscode/tasks.json"
         case .gitattributes: ".gitattributes"
+        case .agents: "AGENTS.md"
         }
     }
 
@@ -38,6 +41,7 @@ package enum SetupFile: String, CaseIterable, Sendable {
             case .gitlab: PackageResources.gitlab_yml
             case .preCommit: PackageResources.pre_commit_yaml
             case .vscode: PackageResources.tasks_json
+            case .agents: PackageResources.agents_md
             case .gitattributes: Array(GeneratedFile.names.map { "\($0) linguist-generated\n" }.joined().utf8)
             }
         return String(decoding: bytes, as: UTF8.self)
@@ -49,7 +53,7 @@ package enum SetupFile: String, CaseIterable, Sendable {
         case .github: ": fill in the lines of 'env'"
         case .gitlab: ": fill in the lines of 'variables'"
         case .preCommit, .vscode: ": the folder of 'needle' has to be in PATH"
-        case .gitattributes: ""
+        case .gitattributes, .agents: ""
         }
     }
 
@@ -57,7 +61,7 @@ package enum SetupFile: String, CaseIterable, Sendable {
     fileprivate var uselessness: String? {
         switch self {
         case .github, .gitlab, .preCommit: "'swift build' is the check"
-        case .vscode: nil
+        case .vscode, .agents: nil
         case .gitattributes: "no generated file is among the sources"
         }
     }
@@ -187,9 +191,32 @@ struct Setup {
             let isWritten = try addRows(rows, to: file.path) { row in GeneratedFile.names.contains { row.hasPrefix($0) }
             }
             if isWritten { lines.append("\(isDryRun ? "would mark" : "marked") generated files in \(file.path)") }
+        } else if file == .agents {
+            try addPart(file.text, to: file.path)
         } else {
             try add(file.text, at: file.path, note: file.open)
         }
+    }
+
+    /// Replaces the part of a file that is ours, or adds it at the end. All around it is the user's.
+    /// - Parameter part: Its first line begins, and its last line is, as any version writes it.
+    private mutating func addPart(_ part: String, to path: String) throws(FileError) {
+        let (begin, end) = ("<!-- needle: 'needle init", "<!-- needle: end -->")
+        guard let bytes = try fileSystem.readIfPresent(path) else { return try add(part, at: path) }
+        guard let old = String(validUTF8: bytes) else { return leave(path) }
+        let rows = old.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let new: String
+        if let first = rows.firstIndex(where: { $0.hasPrefix(begin) }) {
+            // Without its end, nobody knows what behind it is the user's.
+            guard let last = rows[first...].firstIndex(where: { $0 == end }) else { return leave(path) }
+            new = old[..<rows[first].startIndex] + part + old[rows[last].endIndex...].dropFirst()
+        } else {
+            let gap = old.isEmpty ? "" : rows.last == "" ? "\n" : "\n\n"
+            new = old + gap + part
+        }
+        if new == old { return leave(path) }
+        try write(Array(new.utf8), to: path)
+        lines.append("\(wrote) the part about Needle into \(path)")
     }
 
     private static let plugin = "NeedlePlugin"

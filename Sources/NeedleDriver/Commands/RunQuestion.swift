@@ -23,13 +23,20 @@ package enum Question: Hashable, Sendable {
     case makes(String)
 }
 
+/// The form of an answer to `why` and `who-needs`; the others are texts.
+package enum AnswerFormat: String, Hashable, Sendable, CaseIterable {
+    case text, json
+}
+
 /// Answers a question about the graph of the workspace as it is now. What changed is parsed; no code is written.
-package func runQuestion(_ question: Question, _ session: Session) -> Report {
+package func runQuestion(_ question: Question, in format: AnswerFormat = .text, _ session: Session) -> Report {
     untilCurrent { () throws(Failure) in
         var report = Report()
         guard let graph = try InspectedGraph(session, &report) else { return report }
+        let owners = try question.namesOwners ? graph.owners() : nil
+        report.hints = owners?.hints ?? []
         do throws(ScopeNames.Failure) {
-            report.output = try answer(question, graph)
+            report.output = try Answering(graph, owners, format).answer(question)
         } catch {
             throw Failure(error.message)
         }
@@ -37,39 +44,79 @@ package func runQuestion(_ question: Question, _ session: Session) -> Report {
     }
 }
 
-private func answer(_ question: Question, _ inspected: InspectedGraph) throws(ScopeNames.Failure) -> String {
-    let graph = inspected.scopes
-    let names = ScopeNames(graph)
-    let text = AnswerText(graph, location: inspected.places())
-    switch question {
-    case .tree(let top, let depth, let module):
-        let module = try module.map(names.module)
-        let tops = try top.map { name throws(ScopeNames.Failure) in [try names.scope(name)] } ?? graph.tops
-        return tops.isEmpty ? "no component\n" : graph.treeText(of: tops, depth: depth, module: module)
-    case .roots: return rootsText(inspected.linked)
-    case .why(let subject, let origin):
+extension Question {
+    /// Whether the answer tells who owns what it lists.
+    fileprivate var namesOwners: Bool {
+        switch self {
+        case .why, .whoNeeds: true
+        case .tree, .roots, .makes: false
+        }
+    }
+}
+
+/// Answers questions about one graph.
+private struct Answering {
+    private let inspected: InspectedGraph
+    private let graph: ScopeGraph
+    private let names: ScopeNames
+    private let text: AnswerText
+    /// The writer for programs; nil where a person reads.
+    private let json: AnswerJSON?
+
+    init(_ inspected: InspectedGraph, _ owners: FileOwners?, _ format: AnswerFormat) {
+        self.inspected = inspected
+        graph = inspected.scopes
+        names = ScopeNames(graph)
+        let places = inspected.places()
+        text = AnswerText(graph, location: places) { owners?.owners(of: $0) ?? [] }
+        json = format == .json ? AnswerJSON(graph, location: places, owners: owners.map { $0.owners(of:) }) : nil
+    }
+
+    func answer(_ question: Question) throws(ScopeNames.Failure) -> String {
+        switch question {
+        case .tree(let top, let depth, let module):
+            let module = try module.map(names.module)
+            let tops = try top.map { name throws(ScopeNames.Failure) in [try names.scope(name)] } ?? graph.tops
+            return tops.isEmpty ? "no component\n" : graph.treeText(of: tops, depth: depth, module: module)
+        case .roots: return rootsText(inspected.linked)
+        case .why(let subject, let origin): return try providers(subject, from: origin)
+        case .whoNeeds(let subject): return try takers(subject)
+        case .makes(let subject):
+            let subject = try names.subject(subject)
+            return try names.members(subject, in: inspected.linked).map { member in
+                CreatedObjects(of: member, in: inspected.linked).text(location: inspected.places())
+            }.joined(separator: "\n")
+        }
+    }
+
+    private func providers(_ subject: String, from origin: String?) throws(ScopeNames.Failure) -> String {
         let subject = try names.subject(subject)
         let origin = try origin.map(names.scope)
         let statements = graph.scopes[subject.scope].statements
-        let answers = { (statement: Int) in
+        let answer = { (statement: Int) in
             graph.providers(of: statements[statement].requirement, for: subject.scope, from: origin)
         }
         guard let member = subject.member else {
-            return text.text(of: statements.indices.map(answers), for: subject.scope)
+            let answers = statements.indices.map(answer)
+            let collections = graph.collections.filter { $0.scope == subject.scope }
+            return json?.document(answers, collections).text ?? text.text(of: answers, for: subject.scope)
         }
         let collections = graph.collections.filter { $0.scope == subject.scope && $0.name == member }
-        if !collections.isEmpty { return collections.map(text.text).joined() }
-        return try names.statements(member, of: subject.scope).map { text.text(of: answers($0)) }.joined()
-    case .whoNeeds(let subject):
+        if !collections.isEmpty {
+            return json?.document([], collections).text ?? collections.map(text.text).joined()
+        }
+        let answers = try names.statements(member, of: subject.scope).map(answer)
+        return json?.document(answers, []).text ?? answers.map(text.text).joined()
+    }
+
+    private func takers(_ subject: String) throws(ScopeNames.Failure) -> String {
         let subject = try names.subject(subject)
-        guard let member = subject.member else { return text.text(ofTakersBy: subject.scope) }
-        return try names.properties(member, of: subject.scope).map { property in
-            text.text(of: graph.takers(of: property), taking: property)
-        }.joined(separator: "\n")
-    case .makes(let subject):
-        let subject = try names.subject(subject)
-        return try names.members(subject, in: inspected.linked).map { member in
-            CreatedObjects(of: member, in: inspected.linked).text(location: inspected.places())
-        }.joined(separator: "\n")
+        guard let member = subject.member else {
+            let taken = graph.propertiesOf[subject.scope].filter { graph.properties[$0].isTaken }
+            return json?.document(takersOf: taken).text ?? text.text(ofTakersBy: subject.scope)
+        }
+        let properties = try names.properties(member, of: subject.scope)
+        return json?.document(takersOf: properties).text
+            ?? properties.map { text.text(of: graph.takers(of: $0), taking: $0) }.joined(separator: "\n")
     }
 }

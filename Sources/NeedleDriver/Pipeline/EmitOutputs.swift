@@ -8,6 +8,7 @@ internal import NeedleDiagnostics
 internal import NeedleEmitter
 internal import NeedleFileSystem
 internal import NeedleGraph
+internal import NeedleInspection
 internal import NeedleLinker
 internal import NeedleParser
 
@@ -16,7 +17,7 @@ extension LinkJob {
     /// - Parameter report: Is told of what is in the way without being an error.
     func emit(_ graph: LinkedGraph, _ report: inout Report) throws(Failure) -> OutputPlan {
         let timestamp = context.fileSystem.now()
-        let outcomes = prepareAll(graph)
+        let outcomes = prepareAll(graph) + [preparedLock(graph)].compactMap(\.self)
         var plan = try context.timeline.measure(.write, Work()) { _ throws(Failure) in
             var plan = try self.plan(outcomes, of: graph)
             do throws(FileError) {
@@ -61,6 +62,16 @@ extension LinkJob {
         return context.workers.map(parts, atOnce: 4) { part in prepared { emission.file(part) } }.compactMap { $0 }
     }
 
+    /// The lines of the graph, if somebody keeps them. A conflict in the old file does not matter: nothing reads it.
+    private func preparedLock(_ graph: LinkedGraph) -> OutputOutcome? {
+        guard let path = request.lock else { return nil }
+        return context.timeline.measure(.write, Work()) { _ in
+            prepare(Array(ScopeGraph(graph).lock.utf8), at: path) { bytes in
+                String(decoding: bytes, as: UTF8.self).contains(text: ScopeGraph.lockMark)
+            }
+        }
+    }
+
     /// Makes a file and prepares it, and records how long that took.
     private func prepared(_ make: () -> GeneratedFile?) -> OutputOutcome? {
         let file = context.timeline.measure(.emit, Work()) { work in
@@ -70,7 +81,8 @@ extension LinkJob {
         }
         guard let file else { return nil }
         return context.timeline.measure(.write, Work()) { work in
-            let outcome = prepare(file)
+            guard let path = folders.path(of: file) else { return .noFolder(file.module) }
+            let outcome = prepare(file.bytes, at: path, replacing: \.areGenerated)
             guard case .prepared(let output) = outcome else { return outcome }
             work = output.isStale ? Work(files: 1, bytes: file.bytes.count) : Work(hits: 1)
             return outcome
@@ -114,28 +126,28 @@ enum OutputOutcome: Sendable {
 
 extension LinkJob {
     /// Compares one file, and stages it if it is to replace another.
-    func prepare(_ file: GeneratedFile) -> OutputOutcome {
+    /// - Parameter isOwn: Whether a generator wrote what is there.
+    private func prepare(_ bytes: [UInt8], at path: String, replacing isOwn: ([UInt8]) -> Bool) -> OutputOutcome {
         let fileSystem = context.fileSystem
-        guard let path = folders.path(of: file) else { return .noFolder(file.module) }
         do {
-            var output = PreparedOutput(path: path, content: Fingerprint(hashing: file.bytes), isStale: false)
+            var output = PreparedOutput(path: path, content: Fingerprint(hashing: bytes), isStale: false)
             if try isAsLeft(output) { return .prepared(output) }
             if try isStream(path) {
                 output.isStale = true
                 // It is the only output, and cannot be taken back.
-                if !request.leavesOutputs { try fileSystem.write(file.bytes, into: path) }
+                if !request.leavesOutputs { try fileSystem.write(bytes, into: path) }
                 return .prepared(output)
             }
             let old = try fileSystem.readWithStatusIfPresent(path)
-            if let old, old.bytes.hasSameBytes(as: file.bytes) { return .prepared(output) }
+            if let old, old.bytes.hasSameBytes(as: bytes) { return .prepared(output) }
             // An empty file is a place that was made for this one: there is nothing in it to lose.
-            if let old, !old.bytes.isEmpty, !old.bytes.areGenerated {
+            if let old, !old.bytes.isEmpty, !isOwn(old.bytes) {
                 return .blocked(path, [.cannotRun(LinkRequest.isInTheWay, path: path)])
             }
             output.isStale = true
             output.replacesOld = old?.bytes.areOfOlderNeedle ?? false
             if !request.leavesOutputs {
-                output.staged = try fileSystem.stage(file.bytes, for: path, replacing: old?.status)
+                output.staged = try fileSystem.stage(bytes, for: path, replacing: old?.status)
             }
             return .prepared(output)
         } catch {

@@ -14,6 +14,8 @@ struct InspectedGraph: Sendable {
     let diagnostics: [Diagnostic]
     let modules: [ParsedModule]
     let context: RunContext
+    /// The manifest of the workspace; an empty one where sources were named.
+    private let settings: Manifest
 
     /// Parses what changed, and links in memory.
     /// - Parameter report: Is given what the parser says. If that has errors, there is no graph.
@@ -51,7 +53,11 @@ struct InspectedGraph: Sendable {
         (linked, diagnostics) = try context.graph(of: found, in: extent)
         scopes = ScopeGraph(linked)
         (modules, self.context) = (found.modules, context)
+        settings = extent.workspace?.settings ?? Manifest()
     }
+
+    /// The owners of the files; nil if the workspace does not tell them.
+    func owners() throws(Failure) -> FileOwners? { try FileOwners(settings, context.fileSystem) }
 
     /// A lookup of places, which reads the index of a module once, when somebody asks for the first place in it.
     func places() -> (FactReference) -> Location? {

@@ -37,6 +37,8 @@ package struct LinkRequest: Hashable, Sendable {
     package var isCheck = false
     /// Whether nothing is written, and nothing is said of that.
     package var isDryRun = false
+    /// The file with the graph as lines of text, if there is one to be kept up to date.
+    var lock: String?
     /// The command that links so, without the options of this request, for example `needle build --all`.
     package var command = "needle link"
     /// Where to write which outputs are made from which graph files, if anywhere.
@@ -121,6 +123,7 @@ package struct LinkRequest: Hashable, Sendable {
         var material = [place, "strict \(isStrict)"] + severities.material + header
         material += rootModules.map { "root \($0.debugDescription)" }
         material += part.map { "part \($0)" }
+        material += lock.map { ["lock \($0)"] } ?? []
         material += additionalImports.map { "import \($0.debugDescription)" }
         return material
     }

@@ -62,6 +62,8 @@ extension LinkJob {
         found.modules = self.found.modules.filter { names.contains($0.request.name.text) }
         extent.isPart = true
         request.part = names.sorted(by: bytesAscending)
+        // A part has not the whole graph.
+        request.lock = nil
         return try LinkJob(found, in: extent, request, context)
     }
 }

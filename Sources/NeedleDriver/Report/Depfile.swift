@@ -17,6 +17,8 @@ extension LinkJob {
             _ = try Failure.wrapping(try context.fileSystem.write(Array(text.utf8), to: path))
         }
         guard let path = request.depfile else { return }
+        // No build system waits for what reviewers read.
+        let outputs = outputs.filter { $0 != request.lock }
         var inputs: [String] = []
         for module in found.modules {
             if let path = module.graphPath ?? context.cache?.path(module.graphFileName) {

@@ -65,6 +65,8 @@ struct Manifest: Hashable, Sendable {
     var severities = Severities()
     /// The cache folder, relative to the folder of `needle.json`; nil where it does not say.
     var cache: ManifestText?
+    /// The CODEOWNERS file, relative to the folder of `needle.json`; nil where it does not say.
+    var owners: ManifestText?
 
     /// The settings of a module.
     private func build(of module: ModuleName) -> BuildSettings {
@@ -119,6 +121,7 @@ func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Manifest {
                 modules.append(try reader.module(element))
             }
         case "cache": manifest.cache = try reader.string(member.element, of: member.name)
+        case "owners": manifest.owners = try reader.string(member.element, of: member.name)
         case "severities": manifest.severities = try reader.severities(member)
         case "$schema": _ = try reader.string(member.element, of: member.name)
         default:
@@ -147,7 +150,7 @@ private func place(of offset: Int, in bytes: [UInt8]) -> Place {
 
 /// Takes the values apart.
 struct ManifestReader {
-    static let keys = ["folders", "modules", "severities", "cache"] + BuildSettings.keys + ["$schema"]
+    static let keys = ["folders", "modules", "severities", "cache", "owners"] + BuildSettings.keys + ["$schema"]
     static let moduleKeys = ["name", "sources", "exclude", "dependencies"] + BuildSettings.keys
     private let path: String
     private let bytes: [UInt8]

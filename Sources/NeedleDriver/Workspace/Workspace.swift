@@ -9,6 +9,8 @@ internal import NeedleProjects
 /// Finds modules by name.
 struct Workspace: Sendable {
     static let manifestName = "needle.json"
+    /// The file in which reviewers see how the graph changes. A build keeps it up to date where somebody has made it.
+    static let lockName = "needle.lock"
     /// The runtime's own modules, which have components of their own and no part in any graph.
     static let runtimeModules: Set<String> = ["NeedleFoundation", "NeedleFoundationTest"]
     /// Where modules are looked for, in this order, unless the manifest names other folders.

@@ -41,7 +41,9 @@ package final class CommitFiles: Sendable {
             case "120000": nodes[path] = .link(words[2])
             case "160000": nodes[path] = .submodule
             default:
-                guard path.hasSuffix(".swift") || path.hasSuffix(".json") else { continue }
+                guard path.hasSuffix(".swift") || path.hasSuffix(".json") || path.hasSuffix("CODEOWNERS") else {
+                    continue
+                }
                 nodes[path] = .file(words[2])
             }
             folders[Self.folder(of: path), default: []].append(Path.name(of: path))

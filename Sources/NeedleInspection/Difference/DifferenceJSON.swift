@@ -40,7 +40,10 @@ extension GraphComparison {
     }
 
     private func json(_ scope: GraphDifference.Scope) -> JSONValue {
-        ["module": .string(scope.module), "name": .string(scope.name)]
+        [
+            "module": .string(scope.module), "name": .string(scope.name),
+            "owners": owners.map { json($0.owners(of: scope)) },
+        ]
     }
 
     private func json(_ edge: GraphDifference.Edge) -> JSONValue {
@@ -53,6 +56,8 @@ extension GraphComparison {
             "text": .string(requirement.text),
         ]
     }
+
+    private func json(_ owners: [String]) -> JSONValue { .array(owners.map { .string($0) }) }
 
     private func json(_ change: GraphDifference.Change) -> JSONValue {
         ["before": json(change.before), "after": json(change.after)]
@@ -67,7 +72,10 @@ extension GraphComparison {
 
     private func json(_ providers: GraphDifference.Providers) -> JSONValue {
         let known = providers.known.map { provider -> JSONValue in
-            ["component": json(provider.scope), "property": .string(provider.property)]
+            [
+                "component": json(provider.scope), "property": .string(provider.property),
+                "owners": owners.map { json($0.owners(of: provider)) },
+            ]
         }
         return ["known": .array(known), "areMissing": .bool(providers.areMissing)]
     }

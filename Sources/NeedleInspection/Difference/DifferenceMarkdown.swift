@@ -12,6 +12,8 @@ extension GraphComparison {
 private struct DifferenceMarkdown {
     /// How many lines of a list stand open; longer ones can be opened.
     private static let openLineCount = 10
+    /// How many names stand behind what happens to an owner.
+    private static let shownNameCount = 8
     let comparison: GraphComparison
     var text = ""
 
@@ -21,6 +23,7 @@ private struct DifferenceMarkdown {
         text += "### What changes in the graph of scopes\n\n"
         text += "From \(name(comparison.before)) to \(name(comparison.after)): \(summary)\n"
         for state in comparison.broken { write(errorsOf: state) }
+        writeOwners()
         writeProvisions()
         writeChanges()
         writeScopes()
@@ -60,6 +63,19 @@ private struct DifferenceMarkdown {
         text +=
             "\n> [!WARNING]\n> \(name(state)) has \(counted(state.errors.count, "error")), so something may be missing here.\n"
         write(lines, counted(lines.count, "error"))
+    }
+
+    /// A line for each owner. Their names are code: a comment that is written anew with each push calls nobody.
+    private mutating func writeOwners() {
+        let lines = comparison.ownerParts.map { part in
+            let changes = part.changes.map { change, names in
+                let more = names.count - Self.shownNameCount
+                let end = more > 0 ? " and \(more) more" : ""
+                return "\(change.rawValue) \(list(Array(names.prefix(Self.shownNameCount))))\(end)"
+            }
+            return "- \(code(part.owner)) \(changes.joined(separator: "; "))"
+        }
+        write("Owners", lines)
     }
 
     private mutating func writeProvisions() {

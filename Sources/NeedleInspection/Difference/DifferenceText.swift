@@ -6,6 +6,7 @@ extension GraphComparison {
         let errors = broken.map(errorText).joined()
         if difference.isEmpty { return errors + "the graph of \(after.name) is that of \(before.name)\n" }
         return errors + provisionText + changeText + scopeText + edgeText + requirementText
+            + ownerText
     }
 
     private func errorText(_ state: State) -> String {
@@ -26,7 +27,8 @@ extension GraphComparison {
             rows.add(
                 "~ \(name(requirement))",
                 "\(before) -> \(after)",
-                provision.isSourceUnchanged ? "(no line of \(requirement.scope.module) changed)" : ""
+                provision.isSourceUnchanged ? "(no line of \(requirement.scope.module) changed)" : "",
+                owners(of: requirement.scope)
             )
         }
         return rows.text()
@@ -37,7 +39,7 @@ extension GraphComparison {
         for change in difference.changes {
             let types = (change.before.type, change.after.type)
             let text = types.0 == types.1 ? "its type or its effects changed" : "\(types.0) -> \(types.1)"
-            rows.add("~ \(name(change.after))", printableLine(text))
+            rows.add("~ \(name(change.after))", printableLine(text), owners(of: change.after.scope))
         }
         return rows.text()
     }
@@ -48,7 +50,8 @@ extension GraphComparison {
             let sign = isAdded ? "+" : "-"
             rows.add(
                 "\(sign) \(difference.text(scope))",
-                edges.isEmpty ? "" : "\(sign) \(counted(edges.count, "edge"))"
+                edges.isEmpty ? "" : "\(sign) \(counted(edges.count, "edge"))",
+                owners(of: scope)
             )
         }
         return rows.text()
@@ -58,15 +61,34 @@ extension GraphComparison {
         difference.otherEdges.map { isAdded, edge in
             let (parent, child) = (difference.text(edge.parent), difference.text(edge.child))
             let text = edge.contributed.map { "\(child) contributes \(printableLine($0)) to \(parent)" }
-            return "\(isAdded ? "+" : "-") \(text ?? "\(parent) makes \(child)")\n"
+            let end = behindLine(owners?.owners(of: edge) ?? [])
+            return "\(isAdded ? "+" : "-") \(text ?? "\(parent) makes \(child)")\(end)\n"
         }.joined()
     }
 
     private var requirementText: String {
         difference.otherRequirements.map { isAdded, requirement in
             let sign = isAdded ? "+" : "-"
-            return "\(sign) \(difference.text(requirement.scope)) needs \(printableLine(requirement.text))\n"
+            let end = behindLine(owners?.owners(of: requirement.scope) ?? [])
+            return "\(sign) \(difference.text(requirement.scope)) needs \(printableLine(requirement.text))\(end)\n"
         }.joined()
+    }
+
+    /// A line for each owner, for example `@payments loses CardComponent; now provides FeedComponent.session`.
+    private var ownerText: String {
+        let lines = ownerParts.map { part in
+            let changes = part.changes.map { "\($0.change.rawValue) \($0.names.joined(separator: ", "))" }
+            return "\(part.owner) \(changes.joined(separator: "; "))\n"
+        }
+        return lines.isEmpty ? "" : "\n" + lines.joined()
+    }
+
+    private func owners(of scope: GraphDifference.Scope) -> String {
+        owners?.owners(of: scope).joined(separator: " ") ?? ""
+    }
+
+    private func behindLine(_ owners: [String]) -> String {
+        owners.isEmpty ? "" : "   " + owners.joined(separator: " ")
     }
 
     private func name(_ requirement: GraphDifference.Requirement) -> String {

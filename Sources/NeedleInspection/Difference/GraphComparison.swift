@@ -19,6 +19,8 @@ package struct GraphComparison: Sendable {
     package var before: State
     package var after: State
     package var difference: GraphDifference
+    /// The owners of what differs; nil if nobody tells them.
+    package var owners: DifferenceOwners?
 
     package init(before: State, after: State, difference: GraphDifference) {
         (self.before, self.after, self.difference) = (before, after, difference)
@@ -26,6 +28,9 @@ package struct GraphComparison: Sendable {
 
     /// How many errors of a state are shown where people read.
     static let shownErrorCount = 3
+
+    /// All that happens to each owner; nothing if nobody tells owners.
+    var ownerParts: [OwnersOfDifference.Part] { owners.map { OwnersOfDifference(difference, $0).parts } ?? [] }
 
     /// The states that have errors.
     var broken: [State] { [before, after].filter { !$0.errors.isEmpty } }

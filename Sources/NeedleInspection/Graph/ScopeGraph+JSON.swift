@@ -23,6 +23,8 @@ package struct GraphDetails {
     /// The own times of a trace, as `TraceSummary.ownTimes` has them.
     package var ownTimes: [TracedName: Int] = [:]
     package var location: (FactReference) -> Location?
+    /// The owners of the file of a fact; nil if nobody tells them.
+    package var owners: ((FactReference) -> [String])?
 
     package init(location: @escaping (FactReference) -> Location?) { self.location = location }
 }
@@ -86,6 +88,7 @@ private struct GraphWriter {
             "module": .number(scope.module),
             "kind": .string(scope.kind.rawValue),
             "place": place(scope.reference),
+            "owners": owners(scope.reference),
             "requirements": .array(requirements),
             "demand": .array(scope.demand.map { .number($0) }),
             "nanoseconds": .number(ownTime(of: number)),
@@ -109,6 +112,7 @@ private struct GraphWriter {
             "text": property.text == "\(property.name): \(property.type)" ? nil : .string(property.text),
             "access": .string(property.access.rawValue),
             "place": place(property.reference),
+            "owners": owners(property.reference),
             "unused": .flag(details.unusedProperties.contains(property.reference)),
             "shared": .flag(property.isShared),
             "reads": reads(of: property),
@@ -176,6 +180,10 @@ private struct GraphWriter {
             "place": message.diagnostic.location.flatMap { place($0) },
             "component": .number(message.scope),
         ]
+    }
+
+    private func owners(_ reference: FactReference) -> JSONValue? {
+        details.owners.map { owners in .array(owners(reference).map { .string($0) }) }
     }
 
     private mutating func place(_ reference: FactReference) -> JSONValue? {

@@ -47,7 +47,8 @@ struct LinkedGraphReader {
                 name: signature.fullName,
                 type: signature.type.description,
                 text: signature.description { $0 },
-                identity: signature.identity
+                identity: signature.identity,
+                resolved: signature.resolved
             )
         }
     }
@@ -277,6 +278,24 @@ struct LinkedGraphReader {
 }
 
 extension Signature {
+    /// All of it, as Swift writes it.
+    fileprivate var resolved: String {
+        let end = [isolation.map { "on \($0)" }, execution.map { "\($0)" }, condition.text.map { "if \($0)" }]
+        let effects = [isAsync ? "async" : nil, thrownError.map { namedError == nil ? "throws" : "throws(\($0))" }]
+        let text: String
+        switch kind {
+        case .function:
+            let list = zip(labels, parameters).map { "\($0.text): \($1.description)" }.joined(separator: ", ")
+            let words = ["\(name)(\(list))"] + effects + ["->", isSending ? "sending" : nil, type.description]
+            text = words.compactMap(\.self).joined(separator: " ")
+        case .variable, .initializer, .subscript, .associatedType:
+            let accessors = (["get"] + effects + [isSettable ? "set" : nil]).compactMap(\.self)
+            let block = accessors.count > 1 ? " { \(accessors.joined(separator: " ")) }" : ""
+            text = "\(name): \(type.description)\(block)"
+        }
+        return ([text] + end.compactMap(\.self)).joined(separator: " ")
+    }
+
     /// All that tells it from others, as a text.
     fileprivate var identity: String {
         let text = description { $0 }

@@ -67,6 +67,8 @@ package struct ScopeGraph: Equatable, Sendable {
         package var text: String
         /// Tells it from all others, also of another graph: all that a property must fit, with resolved types.
         package var identity: String
+        /// All of it with resolved types, as Swift writes it, for example `title(of: Int) async -> String`.
+        package var resolved: String
     }
 
     /// A variable or function of a scope that may meet a requirement of scopes below it.

@@ -6,11 +6,20 @@ package struct AnswerText {
     private let graph: ScopeGraph
     /// The path of a fact with its line and column, as compilers print it.
     private let place: (FactReference) -> String
+    /// The owners of the file of a fact.
+    private let owners: (FactReference) -> [String]
 
-    /// - Parameter location: Where a fact is; nil if its place is not known.
-    package init(_ graph: ScopeGraph, location: @escaping (FactReference) -> Location?) {
+    /// - Parameters:
+    ///   - location: Where a fact is; nil if its place is not known.
+    ///   - owners: The owners of the file of a fact; none if nobody tells them.
+    package init(
+        _ graph: ScopeGraph,
+        location: @escaping (FactReference) -> Location?,
+        owners: @escaping (FactReference) -> [String] = { _ in [] }
+    ) {
         self.graph = graph
         place = { location($0)?.text ?? $0.path }
+        self.owners = owners
     }
 
     // MARK: - Who provides it
@@ -28,7 +37,11 @@ package struct AnswerText {
         for (index, choice) in answer.choices.enumerated() {
             let count = String(repeating: " ", count: width - counts[index].utf8.count) + counts[index]
             let gap = String(repeating: " ", count: nameWidth - names[index].utf8.count + 2)
-            let location = choice.property.map { gap + place(graph.properties[$0].reference) } ?? ""
+            let location =
+                choice.property.map { number in
+                    let reference = graph.properties[number].reference
+                    return gap + ([place(reference)] + owners(reference)).joined(separator: "  ")
+                } ?? ""
             text += "  \(count)  \(names[index])\(location)\n"
             let indent = String(repeating: " ", count: width + 4)
             text += indent + choice.shortest.map { graph.scopes[$0].name }.joined(separator: " <- ") + "\n"
@@ -47,15 +60,18 @@ package struct AnswerText {
 
     /// Who contributes to a member that collects.
     package func text(of collection: ScopeGraph.Collection) -> String {
-        let edges = graph.edgesFrom[collection.scope].map { graph.edges[$0] }
-            .filter { $0.sites.contains(collection.reference) }
-        let children = edges.reduce(into: [Int]()) { if !$0.contains($1.child) { $0.append($1.child) } }
+        let children = graph.contributors(to: collection)
         let name = "\(graph.scopes[collection.scope].name).\(collection.name)"
         guard !children.isEmpty else { return "nobody contributes '\(collection.type)' to \(name)\n" }
         var rows = Columns()
         for child in children {
             let scope = graph.scopes[child]
-            rows.add("  " + scope.name, graph.modules[scope.module], place(scope.reference))
+            rows.add(
+                "  " + scope.name,
+                graph.modules[scope.module],
+                place(scope.reference),
+                named(owners(scope.reference))
+            )
         }
         return "\(counted(children.count, "component")) \(children.count == 1 ? "contributes" : "contribute") "
             + "'\(collection.type)' to \(name)\n" + rows.text()
@@ -88,7 +104,12 @@ package struct AnswerText {
             let providers = answer.choices.map { choice in
                 answer.choices.count == 1 ? provider(choice) : "\(provider(choice)) (\(choice.ways))"
             }
-            rows.add(graph.requirements[answer.requirement].text, providers.joined(separator: ", "))
+            let all = answer.choices.compactMap(\.property).flatMap { owners(graph.properties[$0].reference) }
+            rows.add(
+                graph.requirements[answer.requirement].text,
+                providers.joined(separator: ", "),
+                named(all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+            )
         }
         return "\(name) takes \(answers.count)\n" + rows.text(indent: "  ")
     }
@@ -106,12 +127,18 @@ package struct AnswerText {
         var text = "\(summary(takers)) need \(name): "
         if takers.scopeCount == 1 { text = "\(summary(takers)) needs \(name): " }
         text += modules.map { "\(graph.modules[$0.key]) \($0.value.scopeCount)" }.joined(separator: ", ") + "\n"
+        text += ownerLine(takers)
         for (module, takers) in modules {
             var rows = Columns()
             for taker in takers {
                 let scope = graph.scopes[taker.scope]
                 let statement = scope.statements[taker.statement]
-                rows.add(scope.name, graph.requirements[statement.requirement].text, place(statement.reference))
+                rows.add(
+                    scope.name,
+                    graph.requirements[statement.requirement].text,
+                    place(statement.reference),
+                    named(owners(scope.reference))
+                )
             }
             text += "\n\(graph.modules[module])\n" + rows.text(indent: "  ")
         }
@@ -125,7 +152,8 @@ package struct AnswerText {
         for property in graph.propertiesOf[scope] where graph.properties[property].isTaken {
             let takers = graph.takers(of: property)
             all += takers
-            rows.add(graph.properties[property].text, summary(takers), place(graph.properties[property].reference))
+            let reference = graph.properties[property].reference
+            rows.add(graph.properties[property].text, summary(takers), place(reference), named(owners(reference)))
         }
         let name = graph.scopes[scope].name
         let verb = all.scopeCount == 1 ? "needs" : "need"
@@ -133,14 +161,35 @@ package struct AnswerText {
         let extensions = pluginExtensions { graph.properties[$0].scope == scope }
         let end = extensions + (parents.isEmpty ? "" : "made by \(parents.joined(separator: ", "))\n")
         guard !all.isEmpty else { return "no scope needs anything of \(name)\n" + end }
-        return "\(summary(all)) \(verb) something of \(name)\n" + rows.text(indent: "  ") + end
+        return "\(summary(all)) \(verb) something of \(name)\n" + ownerLine(all) + rows.text(indent: "  ") + end
     }
 
     /// The plugin extensions that name some properties, a line for each member. These break without them as scopes do.
     private func pluginExtensions(naming isMeant: (_ property: Int) -> Bool) -> String {
         graph.pluginMembers.filter { isMeant($0.property) }.map { member in
-            "the plugin extension of \(graph.scopes[member.scope].name) needs \(member.name): \(place(member.reference))\n"
+            let end = owners(graph.scopes[member.scope].reference).map { "  \($0)" }.joined()
+            return "the plugin extension of \(graph.scopes[member.scope].name) needs \(member.name): "
+                + "\(place(member.reference))\(end)\n"
         }.joined()
+    }
+
+    // MARK: - Whose it is
+
+    private func named(_ owners: [String]) -> String { owners.joined(separator: " ") }
+
+    /// How many of the scopes each owner has, those with the most first, for example `owned by @feed 3, @payments 1, nobody 1`;
+    /// empty if nobody tells owners.
+    private func ownerLine(_ takers: [ScopeGraph.Taker]) -> String {
+        var counts: [String: Int] = [:]
+        for scope in Set(takers.map(\.scope)) {
+            let named = owners(graph.scopes[scope].reference)
+            for owner in named.isEmpty ? ["nobody"] : named { counts[owner, default: 0] += 1 }
+        }
+        guard counts.keys.contains(where: { $0 != "nobody" }) else { return "" }
+        let sorted = counts.sorted { left, right in
+            left.value != right.value ? left.value > right.value : bytesAscending(left.key, right.key)
+        }
+        return "owned by \(sorted.map { "\($0.key) \($0.value)" }.joined(separator: ", "))\n"
     }
 
     private func summary(_ takers: [ScopeGraph.Taker]) -> String {

@@ -17,7 +17,12 @@ extension Program {
                 let otherLinked = try? linkFixture(Fixture(modules: changed.sources))
             else { continue }
             let otherGraph = ScopeGraph(otherLinked.graph)
-            let less = wrongDifference(to: other, GraphDifference(from: graph, to: otherGraph))
+            let difference = GraphDifference(from: graph, to: otherGraph)
+            if !difference.isEmpty, graph.lock == otherGraph.lock {
+                let kind = "the lines of two graphs that differ are the same"
+                return Failure(kind: kind, details: "\(difference.facts)\n" + other.fixture.text)
+            }
+            let less = wrongDifference(to: other, difference)
             let more = other.wrongDifference(to: self, GraphDifference(from: otherGraph, to: graph))
             if let failure = less ?? more {
                 return Failure(kind: failure.kind, details: failure.details + "\n" + other.fixture.text)

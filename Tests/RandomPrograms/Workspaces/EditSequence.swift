@@ -8,7 +8,7 @@ import TestSupport
 package func problemsOfEdits(using random: inout SeededGenerator, count: Int = 6) throws -> [String] {
     let first = Program.random(using: &random)
     var program = first
-    let workspace = try WorkspaceFolder()
+    let workspace = try WorkspaceFolder(keepsLock: true)
     var history: [Fixture] = []
     for number in 0..<count {
         if number > 0 { program = edited(program, first, using: &random) }
@@ -30,9 +30,9 @@ private func problems(
     in workspace: WorkspaceFolder,
     isSeparate: Bool
 ) throws -> [String] {
-    let clean = try WorkspaceFolder()
+    let clean = try WorkspaceFolder(keepsLock: true)
     try clean.write(sources)
-    let right = Outcome(try clean.needle(["build", "--all"]), clean)
+    var right = Outcome(try clean.needle(["build", "--all"]), clean)
     let known: [RunResult.End] = [.exit(0), .exit(1)]
     guard known.contains(right.end) else { return ["a clean build ended with \(right.end)", right.messages] }
     var problems = Outcome(try workspace.needle(["build", "--all"]), workspace)
@@ -43,6 +43,7 @@ private func problems(
         let separate = try WorkspaceFolder()
         try separate.write(sources)
         _ = try separate.needle(["parse"] + sources.map(\.name))
+        right.generated[WorkspaceFolder.lock] = nil
         let linked = Outcome(try separate.needle(["link"]), separate)
         problems += linked.differences(from: right, "parse and link differ from build (- build, + link):")
     }

@@ -3,9 +3,15 @@ import TestSupport
 
 /// A program's sources in a folder, on which the tool is run.
 struct WorkspaceFolder {
+    static let lock = "needle.lock"
+
     let folder: TemporaryFolder
 
-    init() throws { folder = try TemporaryFolder() }
+    /// - Parameter keepsLock: Whether builds keep the lines of the graph.
+    init(keepsLock: Bool = false) throws {
+        folder = try TemporaryFolder()
+        if keepsLock { try folder.write("", to: Self.lock) }
+    }
 
     /// Writes what changed of the sources, and removes what is gone. Times of files that stay are left alone.
     func write(_ modules: [FixtureModule]) throws {
@@ -30,7 +36,7 @@ struct WorkspaceFolder {
     }
 
     static func isGenerated(_ path: String) -> Bool {
-        path.hasSuffix("/NeedleGenerated.swift") || path.hasSuffix("/NeedleRegistration.swift")
+        path.hasSuffix("/NeedleGenerated.swift") || path.hasSuffix("/NeedleRegistration.swift") || path == lock
     }
 
     /// `needle.json`, which lists each module with its package.
