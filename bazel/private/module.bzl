@@ -11,6 +11,7 @@ NeedleInfo = provider(
         "places": "A depset of the files that say where the facts stand.",
         "generated": "A depset of the `NeedleGenerated.swift` of these modules.",
         "defines": "A depset of the conditions that whoever depends on the module is compiled with.",
+        "names": "A depset with the name of the module; of a target that is none, those of the modules that it depends on.",
     },
 )
 
@@ -37,13 +38,15 @@ def _folder(ctx):
     name = ctx.label.name
     return name if name.endswith(".needle") else name + ".needle"
 
-def _merged(infos):
+def _merged(infos, named = None):
+    """Returns what several modules hand on together; `named` are those that a target stands for, all without it."""
     return NeedleInfo(
         modules = depset(transitive = [info.modules for info in infos], order = "postorder"),
         graphs = depset(transitive = [info.graphs for info in infos]),
         places = depset(transitive = [info.places for info in infos]),
         generated = depset(transitive = [info.generated for info in infos]),
         defines = depset(transitive = [info.defines for info in infos]),
+        names = depset(transitive = [info.names for info in (infos if named == None else named)]),
     )
 
 def _info(module, defines, below):
@@ -55,6 +58,7 @@ def _info(module, defines, below):
         places = depset([module.places], transitive = [below.places]),
         generated = depset(generated, transitive = [below.generated]),
         defines = depset(defines, transitive = [below.defines]),
+        names = depset([module.name]),
     )
 
 def _parse(ctx, sources, settings, below, folder):
@@ -86,6 +90,10 @@ def _parse(ctx, sources, settings, below, folder):
         options.add("--package-name", settings.package_name)
     defines = depset(getattr(settings, "defines", []), transitive = [below.defines])
     options.add_all(defines, before_each = "--define")
+
+    # A feature that no source imports is a part of the program, too.
+    links = [name for name in below.names.to_list() if name not in _RUNTIME_MODULES]
+    options.add_all(sorted(links), before_each = "--links")
     options.add_all(parse_options_of(getattr(settings, "copts", [])))
     options.add_all(toolchain.parse_options)
 
@@ -176,11 +184,12 @@ def _needle_aspect_impl(target, ctx):
     below = []
     for attribute in _DEPENDENCY_ATTRIBUTES:
         below += _infos(getattr(ctx.rule.attr, attribute, []))
-    has_link = bool(_infos(getattr(ctx.rule.attr, "srcs", [])))
+    own = _infos(getattr(ctx.rule.attr, "srcs", []))
     sources = _swift_files(getattr(ctx.rule.files, "srcs", []))
     is_module = hasattr(ctx.rule.attr, "module_name") and sources
-    if has_link or not is_module:
-        return [_merged(below)] if below else []
+    if own or not is_module:
+        # A library whose sources lead to its `needle_module` is that module.
+        return [_merged(below, own or None)] if below else []
     if module_name_of(ctx.label, ctx.rule.attr.module_name) in _RUNTIME_MODULES:
         return []
     below = _merged(below)
