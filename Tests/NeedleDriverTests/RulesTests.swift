@@ -286,7 +286,11 @@ struct RulesTests {
         (#"{ "scopes": "*", "maxDepth": 3, "severity": "ignore" }"#, "1:57: error: 'ignore' is no severity of a rule"),
         (
             #"{ "id": "a", "scopes": "*", "maxDepth": 3 }, { "id": "a", "scopes": "*", "maxDepth": 3 }"#,
-            "1:58: error: there are two rules with the id 'a'"
+            "1:58: error: there are two rules named 'a': give one another 'id'"
+        ),
+        (
+            #"{ "scopes": "*", "maxDepth": 3 }, { "scopes": "*", "maxRequirements": 3 }"#,
+            "1:47: error: there are two rules named 'scopes *': join them, or give one an 'id'"
         ),
     ])
     func aRuleThatSaysNothingIsAnErrorAtItsPlace(rule: String, message: String) async throws {

@@ -9,13 +9,15 @@ extension ManifestReader {
         ["id"] + Rule.Kind.allCases.map(\.rawValue)
         + ["mayNotTake", "mayNotMake", "maxRequirements", "maxDepth", "maxTakers", "because", "severity"]
 
-    /// The rules, of which no two have one id.
+    /// The rules, of which no two have one name.
     mutating func rules(_ member: JSONElement.Member) throws(Failure) -> [Rule] {
         var rules: [Rule] = []
         for element in try elements(member, example: #"[{ "scopes": "*", "maxRequirements": 25 }]"#) {
             let rule = try rule(element)
-            if let id = rule.id, rules.contains(where: { $0.id == id }) {
-                throw problem("there are two rules with the id '\(id)'", at: element.offset)
+            // By its name, the baseline knows it.
+            guard !rules.contains(where: { $0.name == rule.name }) else {
+                let advice = rule.id == nil ? "join them, or give one an 'id'" : "give one another 'id'"
+                throw problem("there are two rules named '\(rule.name)': \(advice)", at: element.offset)
             }
             rules.append(rule)
         }

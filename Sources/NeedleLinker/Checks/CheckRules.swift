@@ -12,16 +12,9 @@ func checkRules(
     _ workers: Workers
 ) -> (findings: [RuleFinding], diagnostics: [Diagnostic]) {
     if rules.isEmpty || solution.part?.isProof == false { return ([], []) }
-    var checker = RuleChecker(solution, namesMembers: rules.contains(where: \.namesMembers), workers)
+    var checker = RuleChecker(solution, workers)
     let findings = rules.map { checker.check($0) }
     return (findings, checker.diagnostics)
-}
-
-extension Rule {
-    /// Whether it speaks of properties.
-    fileprivate var namesMembers: Bool {
-        kind == .properties || checks.contains { if case .mayNotTake = $0 { true } else { false } }
-    }
 }
 
 /// Checks one rule after the other, and remembers what several of them ask for.
@@ -30,16 +23,16 @@ private struct RuleChecker: SolutionReader {
     private(set) var diagnostics: [Diagnostic] = []
     /// Nil for templates, which are no scopes.
     private let names: SideTable<Component, ScopeName?>
-    /// The full names of all that each component has; empty where no rule speaks of properties.
-    private let members: SideTable<Component, [String]>
+    private let workers: Workers
+    private var knownMembers: SideTable<Component, [String]>?
     private let reach: Set<ID<Component>>
     private let hasRoot: Bool
     private var takers: PropertyTakers?
     private var knownTakers: [ID<Property>: [PropertyTakers.Taker]] = [:]
     private var depths: [ID<Component>: (depth: Int, parent: ID<Component>?)]?
 
-    init(_ solution: Solution, namesMembers: Bool, _ workers: Workers) {
-        self.solution = solution
+    init(_ solution: Solution, _ workers: Workers) {
+        (self.solution, self.workers) = (solution, workers)
         let program = solution.demand.program
         names = SideTable(
             program.components.ids.map { id in
@@ -47,14 +40,6 @@ private struct RuleChecker: SolutionReader {
                 if component.isTemplate { return nil }
                 let module = program.modules[component.module].name
                 return ScopeName(module: module, name: component.name, plain: component.type.fullText)
-            }
-        )
-        let collector = MemberCollector(resolver: program.resolver, components: program.components)
-        members = SideTable(
-            workers.map(program.components.ids) { id in
-                namesMembers && !program.components[id].isTemplate
-                    ? Set(collector.members(of: id).properties.map(\.signature.fullName)).sorted(by: bytesAscending)
-                    : []
             }
         )
         hasRoot = program.components.ids.contains { program.components[$0].isRoot }
@@ -73,10 +58,7 @@ private struct RuleChecker: SolutionReader {
             switch rule.kind {
             case .scopes: scopes(of: rule).count
             case .modules: modules.ids.count { id in rule.subjects.contains { $0.matches(module: modules[id].name) } }
-            case .properties:
-                members.ids.reduce(0) { count, id in
-                    count + members[id].count { member in isMeant(member, of: id, by: rule.subjects) }
-                }
+            case .properties: countMembers(meantBy: rule.subjects)
             }
         return RuleFinding(rule: rule, matches: matches, checks: checks)
     }
@@ -209,10 +191,10 @@ private struct RuleChecker: SolutionReader {
             switch kind {
             case .scopes: components.ids.contains { isMeant($0, by: [pattern]) }
             case .modules: modules.ids.contains { pattern.matches(module: modules[$0].name) }
-            case .properties:
-                members.ids.contains { id in members[id].contains { isMeant($0, of: id, by: [pattern]) } }
+            case .properties: !takenProperties(meantBy: [pattern]).isEmpty || countMembers(meantBy: [pattern]) > 0
             }
         if isMatched { return }
+        let members = kind == .properties ? members() : nil
         func spellings(_ id: ID<Component>) -> [String] {
             let module = pattern.text.contains("/") ? modules[components[id].module].name + "/" : ""
             return (names[id]?.spellings ?? []).map { module + String(decoding: $0, as: UTF8.self) }
@@ -223,13 +205,34 @@ private struct RuleChecker: SolutionReader {
             case .modules: modules.ids.map { modules[$0].name }
             case .properties:
                 components.ids.flatMap { id in
-                    members[id].flatMap { member in spellings(id).map { "\($0).\(member)" } }
+                    (members?[id] ?? []).flatMap { member in spellings(id).map { "\($0).\(member)" } }
                 }
             }
         let noun = kind == .properties ? "property" : String(kind.rawValue.dropLast())
         diagnostics.append(
             .unmatchedRule(pattern.text, naming: noun, near: pattern.hasStar ? [] : near, at: pattern.anchor)
         )
+    }
+
+    /// The full names of all that each component has, also of what nobody takes.
+    private mutating func members() -> SideTable<Component, [String]> {
+        if let knownMembers { return knownMembers }
+        let collector = MemberCollector(resolver: program.resolver, components: components)
+        let found = SideTable<Component, [String]>(
+            workers.map(components.ids) { [components] id in
+                if components[id].isTemplate { return [] }
+                return Set(collector.members(of: id).properties.map(\.signature.fullName)).sorted(by: bytesAscending)
+            }
+        )
+        knownMembers = found
+        return found
+    }
+
+    private mutating func countMembers(meantBy patterns: [NamePattern]) -> Int {
+        let members = members()
+        return members.ids.reduce(0) { count, id in
+            count + members[id].count { isMeant($0, of: id, by: patterns) }
+        }
     }
 
     // MARK: - Takers and ways
