@@ -6,7 +6,9 @@ extension Diagnostic {
     package static func unmatchedRule(_ pattern: String, naming kind: String, near: [String], at anchor: Anchor)
         -> Diagnostic
     {
-        Diagnostic(.unmatchedRule, "no \(kind) matches '\(pattern)'\(suggestion(for: pattern, in: near))", at: anchor)
+        let hint = suggestion(for: pattern, in: near)
+        let help = hint.isEmpty ? ["write a name that is there, or take this one out of the rule"] : []
+        return Diagnostic(.unmatchedRule, "no \(kind) matches '\(pattern)'\(hint)", at: anchor, help: help)
     }
 }
 

@@ -1,9 +1,10 @@
-// Nothing of this breaks a rule: what passes through, what a nearer scope provides, what scopes of other modules take, and what
-// nobody takes.
-// rules: { "id": "admin", "scopes": "Features/*", "mayNotTake": ["RootComponent.admin*", "Root.unused", "Payments/*"] }
+// Nothing of this breaks a rule: what passes through, what a nearer scope provides, what scopes of other modules take, what an
+// orphan would provide, and what nobody takes.
+// rules: { "id": "admin", "scopes": ["Features/*", "Extra"], "mayNotTake": ["RootComponent.admin*", "Root.unused", "Payments/*"] }
+// rules: { "scopes": "Features/*", "mayNotTake": "PreviewComponent" }
 // rules: { "scopes": "Features.FeedComponent", "mayNotTake": "RootComponent.client" }
 // expect: warning: no scope matches 'Features.FeedComponent' [unmatched-rule]
-// prints: mild admin mild
+// prints: mild admin mild near
 // module: Panel
 // file: Panel.swift
 public import NeedleFoundation
@@ -38,6 +39,22 @@ protocol ListDependency: Dependency {
 final class ListComponent: Component<any ListDependency> {
     var text: String { dependency.administration }
 }
+// module: Extra
+// file: Extra.swift
+public import Features
+public import NeedleFoundation
+
+public protocol ExtraDependency: Dependency {
+    var adminNote: String { get }
+}
+
+public final class ExtraComponent: Component<any ExtraDependency> {
+    public var text: String { dependency.adminNote }
+}
+
+extension FeedComponent {
+    public var extra: ExtraComponent { ExtraComponent(parent: self) }
+}
 // module: Payments
 // file: Payments.swift
 public import NeedleFoundation
@@ -47,18 +64,33 @@ public final class PaymentsComponent: Component<any EmptyDependency> {
 }
 // module: App
 // file: main.swift
+import Extra
 import Features
 import NeedleFoundation
 import Payments
 
+final class SectionComponent: Component<any EmptyDependency> {
+    var adminNote: String { "near" }
+    var feed: FeedComponent { FeedComponent(parent: self) }
+}
+
+final class PreviewComponent: Component<any EmptyDependency> {
+    //      ^ warning: component 'PreviewComponent' has no parent: no component makes it by 'PreviewComponent(parent: self)'; make it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+    var client: String { "preview" }
+    var adminClient: String { "preview" }
+    var feed: FeedComponent { FeedComponent(parent: self) }
+}
+
 final class RootComponent: BootstrapComponent {
     var adminClient: String { "admin" }
+    var adminNote: String { "far" }
     var administration: String { "strict" }
     var client: String { "mild" }
     var unused: String { "unused" }
-    var feed: FeedComponent { FeedComponent(parent: self) }
+    var section: SectionComponent { SectionComponent(parent: self) }
     var payments: PaymentsComponent { PaymentsComponent(parent: self) }
 }
 
 registerProviderFactories()
-print(RootComponent().feed.text)
+let feed = RootComponent().section.feed
+print(feed.text, feed.extra.text)
