@@ -120,19 +120,22 @@ private struct RuleChecker: SolutionReader {
 
     private mutating func checkMade(_ patterns: [NamePattern], _ rule: Rule) {
         let meant = Set(components.ids.filter { isMeant($0, by: patterns) })
-        var reported: Set<[Int]> = []
+        // A contribution is an edge of each app that has it.
+        var reported: Set<Diagnostic> = []
         for edge in edges.values where meant.contains(edge.child) {
-            guard let site = edge.sites.first(where: { isSubject(edge, at: $0, of: rule) }) else { continue }
-            // A superclass makes it, and is told of.
-            let isInherited = program.withSuperclasses(edge.parent).dropFirst().contains { superclass in
-                demand.edges(outOf: superclass).map { edges[$0] }.contains { other in
-                    other.child == edge.child && other.sites.contains(site) && isSubject(other, at: site, of: rule)
+            for site in edge.sites where isSubject(edge, at: site, of: rule) {
+                // A superclass makes it, and is told of.
+                let isInherited = program.withSuperclasses(edge.parent).dropFirst().contains { superclass in
+                    demand.edges(outOf: superclass).map { edges[$0] }.contains { other in
+                        other.child == edge.child && other.sites.contains(site) && isSubject(other, at: site, of: rule)
+                    }
                 }
+                if isInherited { continue }
+                let fault = RuleFault.makes(parent: name(edge.parent), child: name(edge.child))
+                let breach = Breach(rule.name, "\(key(edge.parent)) makes \(key(edge.child))")
+                let diagnostic = Diagnostic.ruleBroken(fault, rule.words, site, breach)
+                if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
             }
-            if isInherited || !reported.insert([edge.parent.index, edge.child.index]).inserted { continue }
-            let fault = RuleFault.makes(parent: name(edge.parent), child: name(edge.child))
-            let breach = Breach(rule.name, "\(key(edge.parent)) makes \(key(edge.child))")
-            diagnostics.append(.ruleBroken(fault, rule.words, site, breach))
         }
     }
 

@@ -41,6 +41,8 @@ open class BaseComponent: Component<any EmptyDependency> {
 }
 
 public final class AComponent: BaseComponent {
+    var card: CardComponent { CardComponent(parent: self) }
+    //                        ^ warning: 'AComponent' makes 'CardComponent', which the rule for 'FeatureA' and 'Ext*' forbids [rule-broken]
     public var text: String { "\(banner) \(CardComponent(parent: self).text)" }
     //                                     ^ warning: 'AComponent' makes 'CardComponent', which the rule for 'FeatureA' and 'Ext*' forbids [rule-broken]
 }
