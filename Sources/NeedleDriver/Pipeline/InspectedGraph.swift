@@ -48,7 +48,7 @@ struct InspectedGraph: Sendable {
     /// A graph that was linked already, of which nothing is to be reported.
     init(_ linked: LinkedGraph, _ scopes: ScopeGraph, of modules: [ParsedModule], _ context: RunContext) {
         (self.linked, self.scopes, self.modules, self.context) = (linked, scopes, modules, context)
-        diagnostics = []
+        (diagnostics, settings) = ([], Manifest())
     }
 
     /// Links modules in memory.
