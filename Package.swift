@@ -258,7 +258,9 @@ let package = Package(
         // Fixtures, goldens and the compiler as test tools.
         .target(
             name: "TestSupport",
-            dependencies: ["NeedleGraph", "NeedleDiagnostics", "NeedleParser", "NeedleLinker", "NeedleEmitter"],
+            dependencies: [
+                "NeedleGraph", "NeedleDiagnostics", "NeedleParser", "NeedleLinker", "NeedleEmitter", "NeedleDriver",
+            ],
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),

@@ -28,7 +28,8 @@ import PackagePlugin
     func checkCommand(tool: URL, folder: URL, sources: [URL], work: URL, target: String) -> Command {
         let stamp = work.appending(path: "\(target)-is-up-to-date.swift")
         let manifest = folder.appending(path: "needle.json")
-        let hasManifest = FileManager.default.fileExists(atPath: manifest.path)
+        // The baseline of rules mostly has this name. Where it has another one, an edit of it alone does not count.
+        let others = [manifest, folder.appending(path: "needle-baseline.json")]
         return .buildCommand(
             displayName: "Needle: check",
             executable: tool,
@@ -36,7 +37,8 @@ import PackagePlugin
                 "build", "--all", "--check", "--workspace", folder.path, "--cache", work.appending(path: "cache").path,
                 "--stamp", stamp.path, "--quiet", "--absolute-paths",
             ],
-            inputFiles: sources.sorted { $0.path < $1.path } + (hasManifest ? [manifest] : []),
+            inputFiles: sources.sorted { $0.path < $1.path }
+                + others.filter { FileManager.default.fileExists(atPath: $0.path) },
             outputFiles: [stamp]
         )
     }

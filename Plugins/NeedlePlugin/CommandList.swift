@@ -80,7 +80,8 @@ struct CommandList {
                     "link", "--module", own.name, "--graphs-list", list.path, "--output-file", outputs[0].path,
                     "--registration-file", outputs[1].path, "--quiet", "--absolute-paths",
                 ] + (isProof ? ["--proof"] : []) + (own.configuration.map { ["--config", $0.path] } ?? []),
-                inputFiles: inputs + [list] + [own.configuration].compactMap { $0 },
+                inputFiles: inputs + [list]
+                    + [own.configuration, isProof ? own.configuration?.baseline : nil].compactMap { $0 },
                 outputFiles: outputs
             )
         )

@@ -29,6 +29,16 @@ extension URL {
         let file = appending(path: "needle.json")
         return FileManager.default.fileExists(atPath: file.path) ? file : nil
     }
+
+    /// The file with known breaches of rules that this `needle.json` names, if it is there. The tool reads it, too.
+    var baseline: URL? {
+        struct Configuration: Decodable { var baseline: String? }
+        guard let data = try? Data(contentsOf: self),
+            let name = try? JSONDecoder().decode(Configuration.self, from: data).baseline
+        else { return nil }
+        let file = deletingLastPathComponent().appending(path: name)
+        return FileManager.default.fileExists(atPath: file.path) ? file : nil
+    }
 }
 
 /// A module that a link sees, or the linked module itself.

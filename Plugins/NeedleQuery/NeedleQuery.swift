@@ -6,7 +6,8 @@ import PackagePlugin
 @main struct NeedleQuery: CommandPlugin {
     /// The commands that read modules, and so want a cache. `build` is one of them with an option that keeps it from writing.
     private static let reading: Set = [
-        "diff", "dump", "graph", "makes", "parse", "print-dependency-tree", "tree", "unused", "who-needs", "why",
+        "diff", "dump", "graph", "makes", "parse", "print-dependency-tree", "rules", "tree", "unused", "who-needs",
+        "why",
     ]
     private static let others: Set = ["explain", "help", "trace", "version", "--help", "-h", "--version"]
 
@@ -17,7 +18,8 @@ import PackagePlugin
         process.currentDirectoryURL = context.package.directoryURL
         let command = arguments.first ?? "--help"
         let writesNothing = arguments.contains("--check") || arguments.contains("--dry-run")
-        guard writesNothing || Self.reading.contains(command) || Self.others.contains(command) else {
+        let writesBaseline = arguments.contains("--write-baseline")
+        guard writesNothing || Self.reading.contains(command) && !writesBaseline || Self.others.contains(command) else {
             Diagnostics.error("'\(command)' may write into the package: use 'swift package needle \(command)'")
             exit(2)
         }

@@ -23,6 +23,8 @@ package struct Diagnostic: Hashable, Sendable {
     package var fixes: [Fix]
     /// The severity of its kind, unless warnings are taken for errors.
     package var severity: Severity
+    /// The breach that it is about, where a rule is broken.
+    package var breach: Breach?
 
     package init(
         _ id: DiagnosticID,

@@ -54,13 +54,14 @@ package func link(
 
     // Environments: the protocols that pass demand through. Since types are spelled one after the other, it is found at the
     // same time which modules register the edges of all, and what is wrong with the program.
-    let (placed, (registered, problems)) = workers.both {
+    let (placed, (registered, found)) = workers.both {
         placeEnvironments(solution, workers)
     } _: {
         (placeRegistrations(solution, options), ProgramCheck(solution: solution).diagnostics(objects))
     }
     var environments = value(placed)
     let registrations = value(registered)
+    var problems = found
 
     // One file: what of all that gets into it, where `needle generate` writes one for several modules.
     var (edges, plugins) = (solution.edges, program.plugins)
@@ -74,6 +75,10 @@ package func link(
             (environments[id], plugins[id]) = (nil, nil)
         }
     }
+
+    // Rules: what a team allows, beside what can be linked.
+    let rules = checkRules(options.rules, solution, workers)
+    problems += rules.diagnostics
 
     diagnostics = (diagnostics + problems).withSafeFixes(solution)
     return (
@@ -95,7 +100,8 @@ package func link(
             usedProtocols: usedProtocols,
             importsOfFiles: importsOfFiles,
             registrations: registrations,
-            objects: objects
+            objects: objects,
+            rules: rules.findings
         ),
         options.part.map { part in diagnostics.filter { part.reports($0, program) } } ?? diagnostics
     )
@@ -115,6 +121,8 @@ extension LinkPart {
     /// Whether the link of the module reports a diagnostic. Warnings belong to who can fix them. Errors of the modules below
     /// are reported again, since nothing is known to be right that was made from them.
     fileprivate func reports(_ diagnostic: Diagnostic, _ program: Program) -> Bool {
+        // Only the proof asks for them.
+        if diagnostic.id == .ruleBroken { return true }
         // A library without a root is the part of an app that others have.
         let isProof = isProof && program.components.ids.contains { program.components[$0].isRoot }
         // Mostly, who makes a component that keeps a child is in a module above, and so is who collects.

@@ -26,7 +26,8 @@ struct RootCommand: ParsableCommand {
         subcommands: [
             InitCommand.self, BuildCommand.self, WatchCommand.self, LanguageServerCommand.self, ParseCommand.self,
             LinkCommand.self, GenerateCommand.self, TreeCommand.self, WhyCommand.self, WhoNeedsCommand.self,
-            MakesCommand.self, UnusedCommand.self, WireCommand.self, GraphCommand.self, DiffCommand.self,
+            MakesCommand.self, UnusedCommand.self, RulesCommand.self, WireCommand.self, GraphCommand.self,
+            DiffCommand.self,
             TraceCommand.self,
             PrintDependencyTreeCommand.self, DumpCommand.self, CacheCommand.self, FileListsCommand.self,
             ExplainCommand.self, VersionCommand.self, NamesCommand.self,

@@ -84,6 +84,19 @@ import Testing
         #expect(silenced.succeeds && !silenced.text.contains("PreviewComponent"), "\(silenced.text)")
     }
 
+    /// The proof holds the graph against the rules, and reads the baseline that they name.
+    @Test func rulesAndTheirBaselineCount() throws {
+        let project = try PluginProject(shop, .native)
+        let rules = #"{ "rules": [{ "scopes": "*", "maxDepth": 1 }], "baseline": "known.json" }"#
+        try project.add(rules, to: "shop/needle.json")
+        try project.add("{}\n", to: "shop/known.json")
+        let refused = try project.build()
+        #expect(!refused.succeeds && refused.text.contains("'CartComponent' is 2 scopes deep"), "\(refused.text)")
+        try project.edit("shop/known.json") { _ in #"{ "scopes *: Cart/CartComponent is deep": 2 }"# }
+        let known = try project.build()
+        #expect(known.succeeds && !known.text.contains("scopes deep"), "\(known.text)")
+    }
+
     /// The tool reads `needle.json` in each step, so an edit counts in the next build without one of the package's own files.
     @Test(arguments: BuildSystem.allCases)
     func anEditOfTheConfigurationCounts(buildSystem: BuildSystem) throws {

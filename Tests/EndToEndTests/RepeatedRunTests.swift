@@ -55,13 +55,18 @@ struct RepeatedRunTests {
         "tree", "why Alpha1Component", "why Delta3Component.clock", "who-needs AlphaRootComponent", "unused",
         "graph --format json", "graph --format dot", "graph --format mermaid", "graph --format html",
         "names components", "names requirements", "dump Delta", "explain", "tree --sources Modules",
-        "print-dependency-tree AlphaRoot", "diff",
+        "print-dependency-tree AlphaRoot", "diff", "rules",
     ]
 
     @Test(.secondTier, arguments: commands)
     func aCommandPrintsTheSameInEachRun(command: String) throws {
         for withErrors in [true, false] {
             let folder = try program(withErrors: withErrors)
+            if command == "rules" {
+                let rules =
+                    #"{ "scopes": "*", "mayNotTake": "*", "maxDepth": 1 }, { "properties": "*", "maxTakers": 1 }"#
+                try folder.write("{ \"rules\": [\(rules)] }", to: "needle.json")
+            }
             if command == "diff" {
                 try folder.write(".needle/\n", to: ".gitignore")
                 try runGit(["init", "--quiet"], in: folder.url)

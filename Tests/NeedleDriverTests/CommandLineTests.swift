@@ -11,7 +11,7 @@ struct CommandLineTests {
 
     @Test(arguments: [
         "init", "build", "watch", "parse", "link", "generate", "dump", "print-dependency-tree", "cache", "xcfilelists",
-        "explain", "version",
+        "explain", "rules", "version",
     ])
     func helpHasExamples(command: String) throws {
         let result = try needle([command, "--help"], in: try TestProject())
@@ -106,8 +106,8 @@ struct CommandLineTests {
             result.errors == """
                 needle: error: no command 'biuld'; did you mean 'build'? [bad-arguments]
                   help: the commands are 'init', 'build', 'watch', 'lsp', 'parse', 'link', 'generate', 'tree', \
-                'why', 'who-needs', 'makes', 'unused', 'wire', 'graph', 'diff', 'trace', 'print-dependency-tree', 'dump', \
-                'cache', 'xcfilelists', 'explain', 'version', 'help'
+                'why', 'who-needs', 'makes', 'unused', 'rules', 'wire', 'graph', 'diff', 'trace', \
+                'print-dependency-tree', 'dump', 'cache', 'xcfilelists', 'explain', 'version', 'help'
                   help: see 'needle --help'
 
                 """

@@ -26,6 +26,19 @@ struct LiveWorkspaceTests {
         #expect(live.lines() == told)
     }
 
+    @Test func rulesAndTheirBaselineCount() async throws {
+        let project = try TestProject(shop)
+        try project.write("needle.json", #"{ "rules": [{ "scopes": "*", "maxDepth": 1 }], "baseline": "known.json" }"#)
+        try project.write("known.json", "{}\n")
+        var live = LiveWorkspace(project.session())
+        #expect(live.lines().count == 1)
+        #expect(await project.build().diagnostics == live.diagnostics())
+        live.change("known.json", #"{ "scopes *: Cart/CartComponent is deep": 2 }"#, project)
+        #expect(live.lines() == [])
+        live.change("needle.json", #"{ "rules": [{ "scopes": "*", "maxDepth": 0 }] }"#, project)
+        #expect(live.lines().count == 2)
+    }
+
     @Test func aBodyEditParsesOneFileAndLinksNothing() throws {
         let project = try TestProject(shop)
         var live = LiveWorkspace(project.session())

@@ -213,6 +213,7 @@ struct ManifestTests {
         let schema = try JSONDecoder().decode(Schema.self, from: Data(contentsOf: url))
         #expect(Set(schema.properties.keys) == Set(ManifestReader.keys))
         #expect(Set(schema.definitions.module.properties.keys) == Set(ManifestReader.moduleKeys))
+        #expect(Set(schema.definitions.rule.properties.keys) == Set(ManifestReader.ruleKeys))
     }
 
     private struct Schema: Decodable {
@@ -222,6 +223,7 @@ struct ManifestTests {
         }
         struct Definitions: Decodable {
             var module: Module
+            var rule: Module
         }
         var properties: [String: Value]
         var definitions: Definitions
@@ -232,6 +234,8 @@ struct ManifestTests {
             #"{ "$schema": "schemas/needle.schema.json", "folders": ["Packages/*/Sources"] }"#,
             #"{ "defaultIsolation": "MainActor", "defines": ["A"], "severities": { "component-without-parent": "ignore" } }"#,
             #"{ "modules": [{ "name": "A", "sources": ["A"], "exclude": ["A/Old"], "dependencies": ["B"], "packageName": "P", "defines": [] }] }"#,
+            #"{ "rules": [{ "id": "a", "scopes": "*", "mayNotTake": ["A.b", "C/*"], "because": "d" }], "baseline": "e.json" }"#,
+            #"{ "rules": [{ "properties": ["A.*"], "maxTakers": 3, "severity": "warning" }, { "modules": "A", "mayNotMake": "B/*" }] }"#,
         ]
         var documents = Dictionary(uniqueKeysWithValues: texts.map { ($0, $0) })
         for path in ["needle.json", "tools/Benchmark/needle.json"] {
@@ -245,7 +249,10 @@ struct ManifestTests {
         .needsPython(module: "jsonschema"),
         arguments: [
             #"{ "folder": [] }"#, #"{ "modules": [{}] }"#, #"{ "defaultIsolation": "Main" }"#,
-            #"{ "defines": ["A-B"] }"#,
+            #"{ "defines": ["A-B"] }"#, #"{ "rules": [{}] }"#, #"{ "rules": [{ "scopes": "*" }] }"#,
+            #"{ "rules": [{ "scopes": "*", "maxTakers": 3 }] }"#, #"{ "rules": [{ "scopes": "*", "maxDepth": "3" }] }"#,
+            #"{ "rules": [{ "scopes": "*", "modules": "*", "mayNotMake": "*" }] }"#,
+            #"{ "rules": [{ "scopes": [], "maxDepth": 3 }] }"#,
             #"{ "severities": { "component-without-parent": "off" } }"#, #"{ "folders": "Modules" }"#,
         ]
     )

@@ -99,7 +99,7 @@ struct RememberedWarningTests {
         let roles: [NoteRole] = [.explanation, .other("Cart"), .step]
         for (number, anchor) in anchors.enumerated() {
             let note = Note("a note", at: anchor, role: roles[number % 3])
-            let diagnostic = Diagnostic(
+            var diagnostic = Diagnostic(
                 .componentWithoutParent,
                 "a message with ünicode",
                 at: anchor,
@@ -108,6 +108,7 @@ struct RememberedWarningTests {
                 help: ["do it"],
                 fixes: [fix]
             )
+            (diagnostic.severity, diagnostic.breach) = (.error, Breach("a", "b", value: number > 0 ? number : nil))
             var writer = PackedWriter()
             writer.add(diagnostic)
             for end in 0..<writer.bytes.count {

@@ -149,8 +149,10 @@ struct SeverityTests {
         if !choice.isEmpty {
             files["needle.json"] = "{ \"folders\": [\"Modules\"], \"severities\": { \"object-cycle\": \"\(choice)\" } }"
         }
-        let report = await (try TestProject(files)).build()
+        let project = try TestProject(files)
+        let report = await project.build()
         #expect(report.exitCode == exitCode)
+        #expect(await project.build().messages == report.messages)
         if choice == "ignore" { return #expect(report.messages == "") }
         #expect(report.messages.contains(certain) && report.messages.contains(conditional), "\(report.messages)")
     }

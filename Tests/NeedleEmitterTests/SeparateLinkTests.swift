@@ -17,6 +17,42 @@ import Testing
         }
     }
 
+    @Test("Proofs report the breaches of rules that a link of the whole reports, each once")
+    func rules() throws {
+        let names = fixtureNames().filter { $0.hasPrefix("rules/") }
+        #expect(names.count >= 8)
+        for text in try names.map(fixtureText) + [Self.library] {
+            let whole = try linkFixture(Fixture(text))
+            let expected = whole.diagnostics.compactMap(\.breach).map(\.key).sorted()
+            let found = SeparateLinks(of: whole).diagnostics.compactMap(\.breach).map(\.key).sorted()
+            #expect(found == expected, "\(text)")
+        }
+        #expect(try linkFixture(Fixture(Self.library)).diagnostics.compactMap(\.breach).count == 1)
+    }
+
+    /// Without a root, nothing is known of what scopes take, and what they make is.
+    private static let library = """
+        // rules: { "modules": "Feed", "mayNotMake": "Ads/*", "severity": "warning" }
+        // rules: { "scopes": "*", "mayNotTake": "*", "maxDepth": 0, "severity": "warning" }
+        // module: Ads
+        import NeedleFoundation
+        public protocol BannerDependency: Dependency { var title: String { get } }
+        public final class BannerComponent: Component<any BannerDependency> {}
+        // module: Feed
+        import Ads
+        import NeedleFoundation
+        public final class FeedComponent: Component<any EmptyDependency> {
+            public var title: String { "" }
+            public var banner: BannerComponent { BannerComponent(parent: self) }
+        }
+        // module: List
+        import Feed
+        import NeedleFoundation
+        public final class ListComponent: Component<any EmptyDependency> {
+            public var feed: FeedComponent { FeedComponent(parent: self) }
+        }
+        """
+
     @Test("A default that a module below passes on is an error of the link that finds nobody who provides")
     func keptDefault() throws {
         let whole = try linkFixture(Fixture(try fixtureText(Self.keepsDefault)))

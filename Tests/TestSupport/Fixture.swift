@@ -1,3 +1,5 @@
+package import NeedleLinker
+
 /// Several modules written in one text, with what is expected of them.
 ///
 /// For example:
@@ -21,6 +23,8 @@ package struct Fixture: Hashable, Sendable {
     /// The module that gets the one file of `needle generate`, which takes all sources for those of one module; nil for
     /// the files of `needle build`.
     package var destination: String?
+    /// The rules that the program is held against.
+    package var rules: [Rule] = []
 
     package init(
         modules: [FixtureModule],

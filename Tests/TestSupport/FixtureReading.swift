@@ -1,4 +1,7 @@
+import NeedleDiagnostics
+import NeedleDriver
 import NeedleGraph
+import NeedleLinker
 
 extension Fixture {
     /// Reads a fixture.
@@ -14,6 +17,8 @@ extension Fixture {
     ///   does, and gives module App its one file.
     /// * `// prints: hello` before the first module is one line that the program prints; all of them are its output. In a
     ///   fixture with errors and fixes, it is the program that the fixes leave.
+    /// * `// rules: { "scopes": "*", "maxDepth": 3 }` before the first module is a rule as `needle.json` has them; of messages
+    ///   about it, none has a place.
     /// * `// expect: error: message [id]` before the first module is a diagnostic without a file; directly after the
     ///   line of a file it is a diagnostic of that file without a place.
     ///
@@ -54,6 +59,7 @@ private struct FixtureReader {
         case .prints: try addPrints(value)
         case .expect: try addExpectation(value)
         case .generate: try setDestination(value)
+        case .rules: try addRule(value)
         }
     }
 
@@ -108,6 +114,16 @@ private struct FixtureReader {
             throw error("'generate' belongs before the first module, once")
         }
         fixture.destination = value
+    }
+
+    private mutating func addRule(_ value: String) throws(FixtureError) {
+        guard fixture.modules.isEmpty else { throw error("'rules' belongs before the first module") }
+        do {
+            let manifest = try readManifest(Array("{ \"rules\": [\(value)] }".utf8), path: "")
+            fixture.rules += manifest.rules.map(\.withoutPlaces)
+        } catch {
+            throw self.error(error.problems.map(\.message).joined(separator: "; "))
+        }
     }
 
     private mutating func addPrints(_ value: String) throws(FixtureError) {
@@ -198,7 +214,23 @@ private struct Marker {
 }
 
 private enum Directive: String, CaseIterable {
-    case module, file, prints, expect, generate
+    case module, file, prints, expect, generate, rules
+}
+
+extension Rule {
+    fileprivate var withoutPlaces: Rule {
+        func plain(_ patterns: [NamePattern]) -> [NamePattern] { patterns.map { NamePattern($0.text) } }
+        var rule = Rule(kind, plain(subjects), [])
+        rule.checks = checks.map { check in
+            switch check {
+            case .mayNotTake(let patterns): .mayNotTake(plain(patterns))
+            case .mayNotMake(let patterns): .mayNotMake(plain(patterns))
+            case .maxRequirements, .maxDepth, .maxTakers: check
+            }
+        }
+        (rule.id, rule.reason, rule.severity) = (id, reason, severity)
+        return rule
+    }
 }
 
 /// The directive that a line is, with what follows its colon.

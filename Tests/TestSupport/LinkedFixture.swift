@@ -85,7 +85,9 @@ package func linkFixture(_ fixture: Fixture, options: FixtureOptions = FixtureOp
     }
     if let name = fixture.destination { modules = [joined(modules, as: name)] }
     modules = try modules.map(throughGraphFile)
-    let linked = link(modules, options: options.link)
+    var linking = options.link
+    linking.rules += fixture.rules
+    let linked = link(modules, options: linking)
     diagnostics += linked.diagnostics
     let report = diagnostics.map { places.lines($0) }.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 }
     var result = LinkedFixture(

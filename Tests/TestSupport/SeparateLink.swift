@@ -17,7 +17,7 @@ package struct SeparateLinks: Sendable {
             let name = modules[module].name
             let seen = modules.ids.filter { modules.sees(module, $0) }
             let isTop = modules.ids.allSatisfy { $0 == module || !modules.sees($0, module) }
-            let options = LinkOptions(part: LinkPart(name, isProof: isTop))
+            let options = LinkOptions(part: LinkPart(name, isProof: isTop), rules: whole.fixture.rules)
             let (graph, diagnostics) = link(seen.map { modules[$0].facts }, options: options)
             self.diagnostics += diagnostics
             let own = graph.modules.ids.filter { graph.modules[$0].name == name }

@@ -27,6 +27,8 @@ import Testing
     @Test func everyMessageHasAPlace() throws {
         for (name, linked) in try Self.linked.get() {
             let lines = linked.report.filter { $0.kind != .note && $0.place == nil }
+                // A fixture has no needle.json.
+                .filter { !$0.message.hasSuffix("[unmatched-rule]") }
             #expect(lines == [], "\(name)")
         }
     }

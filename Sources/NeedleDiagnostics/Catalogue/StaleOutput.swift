@@ -7,6 +7,8 @@ extension Diagnostic {
         case superfluous
         /// There should be no file, since the plugin of the build system writes one in each build.
         case writtenByPlugin
+        /// It is a baseline with breaches that are gone.
+        case shrinkable
     }
 
     /// - Parameter command: The command that brings the file up to date, for example `needle build --all`.
@@ -17,6 +19,7 @@ extension Diagnostic {
             case .different: "generated file is not up to date: run '\(command)'"
             case .writtenByPlugin:
                 "generated file is superfluous: the plugin NeedlePlugin writes it in each build, so remove this one"
+            case .shrinkable: "the baseline has breaches that are gone or less: '\(command)' takes them out"
             case .superfluous: "generated file is superfluous: '\(command)' removes it"
             }
         return Diagnostic(.staleOutput, message, at: .file(path: path))

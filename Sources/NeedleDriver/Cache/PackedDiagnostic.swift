@@ -22,6 +22,12 @@ extension PackedWriter {
         add(diagnostic.way)
         add(diagnostic.help)
         add(diagnostic.fixes)
+        add(diagnostic.severity == .error ? 1 : 0)
+        add([diagnostic.breach].compactMap(\.self)) { writer, breach in
+            writer.add(breach.rule)
+            writer.add(breach.subject)
+            writer.add([breach.value].compactMap(\.self)) { $0.add($1) }
+        }
     }
 
     private mutating func add(_ anchor: Anchor) {
@@ -64,6 +70,16 @@ extension Diagnostic {
             help: try reader.list(),
             fixes: try reader.fixes()
         )
+        severity = try reader.number() > 0 ? .error : .warning
+        breach =
+            try reader.list { reader throws(Damaged) in
+                let (rule, subject) = (try reader.text(), try reader.text())
+                return Breach(
+                    rule,
+                    subject,
+                    value: try reader.list { reader throws(Damaged) in try reader.number() }.first
+                )
+            }.first
     }
 }
 

@@ -212,7 +212,7 @@ struct WorkspaceRecord: Sendable {
 struct Prefix: Hashable, Sendable {
     private static let version: [UInt8] = {
         var writer = PackedWriter()
-        writer.add("needle workspace 4 graph \(graphFileVersion)")
+        writer.add("needle workspace 5 graph \(graphFileVersion)")
         return writer.bytes
     }()
     /// In bytes.

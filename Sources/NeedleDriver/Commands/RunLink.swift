@@ -23,12 +23,17 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
             if let path = part.configuration {
                 let settings = try readManifest(at: path, session.fileSystem)
                 request.severities = request.severities.merging(settings.severities)
+                // Whoever proves the graph holds it against the rules.
+                if part.isProof {
+                    request.rules = settings.rules
+                    request.baseline = try settings.baselineFile(session.fileSystem)
+                }
             }
             return try PartLink(part, request, session.context(nil)).run()
         case .graphFiles(let paths):
             try request.checkDestinations(inputs: paths, session.fileSystem)
             let (workspace, context) = (try Workspace(session.fileSystem), session.context)
-            let request = request.named("needle link --graph", paths + session.options, in: workspace)
+            let request = try request.named("needle link --graph", paths + session.options, in: workspace)
             let found = try namedGraphFiles(paths, workspace, context)
             var report = Report()
             report.link(found, in: LinkExtent(ownPackages: workspace.packages), request, context)
@@ -43,7 +48,7 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
                 }
                 return try ModuleName(name)
             }
-            let request = request.named("needle link", names.map(\.text) + session.options, in: workspace)
+            let request = try request.named("needle link", names.map(\.text) + session.options, in: workspace)
             let found = try cachedModules(names, workspace, context)
             guard !found.modules.isEmpty || !found.emptied.isEmpty else { throw session.nothingParsed }
             var report = Report()
@@ -55,9 +60,12 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
 }
 
 extension LinkRequest {
-    /// The request as messages name it, with the severities that the workspace chooses.
-    func named(_ command: String, _ words: [String], in workspace: Workspace) -> LinkRequest {
+    /// The request as messages name it, with the severities and the rules that the workspace chooses.
+    /// - Throws: Why the baseline of the rules cannot be read.
+    func named(_ command: String, _ words: [String], in workspace: Workspace) throws(Failure) -> LinkRequest {
         var request = self
+        request.rules = workspace.settings.rules
+        request.baseline = try workspace.baseline()
         request.severities = severities.merging(workspace.settings.severities)
         request.command = commandLine(command, words)
         return request

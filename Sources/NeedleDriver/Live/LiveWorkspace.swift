@@ -25,6 +25,8 @@ package struct LiveWorkspace: Sendable {
     /// Sorted by name.
     private(set) var modules: [LiveModule] = []
     private var options = LinkOptions(rootModules: [])
+    /// The breaches of rules that are known.
+    private var baseline = Baseline()
     /// Why not all of the workspace can be looked at, and the sources in no module.
     private(set) var problems: [Diagnostic] = []
     private(set) var linked: LiveLink?
@@ -99,7 +101,11 @@ package struct LiveWorkspace: Sendable {
     /// Whether a path decides which modules there are, or belongs to one that is not known yet.
     private func isOfNoModule(_ path: String) -> Bool {
         guard let inside = Path.relative(path, to: fileSystem.workingDirectory) else { return false }
-        if Workspace.decidingNames.contains(inside) || Path.name(of: inside) == Workspace.manifestName { return true }
+        if inside == baseline.path || Workspace.decidingNames.contains(inside)
+            || Path.name(of: inside) == Workspace.manifestName
+        {
+            return true
+        }
         let places = workspace?.placePaths ?? []
         return path.hasSuffix(".swift") && places.contains { Path.relative(inside, to: $0) != nil }
             && !modules.contains { $0.has(path) }
@@ -131,6 +137,8 @@ package struct LiveWorkspace: Sendable {
         self.workspace = workspace
         let extent = LinkExtent(workspace: workspace, isParsed: true)
         options = extent.options(rootModules: [], linking: modules.map(\.parsed), context)
+        options.rules = workspace.settings.rules
+        baseline = try workspace.baseline()
         problems =
             workspace.componentsBesideModules(fileSystem)
             + workspace.componentsElsewhere(besides: requests, fileSystem)
@@ -230,6 +238,7 @@ extension LiveWorkspace {
     package func diagnostics() -> [Diagnostic] {
         let parsed = parserDiagnostics(of: modules.map(\.parsed))
         var policy = WarningPolicy(severities: severities, ignores: IgnoreComments(parsed))
+        policy.baseline = baseline
         var all = parsed + problems
         if let linked, !modules.contains(where: \.isIncomplete) {
             let told = resolve(linked.diagnostics, lookup: place)

@@ -18,8 +18,10 @@ struct InspectedGraph: Sendable {
     private let settings: Manifest
 
     /// Parses what changed, and links in memory.
-    /// - Parameter report: Is given what the parser says. If that has errors, there is no graph.
-    init?(_ session: Session, _ report: inout Report) throws(Failure) {
+    /// - Parameters:
+    ///   - checksRules: Whether the graph is held against the rules of the workspace.
+    ///   - report: Is given what the parser says. If that has errors, there is no graph.
+    init?(_ session: Session, checksRules: Bool = false, _ report: inout Report) throws(Failure) {
         let (context, found, extent): (RunContext, FoundModules, LinkExtent)
         if let sources = session.sources {
             context = session.context(nil)
@@ -33,7 +35,8 @@ struct InspectedGraph: Sendable {
         }
         report.diagnostics += parserDiagnostics(of: found.modules).filter { $0.severity == .error }
         if report.hasErrors { return nil }
-        try self.init(found, in: extent, context)
+        let rules = checksRules ? extent.workspace?.settings.rules ?? [] : []
+        try self.init(found, in: extent, rules: rules, context)
         guard linked.components.count == 0, let workspace = extent.workspace else { return }
         let fileSystem = session.fileSystem
         let others =
@@ -49,8 +52,13 @@ struct InspectedGraph: Sendable {
     }
 
     /// Links modules in memory.
-    init(_ found: FoundModules, in extent: LinkExtent, _ context: RunContext) throws(Failure) {
-        (linked, diagnostics) = try context.graph(of: found, in: extent)
+    init(
+        _ found: FoundModules,
+        in extent: LinkExtent,
+        rules: [Rule] = [],
+        _ context: RunContext
+    ) throws(Failure) {
+        (linked, diagnostics) = try context.graph(of: found, in: extent, rules: rules)
         scopes = ScopeGraph(linked)
         (modules, self.context) = (found.modules, context)
         settings = extent.workspace?.settings ?? Manifest()

@@ -67,6 +67,9 @@ struct LinkExtent: Sendable {
     /// The packages that all of them lie in, where no workspace has them.
     var ownPackages: Packages?
 
+    /// Whether all of the workspace is linked, as it is now.
+    var isWhole: Bool { isParsed && !isPart }
+
     /// The packages that tell who writes generated files; nil where these go elsewhere.
     var packages: Packages? { ownPackages ?? workspace?.packages }
 
@@ -104,7 +107,7 @@ extension LinkJob {
         if let last = unchanged(&report) {
             return tell(try resolved(last.warnings), &report) ? .unchanged(last) : .refused(nil)
         }
-        let linked = try context.graph(of: found, in: extent, rootModules: request.rootModules)
+        let linked = try context.graph(of: found, in: extent, rootModules: request.rootModules, rules: request.rules)
         let silent = found.modules.flatMap(\.silentErrors)
         let all = silent.joined(with: try resolved(linked.diagnostics), of: linked.graph, context.fileSystem)
         return tell(all, &report) ? .linked(linked.graph, linked.diagnostics) : .refused(linked.graph)
@@ -113,14 +116,31 @@ extension LinkJob {
     /// Adds the diagnostics of the program to a report, with those of the comments that silence none of them.
     /// - Returns: Whether there are no errors.
     private func tell(_ diagnostics: [Diagnostic], _ report: inout Report) -> Bool {
-        report.diagnostics = diagnostics
+        // Without all modules, nobody knows what a rule may match.
+        report.diagnostics = diagnostics.filter { extent.isWhole || $0.id != .unmatchedRule }
         report.apply(policy)
-        if !report.hasErrors, extent.isParsed, !extent.isPart {
+        if !report.hasErrors, extent.isWhole {
             let told = diagnostics + found.modules.flatMap(\.diagnostics)
             report.diagnostics = ordered(report.diagnostics + policy.ignores.unneeded(for: told))
             report.apply(policy.telling)
         }
         return !report.refuses()
+    }
+
+    /// Takes out of the baseline what is no breach any more, and tells how many are left.
+    /// - Parameter diagnostics: All of the link.
+    func settleBaseline(_ diagnostics: [Diagnostic], _ report: inout Report) throws(Failure) {
+        guard let path = request.baseline.path, extent.isWhole, request.isCheck || !report.hasErrors, !report.isOutdated
+        else { return }
+        let rest = request.baseline.shrunk(to: diagnostics.compactMap(\.breach))
+        if rest != request.baseline, request.isCheck {
+            report.add([.staleOutput(path, .shrinkable, command: request.fullCommand)])
+        } else if rest != request.baseline, !request.isDryRun {
+            _ = try Failure.wrapping(try context.fileSystem.write(Array(rest.text.utf8), to: path))
+            report.summary.append("took out of \(path) what is no breach any more; it has \(rest.count)")
+        } else if !rest.known.isEmpty {
+            report.summary.append("\(path) has \(rest.count) of rules")
+        }
     }
 
     /// Looks up the places of diagnostics.

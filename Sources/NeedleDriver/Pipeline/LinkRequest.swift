@@ -27,6 +27,10 @@ package struct LinkRequest: Hashable, Sendable {
     package var isStrict = false
     /// The severities that a person chose.
     package var severities = Severities()
+    /// The rules of the team.
+    var rules: [Rule] = []
+    /// The breaches of them that are known.
+    var baseline = Baseline()
     /// A file with the text for the head of each generated file.
     package var headerFile: String?
     /// Imports to add to each file, for example `import UIKit`, or `UIKit` for short.
@@ -121,6 +125,8 @@ package struct LinkRequest: Hashable, Sendable {
         // Debug descriptions keep a text on one line.
         let header = emission.headerDoc.map { ["header \($0.debugDescription)"] } ?? []
         var material = [place, "strict \(isStrict)"] + severities.material + header
+        // With their places, at which some messages point. Of the baseline, no link depends.
+        material += rules.map { "rule \($0)".debugDescription }
         material += rootModules.map { "root \($0.debugDescription)" }
         material += part.map { "part \($0)" }
         material += lock.map { ["lock \($0)"] } ?? []

@@ -75,7 +75,8 @@ struct PartLink {
             }
         )
         let part = LinkPart(name.text, isProof: source.isProof)
-        let linkOptions = LinkOptions(part: part, rootModules: request.rootModules, origin: .target)
+        var linkOptions = LinkOptions(part: part, rootModules: request.rootModules, origin: .target)
+        linkOptions.rules = request.rules
         let (graph, diagnostics) = context.timeline.measure(.link, Work()) { _ in
             link(graphs, options: linkOptions, workers: context.workers)
         }
@@ -124,7 +125,8 @@ struct PartLink {
 
     private func writeExtras(readPlaces: Bool) throws(Failure) {
         if let path = request.depfile {
-            let inputs = [source.graphsList] + rows.map(\.graph) + [request.headerFile].compactMap { $0 }
+            let inputs =
+                [source.graphsList] + rows.map(\.graph) + [request.headerFile, request.baseline.path].compactMap { $0 }
             let text = try depfile(outputs: [source.outputFile, source.registrationFile], inputs: inputs)
             _ = try Failure.wrapping(try context.fileSystem.write(Array(text.utf8), to: path))
         }

@@ -20,10 +20,12 @@ extension RunContext {
     func graph(
         of found: FoundModules,
         in extent: LinkExtent,
-        rootModules: [String] = []
+        rootModules: [String] = [],
+        rules: [Rule] = []
     ) throws(Failure) -> (graph: LinkedGraph, diagnostics: [Diagnostic]) {
         let graphs = try loadFacts(found.modules, self)
-        let options = extent.options(rootModules: rootModules, linking: found.modules, self)
+        var options = extent.options(rootModules: rootModules, linking: found.modules, self)
+        options.rules = rules
         return timeline.measure(.link, Work()) { _ in
             NeedleLinker.link(graphs, options: options, workers: workers)
         }
@@ -35,7 +37,9 @@ extension LinkJob {
     func run() throws(Failure) -> Report {
         var report = Report()
         switch try link(&report) {
-        case .unchanged(let last): try confirm(last, &report)
+        case .unchanged(let last):
+            try confirm(last, &report)
+            try settleBaseline(last.warnings, &report)
         case .refused(let graph):
             if let graph { try linkSoundPart(of: graph, &report) }
         case .linked(let graph, let warnings):
@@ -45,6 +49,7 @@ extension LinkJob {
             } else if !request.isDryRun {
                 try apply(plan, warnings, &report)
             }
+            try settleBaseline(warnings, &report)
         }
         try request.writeStamp(after: report, context.fileSystem)
         return report

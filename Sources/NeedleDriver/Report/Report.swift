@@ -94,6 +94,8 @@ struct WarningPolicy: Sendable {
     var isStrict = false
     var severities = Severities()
     var ignores = IgnoreComments([])
+    /// The breaches of rules that are not told.
+    var baseline = Baseline()
     /// Whether a comment that silences a warning is reported where it silences none. A run that does not link the whole
     /// program does not know that.
     var tellsOfComments = false
@@ -109,7 +111,7 @@ struct WarningPolicy: Sendable {
     func applied(to diagnostic: Diagnostic) -> Diagnostic? {
         if diagnostic.id.severity == .error, !diagnostic.id.isLowerable { return diagnostic }
         if diagnostic.id == .unneededIgnore, !tellsOfComments { return nil }
-        if ignores.silence(diagnostic) { return nil }
+        if ignores.silence(diagnostic) || diagnostic.breach.map(baseline.knows) ?? false { return nil }
         var diagnostic = diagnostic
         switch severities.choice(for: diagnostic.id) {
         case .ignore: return nil
@@ -125,7 +127,9 @@ struct WarningPolicy: Sendable {
 extension LinkRequest {
     /// - Parameter diagnostics: Those of the parser.
     func policy(ignoring diagnostics: [Diagnostic]) -> WarningPolicy {
-        WarningPolicy(isStrict: isStrict, severities: severities, ignores: IgnoreComments(diagnostics))
+        var policy = WarningPolicy(isStrict: isStrict, severities: severities, ignores: IgnoreComments(diagnostics))
+        policy.baseline = baseline
+        return policy
     }
 }
 

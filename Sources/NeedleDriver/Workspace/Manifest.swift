@@ -3,6 +3,7 @@
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
 internal import NeedleGraph
+package import NeedleLinker
 internal import NeedleParser
 
 /// A string of `needle.json` and where it stands.
@@ -54,7 +55,7 @@ struct BuildSettings: Hashable, Sendable {
 }
 
 /// The content of `needle.json`, for example `{ "folders": ["Modules", "Features"], "modules": [{ "name": "Game" }] }`.
-struct Manifest: Hashable, Sendable {
+package struct Manifest: Hashable, Sendable {
     /// The folders whose folders are modules; nil where it does not say.
     var folders: [ManifestText]?
     var modules: [ModuleName: ManifestModule] = [:]
@@ -67,6 +68,10 @@ struct Manifest: Hashable, Sendable {
     var cache: ManifestText?
     /// The CODEOWNERS file, relative to the folder of `needle.json`; nil where it does not say.
     var owners: ManifestText?
+    /// The rules of the team, in the order in which they are written.
+    package var rules: [Rule] = []
+    /// The file with the breaches that are known, relative to the folder of `needle.json`.
+    var baseline: ManifestText?
 
     /// The settings of a module.
     private func build(of module: ModuleName) -> BuildSettings {
@@ -101,15 +106,8 @@ func readManifest(at path: String, _ fileSystem: FileSystem) throws(Failure) -> 
 
 /// Reads a `needle.json`.
 /// - Throws: The first problem, with its place, or all keys that are not known.
-func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Manifest {
-    let document: JSONElement
-    do {
-        document = try JSONElement(parsing: bytes)
-    } catch {
-        let fault = JSONFault(error, in: bytes)
-        let place = place(of: fault.offset, in: bytes)
-        throw Failure([.cannotRun(fault.message, path: path, place: place)])
-    }
+package func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Manifest {
+    let document = try parseJSON(bytes, path: path)
     var reader = ManifestReader(path: path, bytes: bytes)
     var manifest = Manifest()
     var modules: [ManifestModule] = []
@@ -122,6 +120,8 @@ func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Manifest {
             }
         case "cache": manifest.cache = try reader.string(member.element, of: member.name)
         case "owners": manifest.owners = try reader.string(member.element, of: member.name)
+        case "rules": manifest.rules = try reader.rules(member)
+        case "baseline": manifest.baseline = try reader.string(member.element, of: member.name)
         case "severities": manifest.severities = try reader.severities(member)
         case "$schema": _ = try reader.string(member.element, of: member.name)
         default:
@@ -130,6 +130,9 @@ func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Manifest {
         }
     }
     guard reader.unknownKeys.isEmpty else { throw Failure(reader.unknownKeys) }
+    if let baseline = manifest.baseline, manifest.rules.isEmpty {
+        throw Failure([baseline.problem("a baseline is about 'rules', and there are none")])
+    }
     for module in modules {
         guard manifest.modules.updateValue(module, forKey: module.name) == nil else {
             throw Failure([module.typedName.problem("module '\(module.name.text)' is listed twice")])
@@ -140,7 +143,18 @@ func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Manifest {
     return manifest
 }
 
-private func place(of offset: Int, in bytes: [UInt8]) -> Place {
+/// Reads a JSON document.
+/// - Throws: The first thing that is not JSON, at its place.
+func parseJSON(_ bytes: [UInt8], path: String) throws(Failure) -> JSONElement {
+    do {
+        return try JSONElement(parsing: bytes)
+    } catch {
+        let fault = JSONFault(error, in: bytes)
+        throw Failure([.cannotRun(fault.message, path: path, place: place(of: fault.offset, in: bytes))])
+    }
+}
+
+func place(of offset: Int, in bytes: [UInt8]) -> Place {
     let before = bytes.prefix(offset)
     // A byte order mark is no column.
     let textStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -150,9 +164,10 @@ private func place(of offset: Int, in bytes: [UInt8]) -> Place {
 
 /// Takes the values apart.
 struct ManifestReader {
-    static let keys = ["folders", "modules", "severities", "cache", "owners"] + BuildSettings.keys + ["$schema"]
+    static let keys =
+        ["folders", "modules", "severities", "rules", "baseline", "cache", "owners"] + BuildSettings.keys + ["$schema"]
     static let moduleKeys = ["name", "sources", "exclude", "dependencies"] + BuildSettings.keys
-    private let path: String
+    let path: String
     private let bytes: [UInt8]
     private(set) var unknownKeys: [Diagnostic] = []
 
@@ -238,16 +253,18 @@ struct ManifestReader {
 
     /// A string, which may be a path or become part of one.
     /// - Parameter problem: What is wrong with anything else.
-    private func string(_ element: JSONElement, _ problem: String) throws(Failure) -> ManifestText {
+    func string(_ element: JSONElement, _ problem: String) throws(Failure) -> ManifestText {
         guard case .string(let text) = element.value else { throw self.problem(problem, at: element.offset) }
-        let string = ManifestText(text: text, path: path, place: place(of: element.offset, in: bytes))
+        let string = ManifestText(text: text, path: path, place: place(of: element.offset))
         guard text.utf8.contains(0) else { return string }
         throw Failure([string.problem("a NUL character in a string, which would end it there")])
     }
 
-    private func problem(_ message: String, at offset: Int) -> Failure {
-        Failure([.cannotRun(message, path: path, place: place(of: offset, in: bytes))])
+    func problem(_ message: String, at offset: Int) -> Failure {
+        Failure([.cannotRun(message, path: path, place: place(of: offset))])
     }
+
+    func place(of offset: Int) -> Place { NeedleDriver.place(of: offset, in: bytes) }
 
     private func moduleName(_ text: ManifestText) throws(Failure) -> ModuleName {
         do throws(Failure) {
@@ -319,7 +336,7 @@ struct ManifestReader {
                 known: known,
                 elsewhere: elsewhere.contains(member.name) ? hint : nil,
                 path: path,
-                place: place(of: member.offset, in: bytes)
+                place: place(of: member.offset)
             )
         )
     }

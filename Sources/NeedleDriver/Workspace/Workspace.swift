@@ -67,6 +67,10 @@ struct Workspace: Sendable {
         return try bytes.map { bytes throws(Failure) in try NeedleDriver.readManifest(bytes, path: manifestName) }
     }
 
+    /// The breaches of the rules that are known.
+    /// - Throws: Why they cannot be read.
+    func baseline() throws(Failure) -> Baseline { try settings.baselineFile(fileSystem) }
+
     /// The modules of the workspace, sorted: the folders of its places, and those of the manifest.
     ///
     /// Whether a folder has any source is looked at only to tell which place is meant.

@@ -1,4 +1,5 @@
 import NeedleDiagnostics
+import NeedleGraph
 
 /// Finds what people name.
 package struct ScopeNames: Sendable {
@@ -99,7 +100,7 @@ package struct ScopeNames: Sendable {
             return mayBeMeant(name.utf8.count) || mayBeMeant(module.utf8.count + 1 + name.utf8.count)
         }
         func mayBeMeant(_ length: Int) -> Bool {
-            length == name.utf8.count || length == name.utf8.count + String.componentEnding.utf8.count
+            length == name.utf8.count || length == name.utf8.count + "Component".utf8.count
         }
         for rule in rules {
             let found = candidates.filter { rule($0, graph.scopes[$0].name) }
@@ -132,15 +133,5 @@ package struct ScopeNames: Sendable {
     private func listed(_ names: [String]) -> String {
         let rest = names.count - 10
         return quoted(Array(names.prefix(10))) + (rest > 0 ? " and \(rest) more" : "")
-    }
-}
-
-extension String {
-    fileprivate static let componentEnding = "Component"
-
-    /// The name of a component without `Component` at its end, unless nothing else is left.
-    package var shortened: String {
-        let ending = String.componentEnding
-        return utf8.count > ending.utf8.count && hasSuffix(ending) ? String(dropLast(ending.count)) : self
     }
 }

@@ -40,6 +40,8 @@ package struct LinkedGraph: Sendable {
     package let registrations: [Registration]
     /// The members that each member of each component reads at once.
     package let objects: ObjectGraph
+    /// How the rules of the options are kept.
+    package let rules: [RuleFinding]
 
     /// By module, the first declaration for which code is generated: a component, or a protocol with aliases.
     ///
@@ -285,18 +287,22 @@ package struct LinkOptions: Hashable, Sendable {
     package var emptyModules: Set<String>
     /// Where the modules come from.
     package var origin: ModuleOrigin
+    /// The rules of a team.
+    package var rules: [Rule]
 
     package init(
         part: LinkPart? = nil,
         rootModules: [String] = [],
         unparsedModules: Set<String> = [],
         emptyModules: Set<String> = [],
-        origin: ModuleOrigin = .workspace
+        origin: ModuleOrigin = .workspace,
+        rules: [Rule] = []
     ) {
         self.part = part
         self.rootModules = rootModules
         self.unparsedModules = unparsedModules
         self.emptyModules = emptyModules
         self.origin = origin
+        self.rules = rules
     }
 }

@@ -59,7 +59,7 @@ struct MemberCollector: Sendable {
     /// those that it gets from protocols.
     ///
     /// - Parameter names: The names that are asked for; nil for all.
-    private func members(of id: ID<Component>, named names: NameSet? = nil) -> Members {
+    func members(of id: ID<Component>, named names: NameSet? = nil) -> Members {
         var members = Members(names: names)
         // Others ask most components for no more.
         members.properties.reserveCapacity(4)

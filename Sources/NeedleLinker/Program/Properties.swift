@@ -49,6 +49,12 @@ struct Properties: Sendable {
 
     subscript(id: ID<Property>) -> Property { _read { yield table[id] } }
 
+    /// The component that has a property; nil for what a plugin extension lists.
+    func owner(of id: ID<Property>) -> ID<Component>? {
+        let index = rows.values.partitioningIndex { $0.positions.upperBound > id.index }
+        return index < rows.count ? ID(index) : nil
+    }
+
     func haveDoubts(in component: ID<Component>) -> Bool { rows[component].haveDoubts }
 
     func haveConditions(in component: ID<Component>) -> Bool { rows[component].haveConditions }

@@ -32,6 +32,7 @@ extension Program {
         if let failure = live.wrongReport(linked) { return failure }
         if let failure = live.wrongContributions(linked) { return failure }
         if let failure = live.wrongAnswers(linked) { return failure }
+        if let failure = live.wrongBreaches(linked) { return failure }
         if let failure = live.wrongDifference(linked) { return failure }
         if let failure = differentSeparately(linked) { return failure }
         guard depth == .run, !linked.hasErrors, let prints = oracle.prints else { return nil }

@@ -1,0 +1,51 @@
+extension Diagnostic {
+    /// - Parameters:
+    ///   - pattern: The pattern that matches nothing, as it is written.
+    ///   - kind: What it should name, for example `scope`.
+    ///   - near: Names that may be meant.
+    package static func unmatchedRule(_ pattern: String, naming kind: String, near: [String], at anchor: Anchor)
+        -> Diagnostic
+    {
+        let hint = suggestion(for: pattern, in: near)
+        let help = hint.isEmpty ? ["write a name that is there, or take this one out of the rule"] : []
+        return Diagnostic(.unmatchedRule, "no \(kind) matches '\(pattern)'\(hint)", at: anchor, help: help)
+    }
+}
+
+extension DiagnosticID {
+    package static let unmatchedRule = DiagnosticID("unmatched-rule", .warning).explained(
+        rule: """
+            A rule in `needle.json` names something that is not there. Mostly it was renamed or moved, and nothing keeps \
+            the rule since. Write the name of now, or remove it from the rule. A pattern is `Module/Component` or \
+            `Component.member`, and `*` stands for any characters.
+            """,
+        wrong: """
+            // needle.json
+            {
+              "rules": [
+                { "scopes": "FedComponent", "maxRequirements": 8 }
+              ]
+            }
+
+            // Modules/App/RootComponent.swift
+            import NeedleFoundation
+
+            final class RootComponent: BootstrapComponent {
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+
+            final class FeedComponent: Component<any EmptyDependency> {}
+            """,
+        message: """
+            needle.json:3:17: warning: no scope matches 'FedComponent'; did you mean 'FeedComponent'? [unmatched-rule]
+            """,
+        right: """
+            // needle.json
+            {
+              "rules": [
+                { "scopes": "FeedComponent", "maxRequirements": 8 }
+              ]
+            }
+            """
+    )
+}

@@ -1,0 +1,70 @@
+// Compares what rules find with what the oracle finds on all ways: who takes what, and how deep each scope is.
+
+import NeedleDiagnostics
+import NeedleLinker
+import TestSupport
+
+extension Program {
+    /// How the breaches of rules that forbid everything are wrong; nil if they are as the oracle says.
+    func wrongBreaches(_ linked: LinkedFixture) -> Failure? {
+        let oracles = self.oracles
+        guard mistake == nil, !oracles.contains(where: \.isCut) else { return nil }
+        let all = [NamePattern("*")]
+        let rules = [Rule(.scopes, all, [.mayNotTake(all)]), Rule(.scopes, all, [.maxDepth(0)])]
+        let modules = linked.graph.modules
+        let (_, diagnostics) = link(modules.ids.map { modules[$0].facts }, options: LinkOptions(rules: rules))
+        let breaches = diagnostics.compactMap(\.breach)
+
+        var (taken, depths): (Set<String>, [String: Int]) = ([], [:])
+        for way in oracles.flatMap(\.ways) {
+            let scope = key(component(way.components[way.components.count - 1]))
+            depths[scope] = min(way.components.count, depths[scope] ?? .max)
+        }
+        for oracle in oracles {
+            for (scope, owner, property) in oracle.takings {
+                taken.insert("\(key(scope)) takes \(key(owner)).\(property.shownName)")
+            }
+        }
+        // Orphans are above nobody, and the oracle does not know them.
+        let said = Set(breaches.filter { $0.value == nil }.map(\.subject)).filter { subject in
+            depths[String(subject.prefix { $0 != " " })] != nil
+        }
+        // As for answers, a condition on the way and one of the property may exclude each other.
+        let isExact = conditionalModules.isEmpty && components.allSatisfy { $0.superclass == nil }
+        guard isExact ? said == taken : taken.isSubset(of: said) else {
+            let details =
+                "said only \(said.subtracting(taken).sorted())\nexpected only \(taken.subtracting(said).sorted())"
+            return Failure(kind: "a rule finds other takers", details: details)
+        }
+        guard isExact, !hasContributions else { return nil }
+        let found = breaches.compactMap { breach in
+            breach.value.map { (String(breach.subject.prefix { $0 != " " }), $0) }
+        }
+        guard Dictionary(found, uniquingKeysWith: min) == depths else {
+            return Failure(kind: "a rule finds other depths", details: "said \(found)\nexpected \(depths)")
+        }
+        return nil
+    }
+
+    /// For example `Feed/Outer.FeedComponent`.
+    private func key(_ component: ComponentDeclaration) -> String {
+        let names = [component.namespace].compactMap(\.self) + [component.shownName]
+        return "\(module(component.module).name)/\(names.joined(separator: "."))"
+    }
+}
+
+extension Oracle {
+    /// Each scope with a property that meets one of its requirements on some way, and the component that has it.
+    fileprivate var takings: [(scope: ComponentDeclaration, owner: ComponentDeclaration, property: Property)] {
+        ways.flatMap { way in
+            requirements(atEndOf: way).compactMap { requirement in
+                guard let property = provider(of: requirement, atEndOf: way) else { return nil }
+                let owners = way.components.dropLast().map(program.component)
+                guard let owner = owners.last(where: { $0.properties.contains { $0.id == property.id } }) else {
+                    return nil
+                }
+                return (program.component(way.components[way.components.count - 1]), owner, property)
+            }
+        }
+    }
+}
