@@ -1,7 +1,9 @@
 // `needle wire`: calls are filled in from the graph, and what they need is added to the dependency.
 
+import Foundation
 import NeedleDiagnostics
 import NeedleGraph
+import NeedleInspection
 import TestSupport
 import Testing
 
@@ -202,6 +204,28 @@ struct WireTests {
         #expect(found == "error: \(message)", "\(found)")
     }
 
+    @Test func anEditorOffersEachValueThatMayBeMeant() throws {
+        let several = "public let owner = User(name: \"\")\n    public let guest = User(name: \"\")"
+        let project = try TestProject(Self.app(root: several))
+        var workspace = LiveWorkspace(project.session())
+        workspace.look()
+        workspace.link()
+        let graph = try #require(workspace.graph)
+        let path = project.path("Modules/Feed/FeedComponent.swift")
+        let text = try project.read("Modules/Feed/FeedComponent.swift")
+        let call = try #require(text.range(of: "FeedModel()"))
+        let offset = text.utf8.distance(from: text.startIndex, to: call.lowerBound) + 2
+        let offered = workspace.fillings(ofCallAt: offset, in: path, ScopeGraph(graph))
+        #expect(
+            offered.map(\.title) == [
+                "fill in 'FeedModel' from the graph, with 'guest' as 'user'",
+                "fill in 'FeedModel' from the graph, with 'owner' as 'user'",
+            ]
+        )
+        #expect(offered.map(\.remarks) == [[], []])
+        #expect(workspace.fillings(ofCallAt: 3, in: path, ScopeGraph(graph)).isEmpty)
+    }
+
     @Test func severalInitializersAreAChoice() throws {
         let model = Self.model + "\nextension FeedModel { convenience init(user: User) { fatalError() } }"
         let body = "var model: FeedModel { FeedModel() }"
@@ -212,9 +236,22 @@ struct WireTests {
         )
         let chosen = try difference(Self.app(body, model: model), initializer: "init(user:)")
         #expect(chosen.contains("FeedModel(user: dependency.user)"))
+        #expect(try difference(Self.app(), initializer: "init(api:cache:user:)").contains("user: dependency.user)"))
         // An argument may decide.
         let decided = try difference(Self.app("var model: FeedModel { FeedModel(cache: Cache()) }", model: model))
         #expect(decided.contains("FeedModel(api: dependency.api, cache: Cache(), user: dependency.user)"))
+    }
+
+    /// A parameter that the call leaves out takes no place in it.
+    @Test func argumentsWithDefaultsStayOut() throws {
+        let model = """
+            import Net
+            import Session
+            final class FeedModel { init(page: Int = 1, api: any API, limit: Int = 2, user: User, size: Int) {} }
+            """
+        let body = "var model: FeedModel { FeedModel(user: User(name: \"\"), size: 3) }"
+        let found = try difference(Self.app(body, model: model))
+        #expect(found.contains("FeedModel(api: dependency.api, user: User(name: \"\"), size: 3)"), "\(found)")
     }
 
     @Test func aStructIsMadeOfItsProperties() throws {

@@ -17,6 +17,9 @@ struct Wire {
     private let member: Property
     private let name: SourceName
     private var available: AvailableProperties
+    /// The parameters for which there are several values, with the names of these, and those that were chosen among them.
+    private var ambiguous: [String: [String]] = [:]
+    private var chosen: [String: Name] = [:]
     /// The linker looks up no names in files without components; these resolvers do, by the files.
     private var resolvers: [NameContext: TypeResolver] = [:]
 
@@ -61,7 +64,7 @@ struct Wire {
         var type: TypeName
         var initializer: TypeInitializer
         var context: NameContext
-        var missing: [Int]
+        var missing: [(parameter: Int, argument: Int)]
 
         /// For example `FeedModel.init(api:cache:)`.
         var name: String { "\(type.name.text).\(initializer.name)" }
@@ -97,8 +100,11 @@ struct Wire {
             guard let text = sources.read(path), String(decoding: text, as: UTF8.self).contains(text: word),
                 let initializers = TypeInitializers(of: type.parts.map(\.text), in: text)
             else { continue }
-            let file = module.facts.files.firstIndex { path.hasSuffix($0.path) }
-            found.append((initializers, NameContext(module: owner, file: file ?? 0, enclosing: nil)))
+            let file = module.facts.files.firstIndex { path == $0.path || path.hasSuffix("/" + $0.path) }
+            // A file of which there are no facts imports nothing.
+            let own = NameContext(module: viewer, file: linked.symbols[member.symbol].file, enclosing: nil)
+            let context = file.map { NameContext(module: owner, file: $0, enclosing: nil) } ?? own
+            found.append((initializers, context))
         }
         let hasOwn = found.contains { $0.initializers.isDeclaration && !$0.initializers.declared.isEmpty }
         let all = found.flatMap { file in
@@ -114,9 +120,14 @@ struct Wire {
     /// The rewrites that may be meant: one that fills in all calls if each has one initializer, else one for each initializer of the
     /// first call that has several.
     ///
-    /// - Parameter offset: A byte of the call that is meant; nil for all calls.
-    mutating func rewrites(around offset: Int? = nil) -> [Rewrite] {
+    /// - Parameters:
+    ///   - offset: A byte of the call that is meant; nil for all calls.
+    ///   - initializer: The one that is meant, for example `init(api:)`; nil for any.
+    mutating func rewrites(around offset: Int? = nil, initializer: String? = nil) -> [Rewrite] {
         var choices = choices()
+        if let initializer {
+            choices = choices.map { $0.filter { $0.initializer.name == initializer } }.filter { !$0.isEmpty }
+        }
         if let offset {
             let around = choices.filter { $0[0].call.offset <= offset && offset <= $0[0].call.end }
             choices = around.max { $0[0].call.offset < $1[0].call.offset }.map { [$0] } ?? []
@@ -125,8 +136,18 @@ struct Wire {
         if let several = choices.first(where: { $0.count > 1 }) {
             return several.map { rewrite([$0], title: "fill in '\($0.name)'") }
         }
-        let names = choices.map { "'\($0[0].type.name.text)'" }
-        return [rewrite(choices.map { $0[0] }, title: "fill in \(names.joined(separator: " and ")) from the graph")]
+        let names = choices.map { "'\($0[0].type.name.text)'" }.joined(separator: " and ")
+        let whole = rewrite(choices.map { $0[0] }, title: "fill in \(names) from the graph")
+        // An editor asks which of them is meant.
+        guard offset != nil, ambiguous.count == 1, let (parameter, values) = ambiguous.first else { return [whole] }
+        return values.map { value in
+            chosen = [parameter: Name(value)]
+            defer { chosen = [:] }
+            return rewrite(
+                choices.map { $0[0] },
+                title: "fill in \(names) from the graph, with '\(value)' as '\(parameter)'"
+            )
+        }
     }
 
     private mutating func rewrite(_ choices: [Choice], title: String) -> Rewrite {
@@ -134,7 +155,7 @@ struct Wire {
         var added: [(name: Name, text: String, type: TypeExpression)] = []
         for choice in choices {
             var arguments: [NewArgument] = []
-            for index in choice.missing {
+            for (index, position) in choice.missing {
                 let parameter = choice.initializer.parameters[index]
                 let type = resolved(parameter.type, in: choice.context)
                 let value = value(of: parameter, type)
@@ -143,15 +164,14 @@ struct Wire {
                 case .provided(let name):
                     if !added.contains(where: { $0.name == name }) { added.append((name, parameter.text, type)) }
                 case .several(let names):
+                    ambiguous[parameter.name] = names
                     rewrite.remarks.append(
                         "'\(parameter.name)' may be \(quoted(names)), so a placeholder stands there"
                     )
                 case .nothing: rewrite.remarks.append(remark(on: parameter))
                 }
-                let before = choice.initializer.parameters[..<index].indices.count { !choice.missing.contains($0) }
-                let given = min(before, choice.call.labels.count)
                 let label = parameter.label.map { "\($0): " } ?? ""
-                arguments.append(NewArgument(position: given, text: label + value.text(parameter)))
+                arguments.append(NewArgument(position: position, text: label + value.text(parameter)))
             }
             for change in name.editor.adding(arguments, toCallAt: choice.call.offset) {
                 rewrite.changes.add(change, in: name.path)
@@ -205,7 +225,8 @@ struct Wire {
         let own = Set(own(type, named: nil).map(\.signature.name))
         let required = Set(available.required(type, component))
         let provided = canRequire ? Set(available.names(providing: type, above: component)) : []
-        let all = own.union(required).union(provided)
+        var all = own.union(required).union(provided)
+        if let name = chosen[parameter.name] { all.formIntersection([name]) }
         guard let only = all.first, all.count == 1 else {
             return all.isEmpty ? .nothing : .several(all.map(\.text).sorted(by: bytesAscending))
         }
@@ -287,8 +308,7 @@ package func runWire(
     runRewrite(isDryRun: isDryRun, session) { sources throws(Failure) in
         let (component, member) = try sources.member(subject)
         var wire = try Wire(member, of: component, sources)
-        var rewrites = wire.rewrites()
-        if let initializer { rewrites = rewrites.filter { $0.title.hasSuffix(".\(initializer)'") } }
+        let rewrites = wire.rewrites(initializer: initializer)
         if rewrites.count == 1 { return rewrites[0] }
         guard !rewrites.isEmpty else {
             throw Failure("'\(printableLine(subject))' calls no initializer that lacks arguments")

@@ -25,21 +25,21 @@ package struct TypeInitializer: Hashable, Sendable {
     /// The name with its labels, for example `init(api:_:)`.
     package var name: String { "init(" + parameters.map { "\($0.label ?? "_"):" }.joined() + ")" }
 
-    /// The positions of the parameters that a call lacks.
+    /// The positions of the parameters that a call lacks, each with the number of the call's arguments that come before it.
     ///
     /// - Parameter labels: Those of the arguments that the call has, nil for none.
     /// - Returns: Nil if the call cannot be one of this initializer.
-    package func missing(from labels: [String?]) -> [Int]? {
-        var missing: [Int] = []
-        var given = labels[...]
+    package func missing(from labels: [String?]) -> [(parameter: Int, argument: Int)]? {
+        var missing: [(Int, Int)] = []
+        var given = 0
         for (index, parameter) in parameters.enumerated() {
-            if let next = given.first, next == parameter.label {
-                given.removeFirst()
+            if given < labels.count, labels[given] == parameter.label {
+                given += 1
             } else if !parameter.isOptional {
-                missing.append(index)
+                missing.append((index, given))
             }
         }
-        return given.isEmpty ? missing : nil
+        return given == labels.count ? missing : nil
     }
 }
 
