@@ -120,7 +120,8 @@ extension FileWriter {
     }
 
     private mutating func superclass(of component: ComponentDeclaration) -> String {
-        use(library: "NeedleFoundation", component.access)
+        // Of what another component inherits, its module says so.
+        use(library: "NeedleFoundation", component.superclass == nil ? component.access : .internal)
         if component.isRoot { return "BootstrapComponent" }
         if let superclass = component.superclass {
             return name(Named(program.component(superclass)), component.access)
