@@ -6,7 +6,9 @@ import Testing
 /// Random trials with fixed seeds; `tools/soak` runs as many others as there is time for.
 struct RandomProgramTests {
     /// `NEEDLE_SEED=42` in the environment runs that seed alone.
-    @Test(arguments: [Trial.link, .mistake, .circle, .contributions, .run, .collected, .edits, .mutations])
+    @Test(arguments: [
+        Trial.link, .mistake, .circle, .contributions, .run, .collected, .rename, .move, .edits, .mutations,
+    ])
     func randomProgramsDoAsTheOracleSays(trial: Trial) throws {
         try checkSeeds(trial.fixedSeeds) { seed in
             let problems = try trial.problems(seed: seed)

@@ -152,7 +152,7 @@ struct Wire {
 
     private mutating func rewrite(_ choices: [Choice], title: String) -> Rewrite {
         var rewrite = Rewrite(title)
-        var added: [(name: Name, text: String, type: TypeExpression)] = []
+        var added: [NewRequirement] = []
         for choice in choices {
             var arguments: [NewArgument] = []
             for (index, position) in choice.missing {
@@ -162,7 +162,9 @@ struct Wire {
                 switch value {
                 case .own, .required: break
                 case .provided(let name):
-                    if !added.contains(where: { $0.name == name }) { added.append((name, parameter.text, type)) }
+                    if !added.contains(where: { $0.name == name }) {
+                        added.append(NewRequirement(name: name, text: parameter.text, type: type))
+                    }
                 case .several(let names):
                     ambiguous[parameter.name] = names
                     rewrite.remarks.append(
@@ -178,7 +180,7 @@ struct Wire {
             }
             rewrite.summary.append("filled in \(choice.name) in \(name.text)")
         }
-        require(added, &rewrite)
+        sources.require(added, in: component, &rewrite)
         return rewrite
     }
 
@@ -208,8 +210,8 @@ struct Wire {
 
         func text(_ parameter: TypeInitializer.Parameter) -> String {
             switch self {
-            case .own(let name): name.escaped
-            case .required(let name), .provided(let name): "dependency.\(name.escaped)"
+            case .own(let name): escapedIdentifier(name.text)
+            case .required(let name), .provided(let name): "dependency.\(escapedIdentifier(name.text))"
             case .several, .nothing: "<#\(parameter.text)#>"
             }
         }
@@ -241,59 +243,6 @@ struct Wire {
 
     /// Whether something can be above the component.
     private var canRequire: Bool { !linked.components[component].isRoot }
-
-    // MARK: - Requirements
-
-    /// Adds requirements to the dependency protocol of the component, or to a new one.
-    private func require(_ added: [(name: Name, text: String, type: TypeExpression)], _ rewrite: inout Rewrite) {
-        if added.isEmpty { return }
-        let lines = added.map { "var \($0.name.escaped): \($0.text) { get }" }
-        let symbols = linked.symbols
-        let module = linked.symbols[linked.components[component].symbol].module
-        let own = linked.components[component].dependencyTypes.compactMap(\.self).flatMap { symbols.declared($0) }
-            .first { symbols[$0].kind == .protocol && symbols[$0].module == module }
-        let declaration = own ?? linked.components[component].symbol
-        let reference = symbols[declaration].reference(in: linked.modules)
-        guard let place = sources.name(of: reference) else { return }
-        let names = added.map { "\($0.name.text): \($0.text)" }
-        if own != nil {
-            if let change = place.editor.adding(lines, toTypeAt: place.place) {
-                rewrite.changes.add(change, in: place.path)
-            }
-            rewrite.summary.append("added \(quoted(names)) to \(symbols[declaration].name.text)")
-        } else {
-            let name = newProtocolName(in: module)
-            let access = (symbols[declaration].access ?? .internal) >= .public ? "public " : ""
-            let text = "\(access)protocol \(name): Dependency {\n" + lines.map { "\t\($0)\n" }.joined() + "}"
-            let changes = [
-                place.editor.adding(declaration: text, beforeTypeAt: place.place),
-                place.editor.replacingDependency("EmptyDependency", with: name, ofClassAt: place.place),
-            ]
-            for change in changes.compactMap(\.self) { rewrite.changes.add(change, in: place.path) }
-            rewrite.summary.append("added protocol \(name) with \(quoted(names))")
-        }
-        let context = resolver.context(around: declaration)
-        let modules = Set(added.flatMap { resolver.parsedTypes(in: $0.type).map(\.module) })
-        for needed in modules.sorted() where !resolver.imports(needed, .public, in: context) {
-            let name = linked.modules[needed].name
-            let changes = place.editor.changes(for: .importModule(name), at: nil) ?? []
-            for change in changes { rewrite.changes.add(change, in: place.path) }
-            if !changes.isEmpty { rewrite.summary.append("imported \(name) in \(place.path)") }
-        }
-    }
-
-    private func newProtocolName(in module: ID<Module>) -> String {
-        let component = linked.components[component].type.parts.last?.text ?? ""
-        let names = [component.shortened + "Dependency", component + "Dependency"]
-        return names.first { name in
-            !linked.symbols.exists(TypeName(module: module, outermost: Name(name)))
-        } ?? names[1]
-    }
-}
-
-extension Name {
-    /// The name as code writes it.
-    fileprivate var escaped: String { escapedIdentifier(text) }
 }
 
 /// `needle wire Feed.model`.

@@ -87,7 +87,7 @@ extension SourceEditor {
     }
 
     /// The offset of the first comment above a token, up to a blank line; of the token itself, if there is none.
-    private func commentStart(of token: TokenSyntax) -> Int {
+    func commentStart(of token: TokenSyntax) -> Int {
         var start = token.positionAfterSkippingLeadingTrivia.utf8Offset
         var (offset, newlines) = (start, 0)
         for piece in token.leadingTrivia.reversed() {
@@ -132,4 +132,10 @@ extension TokenSyntax {
 /// A name as code writes it: in backticks where it is a keyword.
 package func escapedIdentifier(_ name: String) -> String {
     name.isValidSwiftIdentifier(for: .variableName) ? name : "`\(name)`"
+}
+
+/// Whether a text may be the name of a variable, in backticks at least.
+package func isIdentifier(_ text: String) -> Bool {
+    text != "_" && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        && escapedIdentifier(text).isValidSwiftIdentifier(for: .variableName) && text.first?.isNumber == false
 }

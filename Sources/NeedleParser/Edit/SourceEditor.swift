@@ -81,6 +81,27 @@ package struct SourceEditor {
         return change(at: last.endPositionBeforeTrailingTrivia, "\n" + line)
     }
 
+    /// Lets other modules see the types of an imported module in public declarations; nil if they do, or if nothing imports it.
+    ///
+    /// A file that writes an access at any import may be compiled so that one without is internal.
+    package func raisingImport(of module: String) -> TextChange? {
+        let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+        func access(_ node: ImportDeclSyntax) -> TokenSyntax? {
+            node.modifiers.lazy.map(\.name).first { Access(rawValue: $0.text) != nil }
+        }
+        guard let found = imports.first(where: { $0.path.first?.name.identifierText == module }) else { return nil }
+        if let written = access(found) {
+            if Access(rawValue: written.text) ?? .public >= .public { return nil }
+            return change(
+                from: written.positionAfterSkippingLeadingTrivia,
+                to: written.endPositionBeforeTrailingTrivia,
+                "public"
+            )
+        }
+        let isStated = imports.contains { access($0) != nil }
+        return isStated ? change(at: found.importKeyword.positionAfterSkippingLeadingTrivia, "public ") : nil
+    }
+
     // MARK: - Changes
 
     func change(at position: AbsolutePosition, _ text: String) -> TextChange {

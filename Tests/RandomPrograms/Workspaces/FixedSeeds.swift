@@ -10,8 +10,8 @@ extension Trial {
     private var firstSeeds: UInt64 {
         switch self {
         case .link, .mistake, .circle, .contributions: 100
-        case .run: 8
-        case .collected: 4
+        case .run: 6
+        case .collected, .rename, .move: 3
         case .edits: 3
         case .mutations: 15
         case .faults, .damage: 1
@@ -27,7 +27,7 @@ extension Trial {
                 1_795_596_599_000,
             ]
         case .run: [43, 1_795_596_602_347]
-        case .circle, .contributions, .collected: []
+        case .circle, .contributions, .collected, .rename, .move: []
         case .edits: []
         case .mutations: [1_795_686_678_123]
         case .faults: []

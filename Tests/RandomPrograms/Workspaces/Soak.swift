@@ -5,13 +5,13 @@ import TestSupport
 
 /// A kind of random trial, each told by a seed.
 package enum Trial: String, CaseIterable, Sendable {
-    case link, mistake, circle, contributions, run, collected, edits, mutations, faults, damage
+    case link, mistake, circle, contributions, run, collected, rename, move, edits, mutations, faults, damage
 
     /// How many of them a round of `tools/soak` has, so that each kind gets a share of the time.
     package var count: Int {
         switch self {
         case .link, .mistake, .circle, .contributions: 40
-        case .run, .collected: 6
+        case .run, .collected, .rename, .move: 6
         case .edits: 4
         case .mutations: 20
         case .faults, .damage: 10
@@ -36,6 +36,8 @@ package enum Trial: String, CaseIterable, Sendable {
             if self == .collected { return program.problems(.run) }
             return program.withMistakeAmongContributions(using: &random).problems(.link)
         case .run: return Program.random(using: &random, features: features).problems(.run)
+        case .rename: return try problemsOfRename(using: &random, features)
+        case .move: return try problemsOfMove(using: &random, features)
         case .edits: return try problemsOfEdits(using: &random)
         case .mutations: return try problemsOfMutations(using: &random)
         case .faults: return try problemsOfFaults(using: &random)

@@ -1,0 +1,78 @@
+internal import NeedleDiagnostics
+internal import NeedleGraph
+internal import NeedleInspection
+internal import NeedleLinker
+internal import NeedleParser
+
+/// A variable that a component is to require.
+struct NewRequirement {
+    var name: Name
+    /// The type as it is written.
+    var text: String
+    /// Resolved.
+    var type: TypeExpression
+    var isSettable = false
+}
+
+extension GraphSources {
+    /// The dependency protocol of a component in its own module, to which requirements can be added; nil if it has none.
+    func ownProtocol(of component: ID<NeedleLinker.Component>) -> ID<Symbol>? {
+        let symbols = linked.symbols
+        let module = symbols[linked.components[component].symbol].module
+        return linked.components[component].dependencyTypes.compactMap(\.self).flatMap { symbols.declared($0) }
+            .first { symbols[$0].kind == .protocol && symbols[$0].module == module }
+    }
+
+    /// Adds requirements to the dependency protocol of a component, or to a new one.
+    func require(_ added: [NewRequirement], in component: ID<NeedleLinker.Component>, _ rewrite: inout Rewrite) {
+        if added.isEmpty { return }
+        let lines = added.map {
+            "var \(escapedIdentifier($0.name.text)): \($0.text) { \($0.isSettable ? "get set" : "get") }"
+        }
+        let symbols = linked.symbols
+        let own = ownProtocol(of: component)
+        let declaration = own ?? linked.components[component].symbol
+        let reference = symbols[declaration].reference(in: linked.modules)
+        guard let place = name(of: reference) else { return }
+        let names = added.map { "\($0.name.text): \($0.text)" }
+        if own != nil {
+            if let change = place.editor.adding(lines, toTypeAt: place.place) {
+                rewrite.changes.add(change, in: place.path)
+            }
+            rewrite.summary.append("added \(quoted(names)) to \(symbols[declaration].name.text)")
+        } else {
+            let name = newProtocolName(of: component)
+            let access = (symbols[declaration].access ?? .internal) >= .public ? "public " : ""
+            let text = "\(access)protocol \(name): Dependency {\n" + lines.map { "\t\($0)\n" }.joined() + "}"
+            let changes = [
+                place.editor.adding(declaration: text, beforeTypeAt: place.place),
+                place.editor.replacingDependency("EmptyDependency", with: name, ofClassAt: place.place),
+            ]
+            for change in changes.compactMap(\.self) { rewrite.changes.add(change, in: place.path) }
+            rewrite.summary.append("added protocol \(name) with \(quoted(names))")
+        }
+        let context = linked.resolver.context(around: declaration)
+        let modules = Set(added.flatMap { linked.resolver.parsedTypes(in: $0.type).map(\.module) })
+        for needed in modules.sorted() where !linked.resolver.imports(needed, .public, in: context) {
+            rewrite.importModule(linked.modules[needed].name, in: place)
+        }
+    }
+
+    private func newProtocolName(of component: ID<NeedleLinker.Component>) -> String {
+        let module = linked.symbols[linked.components[component].symbol].module
+        let word = linked.components[component].type.parts.last?.text ?? ""
+        let names = [word.shortened + "Dependency", word + "Dependency"]
+        return names.first { name in
+            !linked.symbols.exists(TypeName(module: module, outermost: Name(name)))
+        } ?? names[1]
+    }
+}
+
+extension Rewrite {
+    /// Imports a module in the file of a declaration.
+    mutating func importModule(_ name: String, in place: SourceName) {
+        let found = place.editor.changes(for: .importModule(name), at: nil) ?? []
+        for change in found { changes.add(change, in: place.path) }
+        if !found.isEmpty { summary.append("imported \(name) in \(place.path)") }
+    }
+}

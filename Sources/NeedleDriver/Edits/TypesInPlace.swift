@@ -1,0 +1,90 @@
+internal import NeedleDiagnostics
+internal import NeedleGraph
+internal import NeedleLinker
+internal import NeedleParser
+
+/// The types that a declaration names, in another file.
+struct TypesInPlace {
+    let sources: GraphSources
+    /// Where it stands.
+    let old: NameContext
+    /// Where it is to stand.
+    let new: NameContext
+
+    private var linked: LinkedGraph { sources.linked }
+
+    /// The modules that must be imported in the new place, sorted.
+    ///
+    /// - Parameter name: That of the declaration.
+    /// - Throws: That a type cannot be named there, or would be another one.
+    func imports(for paths: Set<[String]>, of name: String) throws(Failure) -> [String] {
+        var found: Set<String> = []
+        for path in paths.sorted(by: { $0.joined().precedesInBytes($1.joined()) }) {
+            let type = TypeExpression(.path(TypePath(path.map { TypePath.Part(Name($0)) })))
+            let text = path.joined(separator: ".")
+            let (before, after) = (meaning(type, in: old), meaning(type, in: new))
+            guard let before else {
+                guard after == nil else {
+                    throw Failure("'\(text)', which '\(name)' names, would be another type there")
+                }
+                if !OutsideTypes.types.contains(path[0]) { found.formUnion(missingImports) }
+                continue
+            }
+            let access = sources.access(to: before)
+            let isSameFile = old.module == new.module && old.file == new.file
+            guard
+                linked.modules.isVisible(access, of: before.module, from: new.module)
+                    || isSameFile && before.outer == nil
+            else { throw Failure("'\(text)', which '\(name)' names, is out of reach there") }
+            if before == after { continue }
+            guard after == nil, before.outer == nil || path.count > 1 else {
+                throw Failure("'\(text)', which '\(name)' names, would be another type there")
+            }
+            guard before.module != new.module else { throw Failure("'\(text)', which '\(name)' names, is nested") }
+            found.insert(linked.modules[before.module].name)
+        }
+        return found.sorted(by: bytesAscending)
+    }
+
+    private func meaning(_ type: TypeExpression, in context: NameContext) -> TypeName? {
+        linked.resolver.parsedType(linked.resolver.resolve(type, in: context))
+    }
+
+    /// Imports what a type names in the file of a declaration, and lets other modules see it there.
+    ///
+    /// - Parameter isShown: Whether other modules see the declaration.
+    func prepare(_ type: TypeExpression, in place: SourceName, isShown: Bool, _ rewrite: inout Rewrite) throws(Failure)
+    {
+        let paths = type.paths.map { $0.parts.map(\.name.text) }
+        for module in try imports(for: Set(paths), of: rewrite.title) { rewrite.importModule(module, in: place) }
+        guard isShown else { return }
+        let parsed = linked.resolver.parsedTypes(in: linked.resolver.resolve(type, in: old)).map(\.module)
+        var modules = Set(parsed.map { linked.modules[$0].name })
+        let isForeign = paths.contains { path in
+            !OutsideTypes.types.contains(path[0]) && meaning(TypeExpression(Name(path[0])), in: old) == nil
+        }
+        if isForeign {
+            let imports = linked.modules[old.module].facts.files[old.file].imports.map(\.module)
+            modules.formUnion(imports.filter(linked.modules.isUnparsed).map(\.text))
+        }
+        for module in modules.sorted(by: bytesAscending) {
+            if let change = place.editor.raisingImport(of: module) { rewrite.changes.add(change, in: place.path) }
+        }
+    }
+
+    /// The modules of no sources that the old place imports and the new one does not.
+    private var missingImports: Set<String> {
+        func imports(_ context: NameContext) -> Set<String> {
+            Set(linked.modules[context.module].facts.files[context.file].imports.map(\.module.text))
+        }
+        return imports(old).subtracting(imports(new)).filter { linked.modules.isUnparsed(Name($0)) }
+    }
+}
+
+extension GraphSources {
+    /// The widest access with which code elsewhere can name a type.
+    func access(to type: TypeName) -> Access {
+        if let declared = linked.symbols.declared(type).first { return linked.symbols.effectiveAccess(of: declared) }
+        return linked.symbols.outerAccess(of: type) ?? .internal
+    }
+}

@@ -1,0 +1,91 @@
+// A requirement or a property of a random program gets another name, or moves up: the program prints the same afterwards.
+
+import RandomTesting
+import TestSupport
+
+/// What is wrong with a random program after something in it was renamed; empty if nothing.
+func problemsOfRename(using random: inout SeededGenerator, _ features: Features) throws -> [String] {
+    // Not every program has something to rename, and all that it needs.
+    for _ in 0..<20 {
+        let program = Program.random(using: &random, features: features)
+        guard program.isWhole, let prints = program.oracle.prints,
+            let (subject, old) = program.subjects.randomElement(using: &random),
+            !(try linkFixture(Fixture(modules: program.sources)).hasErrors)
+        else { continue }
+        // Mostly a name that nothing else has.
+        let taken = program.subjects.map(\.name).filter { $0 != old && random.chance(oneIn: 5) }.first
+        let new = random.chance(oneIn: 5) ? taken?.filter { $0 != "`" } : nil
+        let arguments = ["rename", subject, new ?? "renamed"]
+        return try program.problems(after: arguments, mayBeRefused: new != nil, prints)
+    }
+    return []
+}
+
+/// What is wrong with a random program after a property in it moved to a parent; empty if nothing.
+func problemsOfMove(using random: inout SeededGenerator, _ features: Features) throws -> [String] {
+    for _ in 0..<20 {
+        let program = Program.random(using: &random, features: features)
+        guard program.isWhole, let prints = program.oracle.prints,
+            let subject = program.properties.randomElement(using: &random),
+            !(try linkFixture(Fixture(modules: program.sources)).hasErrors)
+        else { continue }
+        let problems = try program.problems(after: ["move", subject], mayBeRefused: true, prints)
+        if problems != [Program.refused] { return problems }
+    }
+    return []
+}
+
+extension Program {
+    /// What is wrong after the tool changed the sources.
+    ///
+    /// - Parameter mayBeRefused: Whether the tool may say that it cannot be done.
+    fileprivate func problems(after arguments: [String], mayBeRefused: Bool, _ prints: String) throws -> [String] {
+        let workspace = try WorkspaceFolder()
+        try workspace.write(sources)
+        let result = try workspace.needle(arguments)
+        if mayBeRefused, result.end == .exit(2) { return arguments[0] == "move" ? [Self.refused] : [] }
+        let modules = sources.map { module in
+            var module = module
+            for index in module.files.indices {
+                let path = module.path(of: module.files[index])
+                module.files[index].text = workspace.folder.read(path) ?? ""
+            }
+            return module
+        }
+        let problems =
+            result.end == .exit(0) ? try self.problems(of: modules, prints) : ["it ended with \(result.end)"]
+        if problems.isEmpty { return [] }
+        let said = ["needle " + arguments.joined(separator: " "), result.output, result.errors]
+        return problems + said + ["// Swift \(language.version) \(language.features)", fixture.text]
+            + ["// AFTER", Fixture(modules: modules).text]
+    }
+
+    /// What is wrong with the program when it has other sources.
+    private func problems(of sources: [FixtureModule], _ prints: String) throws -> [String] {
+        let linked = try linkFixture(Fixture(modules: sources))
+        guard !linked.hasErrors else { return ["it does not link"] + linked.report.map(\.description) }
+        let (modules, visible) = (compiled(linked.compiledModules), linked.fixture.modules.visibleModules)
+        let mode = language.mode
+        let program = { try compile(modules, visible: visible, mode: mode, isKept: false) }
+        return runProblems(of: program, prints: prints, mode: mode)
+    }
+
+    fileprivate static let refused = "refused"
+
+    /// The properties of scopes that something is above.
+    fileprivate var properties: [String] {
+        live.components.filter { !$0.isRoot }.flatMap { component in
+            let scope = [module(component.module).name, component.namespace, component.shownName].compactMap(\.self)
+            return component.properties.map { "\(scope.joined(separator: ".")).\($0.name.filter { $0 != "`" })" }
+        }
+    }
+
+    /// All that can be renamed, as the command line names it, with its name.
+    fileprivate var subjects: [(text: String, name: String)] {
+        live.components.flatMap { component in
+            let scope = [module(component.module).name, component.namespace, component.shownName].compactMap(\.self)
+            let names = requirements(of: component).map(\.name) + component.properties.map(\.name)
+            return names.map { ("\(scope.joined(separator: ".")).\($0.filter { $0 != "`" })", $0) }
+        }
+    }
+}
