@@ -108,7 +108,7 @@ extension RenameTests {
         #expect(try added(Self.app(), "Feed.usr") == "error: 'FeedComponent' has no 'usr'; did you mean 'user'?")
         #expect(
             try added(Self.app(), "Feed")
-                == "error: 'Feed' is a component; name something that it has or requires"
+                == "error: 'FeedComponent' is a component; name something of it, for example 'Feed.model'"
         )
         #expect(try added(Self.app(more: "func broken( {"), "Feed.user").contains("error: "))
     }

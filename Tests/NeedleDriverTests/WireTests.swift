@@ -170,6 +170,54 @@ struct WireTests {
         )
     }
 
+    /// What is added to a protocol, each component that has it must get.
+    @Test(arguments: [("", "<#User#>"), ("public let user = User(name: \"\")", "dependency.user")])
+    func aSharedProtocolIsForAll(other: String, value: String) throws {
+        var app = Self.app()
+        app["Modules/Feed/OtherComponent.swift"] = """
+            public import NeedleFoundation
+            public protocol ListDependency: FeedDependency {}
+            public final class ListComponent: Component<any ListDependency> {}
+            """
+        app["Modules/App/OtherRootComponent.swift"] = """
+            import Feed
+            import Net
+            import NeedleFoundation
+            import Session
+            final class OtherRootComponent: BootstrapComponent {
+                public var api: any API { Live() }
+                \(other)
+                var list: ListComponent { ListComponent(parent: self) }
+            }
+            """
+        let found = try difference(app)
+        #expect(found.contains("FeedModel(api: dependency.api, cache: cache, user: \(value))"), "\(found)")
+    }
+
+    @Test func anImportIsAsWideAsTheProtocol() throws {
+        var app = Self.app()
+        app["Modules/Feed/FeedComponent.swift"] =
+            "internal import Session\n" + (app["Modules/Feed/FeedComponent.swift"] ?? "")
+        let found = try difference(app)
+        #expect(found.contains("-internal import Session") && found.contains("+public import Session"), "\(found)")
+    }
+
+    @Test func whatIsAboveIsUnknownIfNobodyCreatesIt() throws {
+        var app = Self.app()
+        app["Modules/App/RootComponent.swift"] =
+            "import NeedleFoundation\nfinal class RootComponent: BootstrapComponent {}"
+        #expect(
+            try difference(app).hasSuffix(
+                "note: no component creates 'FeedComponent', so nothing is known of what is above it, and a placeholder stands "
+                    + "for 'user: User'"
+            )
+        )
+        #expect(
+            try difference(app, "Feed")
+                == "error: 'FeedComponent' is a component; name something of it, for example 'Feed.model'"
+        )
+    }
+
     /// A requirement that is there already is used, under its own name if only the type fits.
     @Test func requirementsAreUsed() throws {
         let app = Self.app(requirements: "\n    var me: User { get }", root: "public let me = User(name: \"\")")
@@ -300,91 +348,5 @@ struct WireTests {
                 """,
             "\(found)"
         )
-    }
-}
-
-/// `needle wire --remove`.
-struct RemoveRequirementTests {
-    private func project() throws -> TestProject {
-        try TestProject([
-            "Modules/Feed/FeedComponent.swift": """
-            public import NeedleFoundation
-
-            public protocol FeedDependency: Dependency {
-                /// The number of the page.
-                var page: Int { get }
-                var limit: Int { get } // At most.
-                var title: String { get }
-            }
-
-            public final class FeedComponent: Component<any FeedDependency> {
-                var text: String { dependency.title }
-            }
-            """,
-            "Modules/Feed/Mocks.swift": """
-            final class FeedDependencyMock: FeedDependency {
-                var page: Int { 1 }
-                var limit: Int = 3
-                var title = ""
-            }
-            final class CountingMock: FeedDependency {
-                let page = 2, title = "", count = 0
-                var limit: Int = 4
-                func more() { limit += 1 }
-            }
-            """,
-            "Modules/App/RootComponent.swift": """
-            import Feed
-            import NeedleFoundation
-            final class RootComponent: BootstrapComponent {
-                public let page = 1, limit = 2, title = ""
-                var feed: FeedComponent { FeedComponent(parent: self) }
-            }
-            """,
-        ])
-    }
-
-    @Test func whatNothingReadsGoesWithItsMocks() throws {
-        let project = try project()
-        let report = runRemoveRequirements("Feed", isDryRun: false, project.session())
-        #expect(report.exitCode == 0, "\(report.messages)")
-        #expect(
-            try project.read("Modules/Feed/FeedComponent.swift").contains(
-                """
-                public protocol FeedDependency: Dependency {
-                    var title: String { get }
-                }
-                """
-            )
-        )
-        #expect(
-            try project.read("Modules/Feed/Mocks.swift") == """
-                final class FeedDependencyMock: FeedDependency {
-                    var title = ""
-                }
-                final class CountingMock: FeedDependency {
-                    let page = 2, title = "", count = 0
-                    var limit: Int = 4
-                    func more() { limit += 1 }
-                }
-                """
-        )
-        #expect(
-            report.hints == [
-                "'CountingMock' uses its 'page', so that stays", "'CountingMock' uses its 'limit', so that stays",
-            ]
-        )
-        let again = runRemoveRequirements("Feed", isDryRun: false, project.session())
-        #expect(again.summary == ["nothing that 'FeedComponent' requires is unused"])
-    }
-
-    @Test func oneRequirementMayBeMeant() throws {
-        let project = try project()
-        let report = runRemoveRequirements("Feed.limit", isDryRun: true, project.session())
-        #expect(report.output.contains("-    var limit: Int { get } // At most.\n"))
-        #expect(!report.output.contains("-    var page"))
-        #expect(runRemoveRequirements("Feed.title", isDryRun: true, project.session()).output == "")
-        let unknown = runRemoveRequirements("Feed.tilte", isDryRun: true, project.session())
-        #expect(unknown.diagnostics.map(\.message) == ["'FeedComponent' requires no 'tilte'; did you mean 'title'?"])
     }
 }

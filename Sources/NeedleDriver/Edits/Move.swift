@@ -371,9 +371,6 @@ extension GraphSources {
 package func runMove(_ subject: String, to target: String?, isDryRun: Bool, _ session: Session) -> Report {
     runRewrite(isDryRun: isDryRun, session) { sources throws(Failure) in
         let (component, member) = try sources.member(subject)
-        guard !member.isEmpty else {
-            throw Failure("'\(printableLine(subject))' is a component; name a property of it")
-        }
         let above = try target.map { name throws(Failure) in
             try found { () throws(ScopeNames.Failure) in
                 sources.component(of: try ScopeNames(sources.scopes).scope(name))

@@ -23,6 +23,32 @@ extension GraphSources {
             .first { symbols[$0].kind == .protocol && symbols[$0].module == module }
     }
 
+    /// The other components whose dependency is that protocol, or inherits it.
+    func components(sharingProtocolOf component: ID<NeedleLinker.Component>) -> [ID<NeedleLinker.Component>] {
+        guard let own = ownProtocol(of: component), let type = linked.symbols[own].type else { return [] }
+        let symbols = linked.symbols
+        var sharing: Set<TypeName> = [type]
+        var count = 0
+        while count < sharing.count {
+            count = sharing.count
+            for id in symbols.table.ids where symbols[id].kind == .protocol {
+                let context = linked.resolver.context(around: id)
+                let inherits = symbols[id].inheritance.contains {
+                    linked.resolver.typeName(of: linked.resolver.resolve($0.type, in: context)).map {
+                        sharing.contains($0.type)
+                    }
+                        ?? false
+                }
+                if inherits, let type = symbols[id].type { sharing.insert(type) }
+            }
+        }
+        return linked.components.ids.filter { id in
+            let other = linked.components[id]
+            return other.type != linked.components[component].type
+                && other.dependencyTypes.compactMap(\.self).contains(where: sharing.contains)
+        }
+    }
+
     /// Adds requirements to the dependency protocol of a component, or to a new one.
     func require(_ added: [NewRequirement], in component: ID<NeedleLinker.Component>, _ rewrite: inout Rewrite) {
         if added.isEmpty { return }
@@ -55,6 +81,11 @@ extension GraphSources {
         let modules = Set(added.flatMap { linked.resolver.parsedTypes(in: $0.type).map(\.module) })
         for needed in modules.sorted() where !linked.resolver.imports(needed, .public, in: context) {
             rewrite.importModule(linked.modules[needed].name, in: place)
+        }
+        guard (symbols[declaration].access ?? .internal) >= .public else { return }
+        for needed in modules.sorted() {
+            guard let change = place.editor.raisingImport(of: linked.modules[needed].name) else { continue }
+            rewrite.changes.add(change, in: place.path)
         }
     }
 

@@ -262,9 +262,6 @@ extension GraphSources {
 package func runRename(_ subject: String, to new: String, isDryRun: Bool, _ session: Session) -> Report {
     runRewrite(isDryRun: isDryRun, session) { sources throws(Failure) in
         let (component, member) = try sources.member(subject)
-        guard !member.isEmpty else {
-            throw Failure("'\(printableLine(subject))' is a component; name something that it has or requires")
-        }
         return try sources.renaming(member, of: component, to: new)
     }
 }

@@ -17,6 +17,8 @@ struct Wire {
     private let member: Property
     private let name: SourceName
     private var available: AvailableProperties
+    /// The other components that get what is added to the protocol.
+    private let sharers: [ID<Component>]
     /// The parameters for which there are several values, with the names of these, and those that were chosen among them.
     private var ambiguous: [String: [String]] = [:]
     private var chosen: [String: Name] = [:]
@@ -31,6 +33,7 @@ struct Wire {
         self.sources = sources
         self.component = component
         available = AvailableProperties(sources.linked)
+        sharers = sources.components(sharingProtocolOf: component)
         let linked = sources.linked
         let own = available.properties(of: component).filter { property in
             linked.symbols[property.symbol].type == linked.components[component].type
@@ -195,6 +198,11 @@ struct Wire {
 
     private func remark(on parameter: TypeInitializer.Parameter) -> String {
         let owner = linked.components[component].name
+        if !linked.components[component].isRoot, !linked.edges.values.contains(where: { $0.child == component }) {
+            return
+                "no component creates '\(owner)', so nothing is known of what is above it, and a placeholder stands for "
+                + "'\(parameter.name): \(parameter.text)'"
+        }
         return "nobody provides '\(parameter.name): \(parameter.text)', so a placeholder stands there; add it to "
             + "'\(owner)' or to a component above it"
     }
@@ -222,11 +230,12 @@ struct Wire {
             let wanted = AvailableProperties.variable(name, of: type)
             if !own(type, named: name).isEmpty { return .own(name) }
             if available.requires(wanted, component) { return .required(name) }
-            if canRequire, available.provides(wanted, above: component) { return .provided(name) }
+            if isProvided(wanted) { return .provided(name) }
         }
         let own = Set(own(type, named: nil).map(\.signature.name))
         let required = Set(available.required(type, component))
-        let provided = canRequire ? Set(available.names(providing: type, above: component)) : []
+        let names = available.names(providing: type, above: component)
+        let provided = Set(names.filter { isProvided(AvailableProperties.variable($0, of: type)) })
         var all = own.union(required).union(provided)
         if let name = chosen[parameter.name] { all.formIntersection([name]) }
         guard let only = all.first, all.count == 1 else {
@@ -241,8 +250,14 @@ struct Wire {
         }
     }
 
-    /// Whether something can be above the component.
-    private var canRequire: Bool { !linked.components[component].isRoot }
+    /// Whether each path above the component provides a variable, and above those that share its protocol.
+    private mutating func isProvided(_ wanted: Signature) -> Bool {
+        if linked.components[component].isRoot || !available.provides(wanted, above: component) { return false }
+        for other in sharers where !available.requires(wanted, other) && !available.provides(wanted, above: other) {
+            return false
+        }
+        return true
+    }
 }
 
 /// `needle wire Feed.model`.
@@ -270,10 +285,12 @@ package func runWire(
 extension GraphSources {
     /// The component and the member that a person names, for example `Feed.model`.
     func member(_ text: String) throws(Failure) -> (ID<Component>, String) {
-        try found { () throws(ScopeNames.Failure) in
-            let subject = try ScopeNames(scopes).subject(text)
-            return (component(of: subject.scope), subject.member ?? "")
+        let subject = try found { () throws(ScopeNames.Failure) in try ScopeNames(scopes).subject(text) }
+        guard let member = subject.member else {
+            let name = scopes.scopes[subject.scope].name
+            throw Failure("'\(name)' is a component; name something of it, for example '\(name.shortened).model'")
         }
+        return (component(of: subject.scope), member)
     }
 }
 
