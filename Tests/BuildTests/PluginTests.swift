@@ -92,7 +92,9 @@ import Testing
         try project.add("{}\n", to: "shop/known.json")
         let refused = try project.build()
         #expect(!refused.succeeds && refused.text.contains("'CartComponent' is 2 scopes deep"), "\(refused.text)")
-        try project.edit("shop/known.json") { _ in #"{ "scopes *: Cart/CartComponent is deep": 2 }"# }
+        let deep = ["Cart/CartComponent", "Checkout/CheckoutComponent", "Profile/ProfileComponent"]
+        let breaches = deep.map { "\"scopes *: \($0) is deep\": 2" }.joined(separator: ", ")
+        try project.edit("shop/known.json") { _ in "{ \(breaches) }" }
         let known = try project.build()
         #expect(known.succeeds && !known.text.contains("scopes deep"), "\(known.text)")
     }
