@@ -62,7 +62,9 @@ async def test_a_fix_is_an_edit_of_the_text_of_now(editor):
     found = await editor.diagnostics(GAME, until=lambda found: found)
     actions = await editor.client.text_document_code_action_async(
         types.CodeActionParams(
-            types.TextDocumentIdentifier(editor.uri(GAME)), found[0].range, types.CodeActionContext(found)
+            types.TextDocumentIdentifier(editor.uri(GAME)),
+            found[0].range,
+            types.CodeActionContext(found, only=["quickfix"]),
         )
     )
     assert [action.kind for action in actions] == ["quickfix"] * len(actions) and actions
