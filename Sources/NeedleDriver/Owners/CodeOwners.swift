@@ -2,7 +2,7 @@
 //
 // Of GitHub's form, <https://docs.github.com/en/repositories/managing-your-repositorys-settings-and-features/customizing-your-repository/about-code-owners>
 // says: a line is a pattern with its owners, the last line that fits a file counts, and one without owners takes them away.
-// Patterns are those of .gitignore, but for `!`, `[ ]` and an escaped `#` at the beginning; a line with one of these is passed
+// Patterns are those of .gitignore, without `!`, `[ ]` and an escaped `#` at the beginning; a line with one of these is passed
 // over. `docs/*` means the files of that folder, not those of folders in it. A comment may stand behind the owners.
 //
 // Of GitLab's, <https://docs.gitlab.com/user/project/codeowners/reference/> says: a line `[Name]`, `^[Name]` or `[Name][2]` begins

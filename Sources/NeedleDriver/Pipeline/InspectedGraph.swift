@@ -68,16 +68,7 @@ struct InspectedGraph: Sendable {
     func owners() throws(Failure) -> FileOwners? { try FileOwners(settings, context.fileSystem) }
 
     /// A lookup of places, which reads the index of a module once, when somebody asks for the first place in it.
-    func places() -> (FactReference) -> Location? {
-        var indexes: [String: ModuleIndex?] = [:]
-        let named = Dictionary(modules.map { ($0.request.name.text, $0) }) { first, _ in first }
-        return { reference in
-            if let known = indexes[reference.module] { return known?.location(of: reference) }
-            let found = named[reference.module].flatMap { try? index(of: $0, context) }
-            indexes[reference.module] = .some(found)
-            return found?.location(of: reference)
-        }
-    }
+    func places() -> (FactReference) -> Location? { withSources.location }
 }
 
 /// Parses files and folders as one module, as `needle generate` does.

@@ -11,7 +11,7 @@ import NeedleGraph
 /// written with the types around it, as `Outer.FeedComponent`, and a generic one with or without its arguments.
 ///
 /// Where properties are meant, `RootComponent.session` is one, a function is written with or without its labels, and a pattern
-/// that names a component means all that it has: `Payments/*`. A property is that of the component which provides it, also if
+/// that names a component means all that it has: `Payments/*`. A property belongs to the component that provides it, even if
 /// a superclass or an extension declares it.
 package struct NamePattern: Hashable, Sendable {
     /// The pattern as it is written.
