@@ -27,7 +27,8 @@ struct RootCommand: ParsableCommand {
             InitCommand.self, BuildCommand.self, WatchCommand.self, LanguageServerCommand.self, ParseCommand.self,
             LinkCommand.self, GenerateCommand.self, TreeCommand.self, WhyCommand.self, WhoNeedsCommand.self,
             MakesCommand.self, UnusedCommand.self, RulesCommand.self, WireCommand.self, RenameCommand.self,
-            MoveCommand.self, GraphCommand.self, DiffCommand.self, TraceCommand.self, PrintDependencyTreeCommand.self,
+            MoveCommand.self, NewCommand.self, GraphCommand.self, DiffCommand.self, TraceCommand.self,
+            PrintDependencyTreeCommand.self,
             DumpCommand.self, CacheCommand.self, FileListsCommand.self, ExplainCommand.self, VersionCommand.self,
             NamesCommand.self,
         ]

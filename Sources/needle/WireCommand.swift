@@ -15,6 +15,7 @@ struct WireCommand: ParsableCommand {
               needle wire FeedComponent.model
               needle wire Feed.model --dry-run             show a diff, and write nothing
               needle wire Feed.model --initializer 'init(api:)'
+              needle wire Feed.model --add LoggedIn.cache  let LoggedIn create what nothing provides
               needle wire --remove Feed                    remove the requirements that nothing reads
             """
     )
@@ -31,6 +32,15 @@ struct WireCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The initializer, where several fit.", valueName: "name"))
     var initializer: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "A property that a component gets for an argument that nothing provides. May be repeated.",
+            valueName: "component.property"
+        ),
+        completion: .names(.components)
+    )
+    var add: [String] = []
+
     @Flag(
         help: """
             Remove requirements that nothing reads from the dependency protocol, and from the types that conform to it, \
@@ -45,15 +55,17 @@ struct WireCommand: ParsableCommand {
     @OptionGroup var session: SessionOptions
 
     func validate() throws {
-        guard remove, initializer != nil else { return }
-        throw ValidationError("'--initializer' does not go with '--remove'.")
+        guard remove, initializer != nil || !add.isEmpty else { return }
+        throw ValidationError("'\(initializer == nil ? "--add" : "--initializer")' does not go with '--remove'.")
     }
 
     func run() throws {
+        var order = WireOrder(subject)
+        (order.initializer, order.added) = (initializer, add)
         try session.run { session in
             remove
                 ? runRemoveRequirements(subject, isDryRun: dryRun, session)
-                : runWire(subject, initializer: initializer, isDryRun: dryRun, session)
+                : runWire(order, isDryRun: dryRun, session)
         }
     }
 }

@@ -88,6 +88,14 @@ vim.lsp.buf.definition()
 wait('definition', function() return vim.api.nvim_get_current_buf() == loggedIn end)
 check(vim.api.nvim_get_current_line():find('let playerX', 1, true), 'definition went elsewhere')
 
+-- A requirement is renamed where it is provided, too.
+vim.api.nvim_set_current_buf(game)
+at, column = line(game, "playerO: Player { get }")
+vim.api.nvim_win_set_cursor(0, { at, column })
+vim.lsp.buf.rename("second")
+wait("rename", function() return table.concat(vim.api.nvim_buf_get_lines(loggedIn, 0, -1, false)):find("let second: Player", 1, true) end)
+line(game, "dependency.second")
+
 vim.lsp.stop_client(_G.client)
 io.stdout:write('ok\n')
 vim.cmd('qall!')

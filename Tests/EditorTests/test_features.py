@@ -260,3 +260,25 @@ async def test_a_cache_is_begun_with(workspace):
         )
         await editor.diagnostics(GAME, until=lambda found: not found)
     assert sorted(workspace.rglob("*")) == files
+
+
+async def test_a_requirement_is_renamed_everywhere(editor):
+    editor.open(GAME)
+    word = editor.at(GAME, "playerX: Player { get }")
+    prepared = await editor.client.text_document_prepare_rename_async(types.PrepareRenameParams(**word))
+    assert prepared.placeholder == "playerX"
+    edit = await editor.client.text_document_rename_async(types.RenameParams(**word, new_name="first"))
+    changes = {editor.name(change.text_document.uri): change.edits for change in edit.document_changes}
+    assert sorted(changes) == [GAME, LOGGED_IN]
+    assert {e.new_text for edits in changes.values() for e in edits} == {"first"}
+
+
+async def test_a_property_is_moved_to_the_parent(editor):
+    editor.open(LOGGED_IN)
+    editor.replace(LOGGED_IN, "    /// The score sheet", '    var motto: String { "Play on" }\n\n    /// The score sheet')
+    actions = await rewrites(editor, LOGGED_IN, "motto", 2)
+    assert [action.title for action in actions] == ["Move 'motto' to RootComponent"]
+    resolved = await editor.client.code_action_resolve_async(actions[0])
+    changes = {editor.name(change.text_document.uri): change.edits for change in resolved.edit.document_changes}
+    assert sorted(changes) == [ROOT, LOGGED_IN]
+    assert [e.new_text.strip() for e in changes[ROOT]] == ['var motto: String { "Play on" }']

@@ -106,8 +106,8 @@ struct CommandLineTests {
             result.errors == """
                 needle: error: no command 'biuld'; did you mean 'build'? [bad-arguments]
                   help: the commands are 'init', 'build', 'watch', 'lsp', 'parse', 'link', 'generate', 'tree', \
-                'why', 'who-needs', 'makes', 'unused', 'rules', 'wire', 'rename', 'move', 'graph', 'diff', 'trace', \
-                'print-dependency-tree', 'dump', 'cache', 'xcfilelists', 'explain', 'version', 'help'
+                'why', 'who-needs', 'makes', 'unused', 'rules', 'wire', 'rename', 'move', 'new', 'graph', 'diff', \
+                'trace', 'print-dependency-tree', 'dump', 'cache', 'xcfilelists', 'explain', 'version', 'help'
                   help: see 'needle --help'
 
                 """

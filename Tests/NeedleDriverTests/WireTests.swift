@@ -79,10 +79,13 @@ struct WireTests {
     private func difference(
         _ app: [String: String],
         _ subject: String = "Feed.model",
-        initializer: String? = nil
+        initializer: String? = nil,
+        added: [String] = []
     ) throws -> String {
         let project = try TestProject(app)
-        let report = runWire(subject, initializer: initializer, isDryRun: true, project.session())
+        var order = WireOrder(subject)
+        (order.initializer, order.added) = (initializer, added)
+        let report = runWire(order, isDryRun: true, project.session())
         let lines = report.output.split(separator: "\n").filter { line in
             ["+", "-"].contains(line.prefix(1)) && !["+++", "---"].contains(line.prefix(3))
         }
@@ -108,7 +111,7 @@ struct WireTests {
     /// What it says in the end is a program that compiles and runs.
     @Test func whatIsWrittenCompiles() async throws {
         let project = try TestProject(Self.app())
-        let report = runWire("FeedComponent.model", initializer: nil, isDryRun: false, project.session())
+        let report = runWire(WireOrder("FeedComponent.model"), isDryRun: false, project.session())
         #expect(report.exitCode == 0, "\(report.messages)")
         #expect(
             report.summary == [

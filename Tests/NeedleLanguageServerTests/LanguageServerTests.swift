@@ -136,6 +136,81 @@ struct LanguageServerTests {
         #expect(answer.contains("Root.swift") && answer.contains(#""start":{"line":5,"character":8}"#), "\(answer)")
     }
 
+    /// `limit` is a property of the root, and a requirement of the cart.
+    @Test func aRequirementIsRenamedEverywhere() throws {
+        let shop = try Shop()
+        try shop.initialize()
+        try shop.open("Modules/App/Root.swift", "\n" + Shop.root)
+        let cart: JSONValue = ["uri": .string(shop.uri("Modules/Cart/Cart.swift"))]
+        let position: JSONValue = ["line": 1, "character": 51]
+        let prepared = try shop.ask("textDocument/prepareRename", ["textDocument": cart, "position": position])
+        #expect(
+            prepared.contains(
+                #""range":{"start":{"line":1,"character":49},"end":{"line":1,"character":54}},"placeholder":"limit""#
+            ),
+            "\(prepared)"
+        )
+        let parameters: JSONValue = ["textDocument": cart, "position": position, "newName": "bound"]
+        let renamed = try shop.ask("textDocument/rename", parameters)
+        #expect(renamed.contains("Cart.swift") && renamed.contains("Root.swift"), "\(renamed)")
+        // The text that is not saved has another line.
+        let root = #"{"range":{"start":{"line":4,"character":8},"end":{"line":4,"character":13}},"newText":"bound"}"#
+        #expect(renamed.contains(root), "\(renamed)")
+    }
+
+    @Test func whatIsNotOfTheGraphIsLeftToOtherServers() throws {
+        let shop = try Shop()
+        try shop.initialize()
+        let root: JSONValue = ["uri": .string(shop.uri("Modules/App/Root.swift"))]
+        for (line, character) in [(0, 8), (2, 14)] {
+            let position: JSONValue = ["line": .number(line), "character": .number(character)]
+            for method in ["textDocument/prepareRename", "textDocument/rename"] {
+                let parameters: JSONValue = ["textDocument": root, "position": position, "newName": "other"]
+                #expect(try shop.ask(method, parameters).contains(#""result":null}"#))
+            }
+        }
+        // What cannot be done is the answer, with its reason.
+        let position: JSONValue = ["line": 3, "character": 9]
+        let parameters: JSONValue = ["textDocument": root, "position": position, "newName": "cart"]
+        let refused = try shop.ask("textDocument/rename", parameters)
+        #expect(refused.contains("-32803") && refused.contains("there is a 'cart' already"), "\(refused)")
+    }
+
+    @Test func aPropertyIsMovedToTheParent() throws {
+        let shop = try Shop()
+        try shop.write(
+            "Modules/Cart/Cart.swift",
+            """
+            public import NeedleFoundation
+            public final class CartComponent: Component<EmptyDependency> {
+                public var size: Int { 3 }
+            }
+            """
+        )
+        let capabilities: JSONValue = [
+            "textDocument": ["codeAction": ["resolveSupport": ["properties": .array(["edit"])]]]
+        ]
+        _ = try shop.ask("initialize", ["rootUri": .string(shop.uri("")), "capabilities": capabilities])
+        let cart: JSONValue = ["uri": .string(shop.uri("Modules/Cart/Cart.swift"))]
+        let position: JSONValue = ["line": 2, "character": 16]
+        let answer = try shop.ask(
+            "textDocument/codeAction",
+            [
+                "textDocument": cart, "range": ["start": position, "end": position],
+                "context": ["diagnostics": .array([])],
+            ]
+        )
+        let action = #"{"title":"Move 'size' to RootComponent","kind":"refactor.rewrite","data":{"member":"#
+        #expect(answer.contains(action), "\(answer)")
+        let data: JSONValue = ["member": "Cart.CartComponent.size"]
+        let resolved = try shop.ask(
+            "codeAction/resolve",
+            ["title": "Move", "kind": "refactor.rewrite", "data": data]
+        )
+        #expect(resolved.contains("Root.swift") && resolved.contains("var size: Int { 3 }"), "\(resolved)")
+        #expect(resolved.contains("var size: Int { get }"), "\(resolved)")
+    }
+
     @Test func lifecycle() throws {
         let shop = try Shop()
         #expect(try shop.ask("textDocument/hover", [:]).contains("-32002"))

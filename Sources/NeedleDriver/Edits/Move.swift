@@ -87,7 +87,8 @@ struct Move {
             body += name.editor.changes(for: .access(access), at: name.place) ?? []
         }
         try checkTypes(in: place)
-        guard let addition = place.editor.adding(name.editor.lines(of: member, body), toTypeAt: place.place) else {
+        let moved = name.editor.lines(of: member, body).joined(separator: "\n")
+        guard let addition = place.editor.adding([moved], toTypeAt: place.place) else {
             throw Failure("the source of '\(linked.components[target].name)' cannot be read")
         }
         rewrite.changes.add(removal, in: name.path)

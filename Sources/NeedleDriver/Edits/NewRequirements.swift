@@ -77,16 +77,13 @@ extension GraphSources {
             for change in changes.compactMap(\.self) { rewrite.changes.add(change, in: place.path) }
             rewrite.summary.append("added protocol \(name) with \(quoted(names))")
         }
-        let context = linked.resolver.context(around: declaration)
         let modules = Set(added.flatMap { linked.resolver.parsedTypes(in: $0.type).map(\.module) })
-        for needed in modules.sorted() where !linked.resolver.imports(needed, .public, in: context) {
-            rewrite.importModule(linked.modules[needed].name, in: place)
-        }
-        guard (symbols[declaration].access ?? .internal) >= .public else { return }
-        for needed in modules.sorted() {
-            guard let change = place.editor.raisingImport(of: linked.modules[needed].name) else { continue }
-            rewrite.changes.add(change, in: place.path)
-        }
+        importModules(
+            modules,
+            around: declaration,
+            isShown: (symbols[declaration].access ?? .internal) >= .public,
+            &rewrite
+        )
     }
 
     private func newProtocolName(of component: ID<NeedleLinker.Component>) -> String {

@@ -7,6 +7,8 @@ package struct Rewrite: Sendable {
     /// A phrase in the imperative, for example `fill in 'FeedModel(api:cache:)'`.
     package var title: String
     package var changes = SourceChanges()
+    /// Text for a person who is to add it somewhere.
+    package var output = ""
     /// Lines that say how it went.
     package var summary: [String] = []
     /// Phrases that say which work is left to the person.
@@ -17,16 +19,14 @@ package struct Rewrite: Sendable {
     /// Writes it, or shows it as a difference.
     func report(isDryRun: Bool, _ session: Session) throws(Failure) -> Report {
         var report = Report()
-        let foreign = changes.changes.keys.filter { !session.fileSystem.isEditable($0) }.sorted(by: bytesAscending)
-        guard foreign.isEmpty else {
-            throw Failure("\(quoted(foreign)) is not of this workspace, so it is not changed")
-        }
+        try changes.checkEditable(session.fileSystem)
         if isDryRun {
             report.output = try changes.difference(session.fileSystem)
         } else {
             try changes.write(session.fileSystem)
             report.summary = summary
         }
+        report.output += output
         report.hints = remarks
         return report
     }

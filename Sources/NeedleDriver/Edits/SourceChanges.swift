@@ -11,6 +11,19 @@ package struct SourceChanges: Sendable {
 
     package init() {}
 
+    /// The files that are changed or created and are not the user's own, sorted.
+    func foreignPaths(_ fileSystem: FileSystem) -> [String] {
+        (Array(changes.keys) + Array(newFiles.keys)).filter { !fileSystem.isEditable($0) }.sorted(by: bytesAscending)
+    }
+
+    /// - Throws: That a file is not the user's own.
+    func checkEditable(_ fileSystem: FileSystem) throws(Failure) {
+        let foreign = foreignPaths(fileSystem)
+        guard foreign.isEmpty else {
+            throw Failure("\(quoted(foreign)) is not part of this workspace, so it is not changed")
+        }
+    }
+
     package var isEmpty: Bool { changes.isEmpty && newFiles.isEmpty }
 
     /// Adds a change, unless it is known.

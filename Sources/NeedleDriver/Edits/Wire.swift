@@ -22,6 +22,9 @@ struct Wire {
     /// The parameters for which there are several values, with the names of these, and those that were chosen among them.
     private var ambiguous: [String: [String]] = [:]
     private var chosen: [String: Name] = [:]
+    /// The parameters for which a component may get a property, with these components, and those that get one.
+    private(set) var offered: [String: [ID<Component>]] = [:]
+    var owners: [String: ID<Component>] = [:]
     /// The linker looks up no names in files without components; these resolvers do, by the files.
     private var resolvers: [NameContext: TypeResolver] = [:]
 
@@ -81,7 +84,7 @@ struct Wire {
                 !linked.components.values.contains(where: { $0.type == type })
             else { return nil }
             var choices: [Choice] = []
-            for (initializer, context) in initializers(of: type) {
+            for (initializer, context) in initializers(of: type, from: linked.symbols[member.symbol].module) {
                 var called = initializer
                 called.parameters.removeLast(min(call.trailingClosures, called.parameters.count))
                 guard let missing = called.missing(from: call.labels) else { continue }
@@ -93,9 +96,12 @@ struct Wire {
         }
     }
 
-    /// The initializers of a type that the member may call, with the file of each.
-    private func initializers(of type: TypeName) -> [(TypeInitializer, NameContext)] {
-        let (owner, viewer) = (type.module, linked.symbols[member.symbol].module)
+    /// The initializers of a type that code of a module may call, with the file of each.
+    private func initializers(
+        of type: TypeName,
+        from viewer: ID<Module>
+    ) -> [(TypeInitializer, NameContext)] {
+        let owner = type.module
         let module = linked.modules[owner]
         let word = type.parts.last?.text ?? ""
         var found: [(initializers: TypeInitializers, context: NameContext)] = []
@@ -142,7 +148,17 @@ struct Wire {
         let names = choices.map { "'\($0[0].type.name.text)'" }.joined(separator: " and ")
         let whole = rewrite(choices.map { $0[0] }, title: "fill in \(names) from the graph")
         // An editor asks which of them is meant.
-        guard offset != nil, ambiguous.count == 1, let (parameter, values) = ambiguous.first else { return [whole] }
+        guard offset != nil else { return [whole] }
+        if ambiguous.isEmpty, offered.count == 1, let (parameter, components) = offered.first {
+            return components.map { owner in
+                owners = [parameter: owner]
+                defer { owners = [:] }
+                let title =
+                    "fill in \(names) from the graph, and add '\(parameter)' to \(linked.components[owner].name)"
+                return rewrite(choices.map { $0[0] }, title: title)
+            } + [whole]
+        }
+        guard ambiguous.count == 1, let (parameter, values) = ambiguous.first else { return [whole] }
         return values.map { value in
             chosen = [parameter: Name(value)]
             defer { chosen = [:] }
@@ -156,6 +172,7 @@ struct Wire {
     private mutating func rewrite(_ choices: [Choice], title: String) -> Rewrite {
         var rewrite = Rewrite(title)
         var added: [NewRequirement] = []
+        var created: Set<Name> = []
         for choice in choices {
             var arguments: [NewArgument] = []
             for (index, position) in choice.missing {
@@ -164,6 +181,12 @@ struct Wire {
                 let value = value(of: parameter, type)
                 switch value {
                 case .own, .required: break
+                case .created(let property, let owner):
+                    if !created.insert(property.name).inserted { break }
+                    sources.add(property, to: owner, &rewrite)
+                    if owner != component {
+                        added.append(NewRequirement(name: property.name, text: parameter.text, type: type))
+                    }
                 case .provided(let name):
                     if !added.contains(where: { $0.name == name }) {
                         added.append(NewRequirement(name: name, text: parameter.text, type: type))
@@ -175,8 +198,8 @@ struct Wire {
                     )
                 case .nothing: rewrite.remarks.append(remark(on: parameter))
                 }
-                let label = parameter.label.map { "\($0): " } ?? ""
-                arguments.append(NewArgument(position: position, text: label + value.text(parameter)))
+                let text = value.text(parameter, for: component)
+                arguments.append(NewArgument(position: position, label: parameter.label, value: text))
             }
             for change in name.editor.adding(arguments, toCallAt: choice.call.offset) {
                 rewrite.changes.add(change, in: name.path)
@@ -203,8 +226,12 @@ struct Wire {
                 "no component creates '\(owner)', so nothing is known of what is above it, and a placeholder stands for "
                 + "'\(parameter.name): \(parameter.text)'"
         }
-        return "nobody provides '\(parameter.name): \(parameter.text)', so a placeholder stands there; add it to "
-            + "'\(owner)' or to a component above it"
+        let start = "nobody provides '\(parameter.name): \(parameter.text)', so a placeholder stands there; "
+        guard let offered = offered[parameter.name] else {
+            return start + "add it to '\(owner)' or to a component above it"
+        }
+        let names = offered.map { "'--add \(linked.components[$0].name).\(parameter.name)'" }
+        return start + "\(names.joined(separator: " or ")) creates it there"
     }
 
     // MARK: - Values
@@ -213,12 +240,15 @@ struct Wire {
         case own(Name)
         case required(Name)
         case provided(Name)
+        case created(NewProperty, ID<Component>)
         case several([String])
         case nothing
 
-        func text(_ parameter: TypeInitializer.Parameter) -> String {
+        func text(_ parameter: TypeInitializer.Parameter, for component: ID<Component>) -> String {
             switch self {
             case .own(let name): escapedIdentifier(name.text)
+            case .created(let new, component): escapedIdentifier(new.name.text)
+            case .created(let new, _): "dependency.\(escapedIdentifier(new.name.text))"
             case .required(let name), .provided(let name): "dependency.\(escapedIdentifier(name.text))"
             case .several, .nothing: "<#\(parameter.text)#>"
             }
@@ -239,9 +269,23 @@ struct Wire {
         var all = own.union(required).union(provided)
         if let name = chosen[parameter.name] { all.formIntersection([name]) }
         guard let only = all.first, all.count == 1 else {
-            return all.isEmpty ? .nothing : .several(all.map(\.text).sorted(by: bytesAscending))
+            return all.isEmpty ? created(parameter, type) : .several(all.map(\.text).sorted(by: bytesAscending))
         }
         return own.contains(only) ? .own(only) : required.contains(only) ? .required(only) : .provided(only)
+    }
+
+    /// A new property of a component, if one was chosen that may have it.
+    private mutating func created(_ parameter: TypeInitializer.Parameter, _ type: TypeExpression) -> Value {
+        guard let name = resolver.parsedType(type) else { return .nothing }
+        let property = NewProperty(name: Name(parameter.name), type: name, text: parameter.text)
+        let components = sources.owners(of: property, from: component) { module in
+            linked.modules.isVisible(sources.access(to: name), of: name.module, from: module)
+                && linked.modules.sees(module, name.module)
+                && initializers(of: name, from: module).contains { $0.0.missing(from: [])?.isEmpty ?? false }
+        }
+        if components.isEmpty { return .nothing }
+        offered[parameter.name] = components
+        return owners[parameter.name].flatMap { components.contains($0) ? .created(property, $0) : nil } ?? .nothing
     }
 
     private mutating func own(_ type: TypeExpression, named name: Name?) -> [Property] {
@@ -260,25 +304,41 @@ struct Wire {
     }
 }
 
+/// The calls that `needle wire` is to fill in.
+package struct WireOrder: Sendable {
+    /// For example `Feed.model`.
+    package var subject: String
+    /// The initializer that is meant, where several are possible, for example `init(api:)`.
+    package var initializer: String?
+    /// The properties that components get, where nothing has what an argument needs, for example `LoggedIn.cache`.
+    package var added: [String] = []
+
+    package init(_ subject: String) { self.subject = subject }
+}
+
 /// `needle wire Feed.model`.
-///
-/// - Parameter initializer: The one that is meant, where several are possible, for example `init(api:)`.
-package func runWire(
-    _ subject: String,
-    initializer: String?,
-    isDryRun: Bool,
-    _ session: Session
-) -> Report {
+package func runWire(_ order: WireOrder, isDryRun: Bool, _ session: Session) -> Report {
     runRewrite(isDryRun: isDryRun, session) { sources throws(Failure) in
-        let (component, member) = try sources.member(subject)
+        let (component, member) = try sources.member(order.subject)
         var wire = try Wire(member, of: component, sources)
-        let rewrites = wire.rewrites(initializer: initializer)
-        if rewrites.count == 1 { return rewrites[0] }
-        guard !rewrites.isEmpty else {
-            throw Failure("'\(printableLine(subject))' calls no initializer that lacks arguments")
+        let added = try order.added.map { name throws(Failure) in try sources.member(name) }
+        wire.owners = Dictionary(added.map { ($0.1, $0.0) }) { _, last in last }
+        let rewrites = wire.rewrites(initializer: order.initializer)
+        guard let rewrite = rewrites.first else {
+            throw Failure("'\(printableLine(order.subject))' calls no initializer that lacks arguments")
         }
-        let names = rewrites.map { String($0.title.dropFirst("fill in '".count).dropLast()) }
-        throw Failure("several initializers fit: \(quoted(names)); choose one with '--initializer'")
+        guard rewrites.count == 1 else {
+            let names = rewrites.map { String($0.title.dropFirst("fill in '".count).dropLast()) }
+            throw Failure("several initializers fit: \(quoted(names)); choose one with '--initializer'")
+        }
+        for (name, (owner, parameter)) in zip(order.added, added)
+        where !(wire.offered[parameter]?.contains(owner) ?? false) {
+            throw Failure(
+                "'\(printableLine(name))' cannot be added: only what an argument needs and nothing provides is, where it can "
+                    + "be created without arguments"
+            )
+        }
+        return rewrite
     }
 }
 

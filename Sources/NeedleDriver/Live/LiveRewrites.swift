@@ -47,7 +47,7 @@ extension LiveWorkspace {
             guard let component = sources.component(declaredAt: reference),
                 var wire = try? Wire(name, of: component, sources)
             else { continue }
-            return wire.rewrites(around: offset).filter { fileSystem.areEditable($0.changes) }
+            return wire.rewrites(around: offset).filter { $0.changes.foreignPaths(fileSystem).isEmpty }
         }
         return []
     }
@@ -60,13 +60,85 @@ extension LiveWorkspace {
         }
     }
 
+    /// A property or a requirement of a component.
+    package struct Member: Sendable {
+        /// How a person names it, for example `Feed.FeedComponent.cache`.
+        package var subject: String
+        /// Without labels.
+        package var name: String
+        package var isProperty: Bool
+        /// The only parent of the component, by its number; nil if there are several or none.
+        package var parent: Int?
+    }
+
+    /// The member of a component or of its dependency protocol that is declared at a place.
+    package func member(declaredAt reference: FactReference, _ scopes: ScopeGraph) -> Member? {
+        guard case .member(let declaration, let index) = reference.element, let inspected = inspected(scopes) else {
+            return nil
+        }
+        let sources = sources(inspected)
+        var owner = reference
+        owner.element = .declaration(declaration)
+        let symbols = sources.linked.symbols
+        let component = sources.component(declaredAt: owner).map(sources.scope)
+        let scope = component ?? scopes.scopes.firstIndex { $0.statements.contains { $0.reference == reference } }
+        guard let scope,
+            let symbol = symbols.table.ids.first(where: { symbols[$0].reference(in: sources.linked.modules) == owner })
+        else { return nil }
+        let member = symbols[symbol].members[index]
+        guard member.kind == .variable || member.kind == .function else { return nil }
+        let labels = member.parameters.map { "\($0.label?.text ?? "_"):" }.joined()
+        let name = member.name.text + (member.kind == .function ? "(\(labels))" : "")
+        let parents = scopes.parents(of: scope)
+        return Member(
+            subject: "\(scopes.qualifiedName(scope)).\(name)",
+            name: member.name.text,
+            isProperty: component != nil && member.kind == .variable,
+            parent: parents.count == 1 && parents[0] != scope ? parents[0] : nil
+        )
+    }
+
+    /// Gives a member another name, everywhere.
+    ///
+    /// - Parameter subject: As a person names it.
+    /// - Throws: Why that cannot be done for certain.
+    /// - Complexity: All sources with one of the names are read.
+    package func renaming(_ subject: String, to name: String, _ scopes: ScopeGraph) throws(Failure) -> Rewrite {
+        try rewrite(scopes) { sources throws(Failure) in
+            let (component, member) = try sources.member(subject)
+            return try sources.renaming(member, of: component, to: name)
+        }
+    }
+
+    /// Moves a property to the only parent of its component.
+    ///
+    /// - Parameter subject: As a person names it.
+    /// - Throws: Why that cannot be done for certain.
+    /// - Complexity: All sources with the name are read.
+    package func moving(_ subject: String, _ scopes: ScopeGraph) throws(Failure) -> Rewrite {
+        try rewrite(scopes) { sources throws(Failure) in
+            let (component, member) = try sources.member(subject)
+            return try sources.moving(member, of: component, to: nil)
+        }
+    }
+
+    private func rewrite(
+        _ scopes: ScopeGraph,
+        _ make: (GraphSources) throws(Failure) -> Rewrite
+    ) throws(Failure) -> Rewrite {
+        guard let inspected = inspected(scopes) else { throw Failure("the program is not linked") }
+        let rewrite = try make(sources(inspected))
+        try rewrite.changes.checkEditable(fileSystem)
+        return rewrite
+    }
+
     /// Removes the requirements of a scope that nothing reads.
     ///
     /// - Complexity: All sources are read.
     package func removal(from scope: Int, _ scopes: ScopeGraph) -> Rewrite? {
         guard let inspected = inspected(scopes) else { return nil }
         let rewrite = try? inspected.removal(of: nil, from: scope, sources(inspected))
-        return rewrite.flatMap { $0 }.flatMap { fileSystem.areEditable($0.changes) ? $0 : nil }
+        return rewrite.flatMap { $0 }.flatMap { $0.changes.foreignPaths(fileSystem).isEmpty ? $0 : nil }
     }
 }
 
@@ -78,8 +150,4 @@ extension GraphSources {
         let found = linked.components.ids.filter { linked.components[$0].type == type }
         return found.first { !linked.components[$0].isTemplate } ?? found.first
     }
-}
-
-extension FileSystem {
-    fileprivate func areEditable(_ changes: SourceChanges) -> Bool { changes.changes.keys.allSatisfy(isEditable) }
 }

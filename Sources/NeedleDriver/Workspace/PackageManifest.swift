@@ -121,7 +121,7 @@ struct Packages: Sendable {
     }
 
     /// The package that a module lies in: the nearest one around its folder.
-    private func package(around folder: String) throws(FileError) -> (folder: String, manifest: PackageManifest)? {
+    func package(around folder: String) throws(FileError) -> (folder: String, manifest: PackageManifest)? {
         var folder = Path.folder(of: folder)
         while true {
             if let manifest = try manifest(in: folder) { return (folder, manifest) }

@@ -1,4 +1,4 @@
-// The edits of `--fix`, offered at the diagnostics that they fix, and those of `needle wire`.
+// The edits of `--fix`, offered at the diagnostics that they fix, and those of `needle wire`, `rename` and `move`.
 
 import NeedleDiagnostics
 import NeedleDriver
@@ -53,30 +53,69 @@ extension LanguageServer {
             ]
         }
         guard client.resolvesEdits, let source = workspace.source(at: path),
-            let fact = source.fact(at: wanted.lowerBound, in: text(of: path)),
-            let scope = workspace.scopeWithRequirements(declaredAt: fact.reference, questions.scopes)
+            let fact = source.fact(at: wanted.lowerBound, in: text(of: path))
         else { return fillings }
-        // To find what nothing reads takes all sources, so that waits until somebody wants it.
-        let removal: JSONValue = [
-            "title": .string("Remove the unused requirements of \(questions.scopes.scopes[scope].name)"),
-            "kind": .string(rewriteKind),
-            "data": ["scope": .string(questions.scopes.qualifiedName(scope))],
-        ]
-        return fillings + [removal]
+        var actions = fillings
+        func add(_ title: String, _ data: JSONValue) {
+            actions.append(["title": .string(title), "kind": .string(rewriteKind), "data": data])
+        }
+        // These read all sources, so that waits until somebody wants it.
+        let scopes = questions.scopes
+        if let scope = workspace.scopeWithRequirements(declaredAt: fact.reference, scopes) {
+            let title = "Remove the unused requirements of \(scopes.scopes[scope].name)"
+            add(title, ["scope": .string(scopes.qualifiedName(scope))])
+        }
+        if let member = workspace.member(declaredAt: fact.reference, scopes), member.isProperty,
+            let parent = member.parent
+        {
+            add("Move '\(member.name)' to \(scopes.scopes[parent].name)", ["member": .string(member.subject)])
+        }
+        return actions
     }
 
     /// Answers `codeAction/resolve`: the action with its edit.
     mutating func resolveCodeAction(_ parameters: JSONElement) throws(ResponseError) -> JSONValue {
         guard let title = parameters["title"]?.string, let kind = parameters["kind"]?.string,
-            let name = parameters["data", "scope"]?.string
+            let data = parameters["data"], let scopes = questions()?.scopes, let workspace
         else { throw ResponseError(.invalidParameters, "an action of this server is needed") }
-        var action: [String: JSONValue] = ["title": .string(title), "kind": .string(kind)]
-        if let scopes = questions()?.scopes, let workspace,
-            let scope = scopes.scopes.indices.first(where: { scopes.qualifiedName($0) == name })
+        var changes = SourceChanges()
+        if let member = data["member"]?.string {
+            changes = try rewrite { () throws(Failure) in try workspace.moving(member, scopes) }
+        } else if let scope = scopes.scopes.indices.first(where: { scopes.qualifiedName($0) == data["scope"]?.string })
         {
-            action["edit"] = workspaceEdit(workspace.removal(from: scope, scopes)?.changes ?? SourceChanges())
+            changes = workspace.removal(from: scope, scopes)?.changes ?? changes
         }
-        return .object(action.sorted { bytesAscending($0.key, $1.key) }.map { ($0.key, $0.value) })
+        return ["edit": workspaceEdit(changes), "kind": .string(kind), "title": .string(title)]
+    }
+
+    /// The changes of a rewrite; that it cannot be made is the answer to the request.
+    private func rewrite(_ make: () throws(Failure) -> Rewrite) throws(ResponseError) -> SourceChanges {
+        do throws(Failure) {
+            return try make().changes
+        } catch {
+            throw ResponseError(.requestFailed, error.problems.map(\.message).joined(separator: "; "))
+        }
+    }
+
+    // MARK: - Names
+
+    /// The word that is renamed; null where that is the business of other servers.
+    mutating func prepareRename(_ parameters: JSONElement) throws(ResponseError) -> JSONValue {
+        guard let (text, fact) = try fact(parameters), let scopes = questions()?.scopes,
+            let member = workspace?.member(declaredAt: fact.reference, scopes)
+        else { return .null }
+        return ["range": text.json(fact.range, client.encoding), "placeholder": .string(member.name)]
+    }
+
+    mutating func rename(_ parameters: JSONElement) throws(ResponseError) -> JSONValue {
+        guard let name = parameters["newName"]?.string else {
+            throw ResponseError(.invalidParameters, "a name is needed")
+        }
+        guard let (_, fact) = try fact(parameters), let scopes = questions()?.scopes, let workspace,
+            let member = workspace.member(declaredAt: fact.reference, scopes)
+        else { return .null }
+        let changes = try rewrite { () throws(Failure) in try workspace.renaming(member.subject, to: name, scopes) }
+        return workspaceEdit(changes)
     }
 
     // MARK: - Edits

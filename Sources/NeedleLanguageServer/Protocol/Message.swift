@@ -61,6 +61,8 @@ package struct ResponseError: Error, Hashable {
         case invalidParameters = -32602
         case notInitialized = -32002
         case cancelled = -32800
+        /// The request was right, and what it asks for cannot be done.
+        case requestFailed = -32803
     }
 
     package var code: Code

@@ -9,6 +9,8 @@ struct ClientCapabilities: Hashable, Sendable {
     var takesVersionedEdits = false
     /// Whether it asks for the edit of a code action when somebody has chosen that.
     var resolvesEdits = false
+    /// Whether it asks what is to be renamed, before it asks a person for the new name.
+    var preparesRename = false
     var takesMarkdown = false
     /// Whether it can be asked to tell of files that change.
     var watchesFiles = false
@@ -32,6 +34,7 @@ struct ClientCapabilities: Hashable, Sendable {
             \.string
         )
         resolvesEdits = resolved?.contains("edit") ?? false
+        preparesRename = flag(client["textDocument", "rename", "prepareSupport"])
         let formats = client["textDocument", "hover", "contentFormat"]?.elements.compactMap(\.string) ?? []
         takesMarkdown = formats.contains("markdown")
         watchesFiles = flag(client["workspace", "didChangeWatchedFiles", "dynamicRegistration"])
@@ -49,6 +52,7 @@ func serverCapabilities(_ client: ClientCapabilities) -> JSONValue {
         "codeActionProvider": [
             "codeActionKinds": .array(["quickfix", "refactor.rewrite"]), "resolveProvider": .flag(client.resolvesEdits),
         ],
+        "renameProvider": client.preparesRename ? ["prepareProvider": true] : true,
         "hoverProvider": true,
         "definitionProvider": true,
         "referencesProvider": true,

@@ -119,6 +119,8 @@ package struct LanguageServer: Sendable {
         switch method {
         case "textDocument/codeAction": try codeActions(parameters)
         case "codeAction/resolve": try resolveCodeAction(parameters)
+        case "textDocument/prepareRename": try prepareRename(parameters)
+        case "textDocument/rename": try rename(parameters)
         case "textDocument/hover": try hover(parameters)
         case "textDocument/definition": try definition(parameters)
         case "textDocument/references": try references(parameters)

@@ -6,7 +6,7 @@ import SwiftSyntax
 package struct InitializerCall: Hashable, Sendable {
     /// The type that is called, as it is written; for `.init(…)`, the type that its surroundings state.
     package var type: TypeReference
-    /// The labels of its arguments, nil for none. Those of trailing closures are left out.
+    /// The labels of its arguments, nil for none. Those of trailing closures and of placeholders are left out.
     package var labels: [String?]
     /// How many closures stand behind the parentheses.
     package var trailingClosures: Int
@@ -20,12 +20,14 @@ package struct InitializerCall: Hashable, Sendable {
 package struct NewArgument: Hashable, Sendable {
     /// How many of the arguments that the call has come before it.
     package var position: Int
-    /// The argument with its label.
-    package var text: String
+    package var label: String?
+    package var value: String
 
-    package init(position: Int, text: String) {
-        (self.position, self.text) = (position, text)
+    package init(position: Int, label: String?, value: String) {
+        (self.position, self.label, self.value) = (position, label, value)
     }
+
+    fileprivate var text: String { (label.map { "\($0): " } ?? "") + value }
 }
 
 extension SourceEditor {
@@ -42,7 +44,7 @@ extension SourceEditor {
             }
             return InitializerCall(
                 type: type,
-                labels: call.arguments.map { $0.label?.identifierText },
+                labels: call.arguments.filter { !$0.isPlaceholder }.map { $0.label?.identifierText },
                 trailingClosures: (call.trailingClosure == nil ? 0 : 1) + call.additionalTrailingClosures.count,
                 offset: call.positionAfterSkippingLeadingTrivia.utf8Offset,
                 end: call.endPositionBeforeTrailingTrivia.utf8Offset
@@ -68,7 +70,7 @@ extension SourceEditor {
         return name.map { lines.place(atOffset: $0.positionAfterSkippingLeadingTrivia.utf8Offset) }
     }
 
-    /// Adds arguments to a call, in their order.
+    /// Adds arguments to a call, in their order. An argument takes the place of a placeholder with its label.
     ///
     /// They stand in lines of their own where the others do, or where the line would be longer than 120 bytes.
     ///
@@ -79,16 +81,25 @@ extension SourceEditor {
                 $0.positionAfterSkippingLeadingTrivia.utf8Offset == offset
             }), !arguments.isEmpty
         else { return [] }
-        let given = Array(call.arguments)
+        let all = Array(call.arguments)
+        let given = all.filter { !$0.isPlaceholder }
+        var (arguments, changes) = (arguments, [TextChange]())
+        for hole in all where hole.isPlaceholder {
+            guard let index = arguments.firstIndex(where: { $0.label == hole.label?.identifierText }) else { continue }
+            let value = arguments.remove(at: index).value
+            let (start, end) = (hole.expression.position, hole.expression.endPositionBeforeTrailingTrivia)
+            changes.append(change(from: start, to: end, value))
+        }
+        if arguments.isEmpty { return changes }
         let texts = arguments.map(\.text)
         guard let left = call.leftParen else {
             let end = call.calledExpression.endPositionBeforeTrailingTrivia
             return [change(at: end, "(\(texts.joined(separator: ", ")))")]
         }
-        let isBroken = given.contains {
+        let isBroken = all.contains {
             $0.firstToken(viewMode: .sourceAccurate)?.leadingTrivia.contains(where: \.isNewline) ?? false
         }
-        if given.isEmpty {
+        if all.isEmpty {
             let line = texts.joined(separator: ", ")
             let place = lines.place(atOffset: left.endPosition.utf8Offset)
             let (start, end) = (
@@ -101,16 +112,17 @@ extension SourceEditor {
             return [change(from: start, to: end, broken + "\n" + outer)]
         }
         let separator = isBroken ? ",\n" + indents(at: left).inner : ", "
-        return Dictionary(grouping: arguments, by: \.position).sorted { $0.key < $1.key }.map { position, arguments in
+        for (position, arguments) in Dictionary(grouping: arguments, by: \.position).sorted(by: { $0.key < $1.key }) {
             let texts = arguments.map(\.text)
             if position < given.count {
                 let text = texts.map { $0 + separator }.joined()
-                return change(at: given[position].positionAfterSkippingLeadingTrivia, text)
+                changes.append(change(at: given[position].positionAfterSkippingLeadingTrivia, text))
+            } else {
+                let end = all[all.count - 1].expression.endPositionBeforeTrailingTrivia
+                changes.append(change(at: end, texts.map { separator + $0 }.joined()))
             }
-            let last = given[given.count - 1]
-            let end = last.expression.endPositionBeforeTrailingTrivia
-            return change(at: end, texts.map { separator + $0 }.joined())
         }
+        return changes
     }
 
     /// The bytes from a position to the end of its line.
@@ -165,5 +177,13 @@ private final class CallFinder: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         calls.append(node)
         return .visitChildren
+    }
+}
+
+extension LabeledExprSyntax {
+    /// Whether it is `<#T#>`, which a person is to fill in.
+    fileprivate var isPlaceholder: Bool {
+        let text = expression.trimmedDescription
+        return text.hasPrefix("<#") && text.hasSuffix("#>")
     }
 }

@@ -4,18 +4,24 @@ import SwiftParser
 import SwiftSyntax
 
 extension SourceEditor {
-    /// Adds lines at the end of the body of the type whose name is at a place, behind its last member.
+    /// Adds members at the end of the body of the type whose name is at a place, as far apart as those that it has.
     ///
-    /// - Parameter lines: Without an indent; each with further lines that are indented by the file's own step per tab in front.
-    package func adding(_ lines: [String], toTypeAt place: Place) -> TextChange? {
-        guard let type = token(at: place)?.enclosingType, !lines.isEmpty else { return nil }
+    /// - Parameter members: Each may have several lines, without an indent: a tab in front stands for a step of the file.
+    package func adding(_ members: [String], toTypeAt place: Place) -> TextChange? {
+        guard let type = token(at: place)?.enclosingType, !members.isEmpty else { return nil }
         let block = type.memberBlock
         let (outer, _) = indents(at: type.introducer)
         let inner =
             block.members.last.flatMap { $0.firstToken(viewMode: .sourceAccurate) }
             .flatMap { isFirstOfLine($0) ? indents(at: $0).outer : nil }
             ?? outer + indentUnit
-        let text = lines.map { "\n" + inner + $0.replacing(text: "\t", with: indentUnit) }.joined()
+        let newlines = block.members.count > 1 ? block.members.last?.leadingTrivia.map(newlineCount).max() ?? 1 : 1
+        let text = members.map { member in
+            let lines = member.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+                line.isEmpty ? "" : inner + String(line).replacing(text: "\t", with: indentUnit)
+            }
+            return (newlines > 1 ? "\n\n" : "\n") + lines.joined(separator: "\n")
+        }.joined()
         if let last = block.members.last, isFirstOfLine(block.rightBrace) {
             // A comment behind the last member belongs to it.
             let end = last.endPositionBeforeTrailingTrivia.utf8Offset
@@ -24,9 +30,9 @@ extension SourceEditor {
             )
             return change(at: AbsolutePosition(utf8Offset: end + rest.count), text)
         }
-        let members = block.members.trimmedDescription
+        let written = block.members.trimmedDescription
         let start = block.leftBrace.endPositionBeforeTrailingTrivia
-        let kept = members.isEmpty ? "" : "\n" + inner + members
+        let kept = written.isEmpty ? "" : "\n" + inner + written
         return change(from: start, to: block.rightBrace.positionAfterSkippingLeadingTrivia, kept + text + "\n" + outer)
     }
 
@@ -68,12 +74,16 @@ extension SourceEditor {
         let rest = tree.description.utf8.dropFirst(end).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
         let endOfLine = end + rest.count
         if isAlone, next.map({ $0.positionAfterSkippingLeadingTrivia.utf8Offset > endOfLine }) ?? true {
-            let newline = tree.description.utf8.dropFirst(endOfLine).prefix(2).elementsEqual("\r\n".utf8) ? 2 : 1
-            return change(
-                from: AbsolutePosition(utf8Offset: lineStart),
-                to: AbsolutePosition(utf8Offset: endOfLine + newline),
-                ""
-            )
+            func newline(at offset: Int) -> Int {
+                let bytes = tree.description.utf8.dropFirst(offset).prefix(2)
+                return bytes.elementsEqual("\r\n".utf8) ? 2 : bytes.first == UInt8(ascii: "\n") ? 1 : 0
+            }
+            var end = endOfLine + newline(at: endOfLine)
+            // Of blank lines on both sides, one stays.
+            let isBelowBlank =
+                tree.description.utf8.prefix(lineStart).suffix(3).filter { $0 == UInt8(ascii: "\n") }.count == 2
+            if isBelowBlank { end += newline(at: end) }
+            return change(from: AbsolutePosition(utf8Offset: lineStart), to: AbsolutePosition(utf8Offset: end), "")
         }
         let following = next?.positionAfterSkippingLeadingTrivia ?? item.endPosition
         return change(from: first.positionAfterSkippingLeadingTrivia, to: following, "")

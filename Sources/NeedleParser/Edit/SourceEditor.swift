@@ -18,7 +18,7 @@ package struct SourceEditor {
     /// - Parameter place: As the edit says; nil for one of the whole file.
     /// - Returns: Nil if nothing of the kind is at the place, since the source is not that which the place was found in.
     package func changes(for edit: FixEdit, at place: Place?) -> [TextChange]? {
-        if case .importModule(let name) = edit { return [importing(name)].compactMap { $0 } }
+        if case .importModule(let name) = edit { return [importing(name, isShown: true)].compactMap { $0 } }
         guard let token = place.flatMap(token) else { return nil }
         let change: TextChange? =
             switch edit {
@@ -62,14 +62,17 @@ package struct SourceEditor {
 
     // MARK: - Imports
 
-    /// An import stands among the others in their order, if they have one, else behind them. It is as wide as they are: a
-    /// file that writes accesses at imports needs one for what it shows to others.
-    private func importing(_ name: String) -> TextChange? {
+    /// Imports a module of which the file shows something to others, or nothing; nil if the file imports it.
+    ///
+    /// The import stands among the others in their order, if they have one, else behind them. A file that writes accesses at
+    /// imports needs one for what it shows to others.
+    package func importing(_ name: String, isShown: Bool) -> TextChange? {
         let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
         let names = imports.map { $0.path.trimmedDescription }
         if names.contains(name) { return nil }
-        let isPublic = imports.contains { $0.modifiers.contains { Access(rawValue: $0.name.text) != nil } }
-        let line = "\(isPublic ? "public " : "")import \(name)"
+        let accesses = imports.flatMap(\.modifiers).compactMap { Access(rawValue: $0.name.text) }
+        let access = accesses.isEmpty ? nil : isShown ? Access.public : accesses.contains(.internal) ? .internal : nil
+        let line = "\(access.map { "\($0.rawValue) " } ?? "")import \(name)"
         guard let last = imports.last else {
             let start = tree.firstToken(viewMode: .sourceAccurate)?.position ?? AbsolutePosition(utf8Offset: 0)
             return change(at: max(start, AbsolutePosition(utf8Offset: lines.textStart)), line + "\n\n")

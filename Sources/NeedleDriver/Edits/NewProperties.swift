@@ -1,0 +1,80 @@
+internal import NeedleDiagnostics
+internal import NeedleGraph
+internal import NeedleLinker
+internal import NeedleParser
+
+/// A property of a type that code can create without arguments.
+struct NewProperty {
+    var name: Name
+    var type: TypeName
+    /// As it is written.
+    var text: String
+}
+
+extension GraphSources {
+    /// The component and those above it, each the only parent of the one before, that may have a new property, in this order.
+    ///
+    /// - Parameter isCreated: Whether code in a module can create a value of the type.
+    func owners(
+        of property: NewProperty,
+        from component: ID<NeedleLinker.Component>,
+        where isCreated: (ID<Module>) -> Bool
+    ) -> [ID<NeedleLinker.Component>] {
+        var owners: [ID<NeedleLinker.Component>] = []
+        var next: ID<NeedleLinker.Component>? = component
+        while let owner = next, !owners.contains(owner) {
+            let symbol = linked.components[owner].symbol
+            let context = linked.resolver.context(inside: symbol)
+            let named = linked.resolver.parsedType(
+                linked.resolver.resolve(TypeExpression(property.type.name), in: context)
+            )
+            let isFree = !linked.symbols.table.ids.contains { id in
+                linked.symbols[id].type == linked.components[owner].type
+                    && linked.symbols[id].members.contains { $0.name == property.name }
+            }
+            // Above a scope that cannot have it, another type of the name may be meant.
+            guard isFree, named == nil || named == property.type else { break }
+            if isCreated(context.module) { owners.append(owner) }
+            next = try? place(above: owner, nil)
+        }
+        return owners
+    }
+
+    /// Declares a property in a component.
+    func add(_ property: NewProperty, to owner: ID<NeedleLinker.Component>, _ rewrite: inout Rewrite) {
+        let symbol = linked.components[owner].symbol
+        guard let place = name(of: linked.symbols[symbol].reference(in: linked.modules)) else { return }
+        let module = linked.components[owner].module
+        let isRead = linked.edges.values.contains { $0.parent == owner && $0.home != module }
+        let name = escapedIdentifier(property.name.text)
+        let line = "\(isRead ? "public " : "")var \(name): \(property.text) { shared { \(property.text)() } }"
+        guard let change = place.editor.adding([line], toTypeAt: place.place) else { return }
+        rewrite.changes.add(change, in: place.path)
+        rewrite.summary.append("added '\(property.name): \(property.text)' to \(linked.components[owner].name)")
+        importModules([property.type.module], around: symbol, isShown: isRead, &rewrite)
+    }
+
+    /// Imports modules in the file of a declaration, if they are not.
+    ///
+    /// - Parameter isShown: Whether other modules see what the declaration has of them.
+    func importModules(
+        _ modules: Set<ID<Module>>,
+        around declaration: ID<Symbol>,
+        isShown: Bool,
+        _ rewrite: inout Rewrite
+    ) {
+        let context = linked.resolver.context(around: declaration)
+        guard let place = name(of: linked.symbols[declaration].reference(in: linked.modules)) else { return }
+        for module in modules.sorted() {
+            let name = linked.modules[module].name
+            if !linked.resolver.imports(module, .public, in: context),
+                let change = place.editor.importing(name, isShown: isShown)
+            {
+                rewrite.changes.add(change, in: place.path)
+                rewrite.summary.append("imported \(name) in \(place.path)")
+            } else if isShown, let change = place.editor.raisingImport(of: name) {
+                rewrite.changes.add(change, in: place.path)
+            }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+// `needle wire --add`: what nothing provides becomes a property of a component that may create it.
+
+import Foundation
+import NeedleDiagnostics
+import NeedleGraph
+import NeedleInspection
+import TestSupport
+import Testing
+
+@testable import NeedleDriver
+
+struct NewPropertyTests {
+    /// An app of two modules whose feed needs a cache that nothing provides.
+    ///
+    /// - Parameters:
+    ///   - access: That of the cache and of its initializer.
+    ///   - feed: Further members of the feed's component.
+    private static func app(access: String = "public ", feed: String = "", root: String = "") -> [String: String] {
+        [
+            "Modules/Feed/FeedModel.swift": """
+            final class FeedModel {
+                let cache: Cache
+                init(cache: Cache, user: String) { self.cache = cache }
+            }
+            \(access)final class Cache {
+                \(access)let size = 7
+                \(access)init(limit: Int = 1) {}
+            }
+            """,
+            "Modules/Feed/FeedComponent.swift": """
+            import NeedleFoundation
+
+            public protocol FeedDependency: Dependency {
+                var user: String { get }
+            }
+
+            public final class FeedComponent: Component<any FeedDependency> {
+                var model: FeedModel { shared { FeedModel() } }\(feed)
+            }
+            """,
+            "Modules/App/LoggedInComponent.swift": """
+            import NeedleFoundation
+
+            final class RootComponent: BootstrapComponent {
+                let user = "Ada"\(root)
+                var loggedIn: LoggedInComponent { LoggedInComponent(parent: self) }
+            }
+            final class LoggedInComponent: Component<EmptyDependency> {
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+            """.replacing(text: "import NeedleFoundation", with: "import NeedleFoundation\nimport Feed"),
+        ]
+    }
+
+    private func wire(
+        _ app: [String: String],
+        _ subject: String = "Feed.model",
+        added: [String] = []
+    ) throws -> (report: Report, project: TestProject) {
+        let project = try TestProject(app)
+        var order = WireOrder(subject)
+        order.added = added
+        return (runWire(order, isDryRun: false, project.session()), project)
+    }
+
+    @Test(arguments: [
+        (
+            "public ", "", "",
+            "'--add FeedComponent.cache' or '--add LoggedInComponent.cache' or '--add RootComponent.cache' creates it there"
+        ),
+        // Only its own module can name it.
+        ("", "", "", "'--add FeedComponent.cache' creates it there"),
+        // Something else has the name there, and above.
+        (
+            "public ", "", "\n    let cache = 3",
+            "'--add FeedComponent.cache' or '--add LoggedInComponent.cache' creates it there"
+        ),
+        ("public ", "\n    let cache = 3", "", "add it to 'FeedComponent' or to a component above it"),
+    ])
+    func itIsOffered(access: String, feed: String, root: String, offer: String) throws {
+        let (report, project) = try wire(Self.app(access: access, feed: feed, root: root))
+        #expect(report.hints == ["nobody provides 'cache: Cache', so a placeholder stands there; \(offer)"])
+        let text = try project.read("Modules/Feed/FeedComponent.swift")
+        #expect(text.contains(text: "FeedModel(cache: <#Cache#>, user: dependency.user)"), "\(text)")
+    }
+
+    @Test(arguments: [
+        ("Feed.cache", "Feed/FeedComponent", "var cache: Cache { shared { Cache() } }", "cache: cache"),
+        (
+            "LoggedIn.cache", "App/LoggedInComponent", "var cache: Cache { shared { Cache() } }",
+            "cache: dependency.cache"
+        ),
+        ("Root.cache", "App/LoggedInComponent", "var cache: Cache { shared { Cache() } }", "cache: dependency.cache"),
+    ])
+    func itIsAddedAndRuns(added: String, path: String, line: String, argument: String) throws {
+        var app = Self.app(feed: "\n    public var text: String { \"\\(model.cache.size)\" }")
+        // As before, with the placeholder of an earlier run.
+        app["Modules/Feed/FeedComponent.swift"] = app["Modules/Feed/FeedComponent.swift"]?
+            .replacing(text: "FeedModel()", with: "FeedModel(cache: <#Cache#>, user: dependency.user)")
+        let (report, project) = try wire(app, added: [added])
+        #expect(report.exitCode == 0 && report.hints.isEmpty, "\(report.messages) \(report.hints)")
+        #expect(try project.read("Modules/\(path).swift").contains(text: line))
+        let feed = try project.read("Modules/Feed/FeedComponent.swift")
+        #expect(feed.contains(text: "FeedModel(\(argument), user: dependency.user)"), "\(feed)")
+        var text = "// prints: 7\n"
+        for module in ["Feed", "App"] {
+            text += "// module: \(module)\n"
+            for file in try project.files().sorted() where file.hasPrefix("Modules/\(module)/") {
+                text += "// file: \(file.split(separator: "/").last ?? "")\n\(try project.read(file))\n"
+            }
+        }
+        text += "// file: main.swift\nregisterProviderFactories()\nprint(RootComponent().loggedIn.feed.text)\n"
+        checkRun(text)
+    }
+
+    @Test(arguments: ["Feed.user", "Feed.other", "LoggedIn.model"])
+    func whatCannotBeAdded(name: String) throws {
+        let (report, project) = try wire(Self.app(), added: [name])
+        #expect(
+            report.diagnostics.map(\.message) == [
+                "'\(name)' cannot be added: only what an argument needs and nothing provides is, where it can be created without "
+                    + "arguments"
+            ]
+        )
+        #expect(try project.read("Modules/Feed/FeedComponent.swift") == Self.app()["Modules/Feed/FeedComponent.swift"])
+    }
+
+    /// What needs arguments is not created.
+    @Test func anInitializerWithArgumentsIsNotOffered() throws {
+        var app = Self.app()
+        app["Modules/Feed/FeedModel.swift"] = app["Modules/Feed/FeedModel.swift"]?
+            .replacing(text: "limit: Int = 1", with: "limit: Int")
+        let (report, _) = try wire(app)
+        #expect(report.hints.first?.hasSuffix("add it to 'FeedComponent' or to a component above it") ?? false)
+    }
+
+    @Test func anEditorOffersEachPlace() throws {
+        let project = try TestProject(Self.app())
+        var workspace = LiveWorkspace(project.session())
+        workspace.look()
+        workspace.link()
+        let graph = try #require(workspace.graph)
+        let text = try project.read("Modules/Feed/FeedComponent.swift")
+        let call = try #require(text.range(of: "FeedModel()"))
+        let offset = text.utf8.distance(from: text.startIndex, to: call.lowerBound) + 2
+        let path = project.path("Modules/Feed/FeedComponent.swift")
+        let offered = workspace.fillings(ofCallAt: offset, in: path, ScopeGraph(graph))
+        #expect(
+            offered.map(\.title) == [
+                "fill in 'FeedModel' from the graph, and add 'cache' to FeedComponent",
+                "fill in 'FeedModel' from the graph, and add 'cache' to LoggedInComponent",
+                "fill in 'FeedModel' from the graph, and add 'cache' to RootComponent",
+                "fill in 'FeedModel' from the graph",
+            ]
+        )
+        #expect(offered.map(\.changes.changes.count) == [1, 2, 2, 1])
+    }
+}
