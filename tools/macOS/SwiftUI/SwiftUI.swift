@@ -69,6 +69,8 @@ extension View {
     ) -> some View {
         EmptyView()
     }
+
+    nonisolated public func id(_ id: some Hashable) -> some View { EmptyView() }
 }
 
 @propertyWrapper
