@@ -9,10 +9,7 @@ let package = Package(
     targets: [
         .target(
             name: "Feed",
-            dependencies: [
-                .product(name: "NeedleFoundation", package: "needle"),
-                .product(name: "NeedleFoundationTest", package: "needle"),
-            ],
+            dependencies: [.product(name: "NeedleFoundation", package: "needle")],
             plugins: [.plugin(name: "NeedlePlugin", package: "needle")]
         )
     ]

@@ -43,7 +43,8 @@ struct HomeScreen: View {
 
     var body: some View {
         if let userName = root.account.userName {
-            FeedScreen(root.loggedIn(as: userName).feed)
+            // Another user is another view, with a scope of its own: the state of a view keeps its first scope.
+            FeedScreen(root.loggedIn(as: userName).feed).id(userName)
         } else {
             root.logIn.screen
         }

@@ -1,25 +1,25 @@
-import NeedleFoundationTest
 import SwiftUI
 
-/// Shows a feed, and keeps its scope for as long as it has its place among the views.
+/// Owns the scope of a feed, for as long as this view keeps its identity.
 public struct FeedScreen: View {
     @State private var scope: FeedComponent
 
-    /// - Parameter scope: Is read each time SwiftUI makes the view; the state keeps the first one.
-    public init(_ scope: @autoclosure () -> FeedComponent) { _scope = State(initialValue: scope()) }
+    /// - Parameter scope: SwiftUI creates the view often, each time with a new scope; the state keeps the first one.
+    public init(_ scope: FeedComponent) { _scope = State(initialValue: scope) }
 
-    public var body: some View {
-        List(scope.model.lines, id: \.self) { line in Text(line) }
-            .task { await scope.model.load() }
+    public var body: some View { FeedList(model: scope.model) }
+}
+
+/// Shows a feed. It takes a model, and knows nothing of scopes, so its preview needs none.
+struct FeedList: View {
+    let model: FeedModel
+
+    var body: some View {
+        List(model.lines, id: \.self) { line in Text(line) }
+            .task { await model.load() }
     }
 }
 
-private final class PreviewDependency: FeedDependency {
-    let userName = "Ada"
-}
-
-struct FeedScreenPreviews: PreviewProvider {
-    static var previews: some View {
-        FeedScreen(withMockDependency(PreviewDependency()) { FeedComponent(parent: $0) })
-    }
+struct FeedListPreviews: PreviewProvider {
+    static var previews: some View { FeedList(model: FeedModel(userName: "Ada")) }
 }

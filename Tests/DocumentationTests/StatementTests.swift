@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the documents say of commands, options and files, as far as a program can check it.
+@Suite struct StatementTests {
+    /// All pages of the repository.
+    private static let paths: [String] = {
+        let folders = [
+            "Documentation", "Examples", "Modules", "Plugins", "Sources", "Tests", "bazel", "editors", "tools",
+        ]
+        let below = folders.flatMap { folder in
+            files(below: PackageFolder.root.appendingPathComponent(folder)).map { "\(folder)/\($0)" }
+        }
+        let pages = below.filter { $0.hasSuffix(".md") && !$0.hasPrefix("Tests/Golden/") && !$0.contains("/.build/") }
+        let roots = ["AGENTS.md", "ARCHITECTURE.md", "BENCHMARKS.md", "CHANGELOG.md", "CONTRIBUTING.md", "README.md"]
+        return (roots + pages).filter { !$0.contains("node_modules") }
+    }()
+
+    private static func text(of path: String) throws -> String {
+        try String(contentsOf: PackageFolder.root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    /// The commands of the tool, each with its options.
+    private static let options: [String: Set<String>] = {
+        func help(_ arguments: [String]) -> String {
+            (try? runNeedle(arguments, in: PackageFolder.root).output) ?? ""
+        }
+        let overview = help(["--help"])
+        guard let list = overview.firstRange(of: "SUBCOMMANDS:") else { return [:] }
+        var options: [String: Set<String>] = [:]
+        for match in overview[list.upperBound...].matches(of: #/\n  ([a-z][a-z-]+) /#) {
+            let text = help([String(match.1), "--help-hidden"])
+            options[String(match.1)] = Set(text.matches(of: /--[a-z][a-z-]+/).map { String($0.0) })
+        }
+        return options
+    }()
+
+    @Test func theToolHasItsCommands() {
+        #expect(Self.options.count > 20)
+        #expect(Self.options["build"]?.contains("--check") == true)
+    }
+
+    /// In code, `needle <command> --option`, until the code ends or another command begins.
+    @Test(arguments: paths) func commandsHaveTheirOptions(path: String) throws {
+        let call = /(?:needle|needle-query|needle-tool)['"]? ([a-z][a-z-]+)((?: [^ `|&;<>#\n]+)*)/
+        for match in try Self.text(of: path).matches(of: call) {
+            guard let known = Self.options[String(match.1)] else { continue }
+            for option in match.2.matches(of: /--[a-z][a-z-]+/).map({ String($0.0) }) {
+                #expect(known.contains(option), "\(path): 'needle \(match.1)' has no '\(option)'")
+            }
+        }
+    }
+
+    /// Code that is a command alone names one that there is.
+    @Test(arguments: paths) func commandsExist(path: String) throws {
+        for match in try Self.text(of: path).matches(of: /`needle ([a-z][a-z-]+)[ `]/) where match.1 != "help" {
+            #expect(Self.options.keys.contains(String(match.1)), "\(path): there is no 'needle \(match.1)'")
+        }
+    }
+
+    /// Paths of this repository, and names of source files in the pages for those who change Needle.
+    @Test(arguments: paths) func filesExist(path: String) throws {
+        let text = try Self.text(of: path)
+        let places = /`((?:Examples|Modules|Plugins|Sources|Tests|bazel|docs|editors|schemas|tools)\/[\w.\/+-]+)`/
+        for match in text.matches(of: places) where !Self.isOfReaders(String(match.1), in: path) {
+            let file = PackageFolder.root.appendingPathComponent(String(match.1))
+            #expect(FileManager.default.fileExists(atPath: file.path), "\(path): there is no \(match.1)")
+        }
+        guard !path.hasPrefix("Documentation/"), !path.hasPrefix("Examples/"), !path.hasPrefix("Tests/Fixtures/") else {
+            return
+        }
+        for match in text.matches(of: /`(?:\w+\/)*([\w+]+\.swift)`/) where !Self.others.contains(String(match.1)) {
+            #expect(Self.sources.contains(String(match.1)), "\(path): there is no \(match.1)")
+        }
+    }
+
+    /// Whether a path is one in the reader's project.
+    private static func isOfReaders(_ place: String, in path: String) -> Bool {
+        path.hasPrefix("Documentation/") && !["Examples", "editors"].contains(place.prefix { $0 != "/" })
+    }
+
+    /// Names of files that tools of others read or Needle writes.
+    private static let others: Set = [
+        "Package.swift", "Project.swift", "NeedleGenerated.swift", "NeedleRegistration.swift",
+    ]
+
+    private static let sources = Set(
+        ["Modules", "Plugins", "Sources", "Tests", "tools"].flatMap { folder in
+            files(below: PackageFolder.root.appendingPathComponent(folder)).compactMap { $0.split(separator: "/").last }
+        }
+        .map(String.init)
+    )
+
+    /// Whoever looks for a guide finds it in README.md and on the page of the site.
+    @Test func eachGuideIsListed() throws {
+        let guides = files(below: PackageFolder.root.appendingPathComponent("Documentation/Documentation.docc"))
+            .filter { $0.hasSuffix(".md") && $0 != "Needle.md" }
+        let readme = try Self.text(of: "README.md")
+        let page = try Self.text(of: "Documentation/Documentation.docc/Needle.md")
+        for guide in guides {
+            #expect(readme.contains("(Documentation/Documentation.docc/\(guide))"), "README.md does not list \(guide)")
+            let name = guide.split(separator: "/").last.map { $0.dropLast(3) } ?? ""
+            #expect(page.contains("- <doc:\(name)>"), "Needle.md does not list \(guide)")
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import SwiftUI
+
+/// Takes the place of the framework's function: prints what is on the screen for one user after another.
+extension ShopApp {
+    static func main() async {
+        registerProviderFactories()
+        let root = RootComponent()
+        let screen = Screen()
+        for user in [nil, "Ada", "Ben", nil, "Ada"] {
+            if let user { root.account.logIn(as: user) } else { root.account.logOut() }
+            await screen.show(HomeScreen(root: root))
+            print(screen.lines.joined(separator: " | "))
+        }
+    }
+}
