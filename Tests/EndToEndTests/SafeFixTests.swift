@@ -124,6 +124,20 @@ struct SafeFixTests {
                 "Modules/App/App.swift": head + root + "    var page: Any { PageComponent(parent: self) }\n}\n",
             ]
         ),
+        Case(
+            testDescription: "an import that gives a second type a name which the file has already",
+            advice: "import it",
+            sources: [
+                "Modules/Feed/Feed.swift": head + """
+                    public enum Page {}
+                    public final class PageComponent: Component<EmptyDependency> {}
+
+                    """,
+                "Modules/Web/Web.swift": "public enum Page {}\n",
+                "Modules/App/App.swift": "import Web\n" + head + root
+                    + "    var page: Any { PageComponent(parent: self) }\n    let first = Page.self\n}\n",
+            ]
+        ),
     ]
 
     private static let makesMiddle = "    var middle: MiddleComponent { MiddleComponent(parent: self) }\n"

@@ -233,18 +233,22 @@ struct Move {
 
     /// Lets other modules see the type of the property in its new place, if they see that.
     private mutating func showTypes(in place: SourceName) throws(Failure) {
-        let symbol = linked.components[target].symbol
+        let type = linked.symbols[property.symbol].members[property.member].type
+        guard let type, try isShownToOthers() else { return }
+        try typesInPlace.prepare(type.type, in: place, isShown: true, &rewrite)
+    }
+
+    /// Whether modules see the property in its new place that do not declare it.
+    private func isShownToOthers() throws(Failure) -> Bool {
         let access = max(property.access, try newAccess() ?? .private)
-        guard let type = linked.symbols[property.symbol].members[property.member].type else { return }
-        try TypesInPlace(
+        return access > .internal && linked.symbols.effectiveAccess(of: linked.components[target].symbol) > .internal
+    }
+
+    private var typesInPlace: TypesInPlace {
+        TypesInPlace(
             sources: sources,
             old: linked.resolver.context(inside: property.symbol),
-            new: linked.resolver.context(inside: symbol)
-        ).prepare(
-            type.type,
-            in: place,
-            isShown: access > .internal && linked.symbols.effectiveAccess(of: symbol) > .internal,
-            &rewrite
+            new: linked.resolver.context(inside: linked.components[target].symbol)
         )
     }
 
@@ -338,16 +342,16 @@ struct Move {
 
     /// Imports what the property names, in the file of its new place.
     private mutating func checkTypes(in place: SourceName) throws(Failure) {
-        let types = TypesInPlace(
-            sources: sources,
-            old: linked.resolver.context(inside: property.symbol),
-            new: linked.resolver.context(inside: linked.components[target].symbol)
-        )
         var paths = member.typeNames
         for use in member.uses where use.form == .plain {
             if use.base == nil, use.name.first?.isUppercase ?? false { paths.insert([use.name]) }
         }
-        for module in try types.imports(for: paths, of: word) { rewrite.importModule(module, in: place) }
+        let type = linked.symbols[property.symbol].members[property.member].type?.type
+        let stated = Set(type?.paths.map { $0.parts.map(\.name.text) } ?? [])
+        let shown = try isShownToOthers() ? try typesInPlace.imports(for: stated, of: word) : []
+        for module in try typesInPlace.imports(for: paths, of: word) {
+            rewrite.importModule(module, in: place, isShown: shown.contains(module))
+        }
     }
 }
 

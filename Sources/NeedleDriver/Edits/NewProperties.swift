@@ -67,11 +67,13 @@ extension GraphSources {
         guard let place = name(of: linked.symbols[declaration].reference(in: linked.modules)) else { return }
         for module in modules.sorted() {
             let name = linked.modules[module].name
-            if !linked.resolver.imports(module, .public, in: context),
-                let change = place.editor.importing(name, isShown: isShown)
-            {
-                rewrite.changes.add(change, in: place.path)
-                rewrite.summary.append("imported \(name) in \(place.path)")
+            if !linked.resolver.imports(module, .public, in: context) {
+                do throws(Failure) {
+                    try checkImport(of: module, in: context)
+                } catch {
+                    rewrite.remarks += error.problems.map(\.message)
+                }
+                rewrite.importModule(name, in: place, isShown: isShown)
             } else if isShown, let change = place.editor.raisingImport(of: name) {
                 rewrite.changes.add(change, in: place.path)
             }

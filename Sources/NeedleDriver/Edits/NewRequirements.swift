@@ -97,10 +97,13 @@ extension GraphSources {
 }
 
 extension Rewrite {
-    /// Imports a module in the file of a declaration.
-    mutating func importModule(_ name: String, in place: SourceName) {
-        let found = place.editor.changes(for: .importModule(name), at: nil) ?? []
-        for change in found { changes.add(change, in: place.path) }
-        if !found.isEmpty { summary.append("imported \(name) in \(place.path)") }
+    /// Imports a module in the file of a declaration, unless it does.
+    ///
+    /// - Parameter isShown: Whether other modules see what the file has of it.
+    mutating func importModule(_ name: String, in place: SourceName, isShown: Bool) {
+        guard let change = place.editor.importing(name, isShown: isShown) else { return }
+        changes.add(change, in: place.path)
+        let line = "imported \(name) in \(place.path)"
+        if !summary.contains(line) { summary.append(line) }
     }
 }

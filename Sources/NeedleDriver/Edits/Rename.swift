@@ -28,8 +28,8 @@ struct Rename {
         _ sources: GraphSources
     ) throws(Failure) {
         (self.sources, self.new, old) = (sources, new, member.baseName)
-        guard isIdentifier(new), !["self", "init", "Type", "Protocol"].contains(new) else {
-            throw Failure("'\(printableLine(new))' is no name for a member")
+        for name in [old, new] where !isIdentifier(name) || ["self", "init", "Type", "Protocol"].contains(name) {
+            throw Failure("'\(printableLine(name))' has a meaning of its own in Swift, or is not a name")
         }
         guard old != new else { throw Failure("'\(printableLine(new))' is the name already") }
         for name in [old, new] where OutsideTypes.members.contains(name) {

@@ -20,9 +20,11 @@ struct TypesInPlace {
     func imports(for paths: Set<[String]>, of name: String) throws(Failure) -> [String] {
         var found: Set<String> = []
         for path in paths.sorted(by: { $0.joined().precedesInBytes($1.joined()) }) {
-            let type = TypeExpression(.path(TypePath(path.map { TypePath.Part(Name($0)) })))
             let text = path.joined(separator: ".")
-            let (before, after) = (meaning(type, in: old), meaning(type, in: new))
+            guard !linked.resolver.isAmbiguous(Name(path[0]), in: new) else {
+                throw Failure("'\(path[0])', which '\(name)' names, would be ambiguous there")
+            }
+            let (before, after) = (meaning(path, in: old), meaning(path, in: new))
             guard let before else {
                 guard after == nil else {
                     throw Failure("'\(text)', which '\(name)' names, would be another type there")
@@ -36,18 +38,29 @@ struct TypesInPlace {
                 linked.modules.isVisible(access, of: before.module, from: new.module)
                     || isSameFile && before.outer == nil
             else { throw Failure("'\(text)', which '\(name)' names, is out of reach there") }
-            if before == after { continue }
-            guard after == nil, before.outer == nil || path.count > 1 else {
-                throw Failure("'\(text)', which '\(name)' names, would be another type there")
+            if before != after {
+                guard after == nil, before.outer == nil || path.count > 1 else {
+                    throw Failure("'\(text)', which '\(name)' names, would be another type there")
+                }
+                guard before.module != new.module else { throw Failure("'\(text)', which '\(name)' names, is nested") }
+                found.insert(linked.modules[before.module].name)
             }
-            guard before.module != new.module else { throw Failure("'\(text)', which '\(name)' names, is nested") }
-            found.insert(linked.modules[before.module].name)
         }
+        let added = Set(found.compactMap { linked.modules.named(Name($0)) })
+        for path in paths where linked.resolver.isAmbiguous(Name(path[0]), importing: added, in: new) {
+            throw Failure(
+                "'\(path[0])', which '\(name)' names, would be ambiguous there with the imports that it needs"
+            )
+        }
+        for module in added.sorted() { try sources.checkImport(of: module, in: new) }
         return found.sorted(by: bytesAscending)
     }
 
-    private func meaning(_ type: TypeExpression, in context: NameContext) -> TypeName? {
-        linked.resolver.parsedType(linked.resolver.resolve(type, in: context))
+    /// A type or a typealias of a parsed module.
+    private func meaning(_ path: [String], in context: NameContext) -> TypeName? {
+        let written = TypePath(path.map { TypePath.Part(Name($0)) })
+        guard case .type(let type) = linked.resolver.meaning(of: written, in: context) else { return nil }
+        return type
     }
 
     /// Imports what a type names in the file of a declaration, and lets other modules see it there.
@@ -56,13 +69,13 @@ struct TypesInPlace {
     func prepare(_ type: TypeExpression, in place: SourceName, isShown: Bool, _ rewrite: inout Rewrite) throws(Failure)
     {
         let paths = type.paths.map { $0.parts.map(\.name.text) }
-        for module in try imports(for: Set(paths), of: rewrite.title) { rewrite.importModule(module, in: place) }
-        guard isShown else { return }
-        let parsed = linked.resolver.parsedTypes(in: linked.resolver.resolve(type, in: old)).map(\.module)
-        var modules = Set(parsed.map { linked.modules[$0].name })
-        let isForeign = paths.contains { path in
-            !OutsideTypes.types.contains(path[0]) && meaning(TypeExpression(Name(path[0])), in: old) == nil
+        for module in try imports(for: Set(paths), of: rewrite.title) {
+            rewrite.importModule(module, in: place, isShown: isShown)
         }
+        guard isShown else { return }
+        let parsed = linked.resolver.parsedTypes(in: linked.resolver.resolve(type, in: old))
+        var modules = Set((parsed + paths.compactMap { meaning($0, in: old) }).map { linked.modules[$0.module].name })
+        let isForeign = paths.contains { !OutsideTypes.types.contains($0[0]) && meaning([$0[0]], in: old) == nil }
         if isForeign {
             let imports = linked.modules[old.module].facts.files[old.file].imports.map(\.module)
             modules.formUnion(imports.filter(linked.modules.isUnparsed).map(\.text))
@@ -82,6 +95,22 @@ struct TypesInPlace {
 }
 
 extension GraphSources {
+    /// - Throws: That an import would make a name ambiguous that stands in the file.
+    func checkImport(of module: ID<Module>, in context: NameContext) throws(Failure) {
+        let names = linked.resolver.namesMadeAmbiguous(byImporting: module, in: context)
+        if names.isEmpty { return }
+        let facts = linked.modules[context.module].facts.files[context.file]
+        let path = sources(linked.modules[context.module].name).first {
+            $0 == facts.path || $0.hasSuffix("/" + facts.path)
+        }
+        let text = path.flatMap(read).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        guard let name = names.first(where: { text.contains(text: $0.text) }) else { return }
+        throw Failure(
+            "an import of '\(linked.modules[module].name)' would make '\(name)' ambiguous; write the module in front of that name",
+            path: path ?? facts.path
+        )
+    }
+
     /// The widest access with which code elsewhere can name a type.
     func access(to type: TypeName) -> Access {
         if let declared = linked.symbols.declared(type).first { return linked.symbols.effectiveAccess(of: declared) }

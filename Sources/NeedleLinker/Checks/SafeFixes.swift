@@ -31,7 +31,12 @@ private struct FixCheck: SolutionReader {
     func isSafe(_ edit: Fix.Edit) -> Bool {
         guard case .fact(let place) = edit.anchor, let module = modules.named(Name(place.module)) else { return true }
         switch edit.kind {
-        case .importModule(let name): return modules.named(Name(name)).map { !hidesStandardTypes($0) } ?? true
+        case .importModule(let name):
+            guard let imported = modules.named(Name(name)) else { return true }
+            let file = modules[module].facts.files.firstIndex { $0.path == place.path } ?? 0
+            let context = NameContext(module: module, file: file, enclosing: nil)
+            return !hidesStandardTypes(imported)
+                && program.resolver.namesMadeAmbiguous(byImporting: imported, in: context).isEmpty
         case .access:
             guard let file = modules[module].facts.files.firstIndex(where: { $0.path == place.path }) else {
                 return true

@@ -1,0 +1,34 @@
+package import NeedleGraph
+
+// Type names that several imports of a file bring in, so that the compiler refuses them there.
+extension TypeResolver {
+    /// Whether a type name would be ambiguous in a file.
+    ///
+    /// - Parameters:
+    ///   - word: A name at top level.
+    ///   - added: Modules that the file would import, too.
+    package func isAmbiguous(_ word: Name, importing added: Set<ID<Module>> = [], in context: NameContext) -> Bool {
+        let owners = symbols.owners(of: word)
+        if owners.count < 2 || owners.contains(where: { $0.module == context.module }) { return false }
+        let view = modules[context.module].views[context.file]
+        return owners.count { owner in
+            added.contains(owner.module) && owner.access >= .public
+                || view.sees(owner.module)
+                    && modules.isVisible(owner.access, of: owner.module, from: context.module)
+        } > 1
+    }
+
+    /// The names of types of a module that an import of it would make ambiguous in a file.
+    ///
+    /// - Complexity: Linear in the declarations of the module.
+    package func namesMadeAmbiguous(byImporting module: ID<Module>, in context: NameContext) -> [Name] {
+        if modules[context.module].views[context.file].sees(module) { return [] }
+        let facts = modules[module].facts
+        let plain = ([facts.types] + facts.files.map(\.types)).flatMap(\.listed).map { Name(utf8: $0.name) }
+        let declared = symbols.declarations(in: module).lazy.map { ID<Symbol>($0) }
+            .filter { self.symbols[$0].parent == nil && self.symbols[$0].kind != .extension }
+            .map { self.symbols[$0].name }
+        return Set(plain + Array(declared)).filter { isAmbiguous($0, importing: [module], in: context) }
+            .sorted { $0.text.precedesInBytes($1.text) }
+    }
+}

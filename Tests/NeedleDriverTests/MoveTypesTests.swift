@@ -1,0 +1,130 @@
+// `needle move`: the types that a property names mean the same in the file that it moves to, and so do all others there.
+
+import Foundation
+import NeedleDiagnostics
+import NeedleGraph
+import TestSupport
+import Testing
+
+@testable import NeedleDriver
+
+struct MoveTypesTests {
+    struct Program: Sendable {
+        /// The property of the feed.
+        var property: String
+        var store = "public struct Cache { public init() {} }"
+        var net = "public struct Net { public init() {} }"
+        /// The first lines of the file of the root.
+        var imports = "import Feed\nimport NeedleFoundation"
+        /// Further declarations there.
+        var more = ""
+        /// A line that is added there; nil if nothing moves.
+        var added: String?
+        var message: String?
+
+        var files: [String: String] {
+            [
+                "Modules/Store/Store.swift": store,
+                "Modules/Net/Net.swift": net,
+                "Modules/Feed/FeedComponent.swift": """
+                import NeedleFoundation
+                import Store
+
+                public final class FeedComponent: Component<EmptyDependency> {
+                    \(property)
+                    public func show() { _ = other }
+                }
+                """,
+                "Modules/App/RootComponent.swift": """
+                \(imports)
+
+                final class RootComponent: BootstrapComponent {
+                    var feed: FeedComponent { FeedComponent(parent: self) }
+                }
+                \(more)
+                """,
+            ]
+        }
+    }
+
+    @Test(arguments: [
+        // A typealias is found as a type is.
+        Program(
+            property: "var other: Limit { 3 }",
+            store: "public typealias Limit = Int?",
+            added: "import Store"
+        ),
+        Program(
+            property: "var other: [Limit] { [] }",
+            store: "public typealias Limit = Int?",
+            net: "public typealias Limit = String?",
+            imports: "import Feed\nimport Net\nimport NeedleFoundation",
+            message: "'Limit', which 'other' names, would be another type there"
+        ),
+        // Two modules that the file imports declare it.
+        Program(
+            property: "var other: Cache { Cache() }",
+            net: "public struct Cache {}",
+            imports: "import Feed\nimport Net\nimport NeedleFoundation\nimport Store",
+            message: "'Cache', which 'other' names, would be ambiguous there"
+        ),
+        Program(
+            property: "var other: Store.Cache { Store.Cache() }",
+            net: "public struct Cache {}",
+            imports: "import Feed\nimport Net\nimport NeedleFoundation\nimport Store",
+            added: "    var other: Store.Cache { Store.Cache() }"
+        ),
+        // The import brings in another type as well, whose name stands there.
+        Program(
+            property: "var other: Cache { Cache() }",
+            store: "public struct Cache { public init() {} }\npublic struct Net {}",
+            imports: "import Feed\nimport Net\nimport NeedleFoundation",
+            more: "func net() -> Net { Net() }",
+            message: "an import of 'Store' would make 'Net' ambiguous; write the module in front of that name"
+        ),
+        Program(
+            property: "var other: Cache { Cache() }",
+            store: "public struct Cache { public init() {} }\npublic struct Page {}",
+            net: "public struct Net { public init() {} }\npublic struct Page {}",
+            imports: "import Feed\nimport Net\nimport NeedleFoundation",
+            more: "func net() -> Net { Net() }",
+            added: "import Store"
+        ),
+        // No other module sees the property, so none sees the import.
+        Program(
+            property: "var other: Cache { Cache() }",
+            imports: "public import Feed\npublic import NeedleFoundation",
+            more: "public func show(_ feed: FeedComponent, _ scope: any Scope) {}",
+            added: "import Store"
+        ),
+        Program(
+            property: "var other: Cache { Cache() }",
+            imports: "internal import Feed\ninternal import NeedleFoundation",
+            added: "internal import Store"
+        ),
+    ])
+    func types(program: Program) throws {
+        let project = try TestProject(program.files)
+        let report = runMove("Feed.other", to: nil, isDryRun: false, project.session())
+        #expect(
+            report.diagnostics.filter { $0.severity == .error }.map(\.message) == [program.message].compactMap(\.self)
+        )
+        let text = try project.read("Modules/App/RootComponent.swift")
+        guard let added = program.added else {
+            for (path, text) in program.files { #expect(try project.read(path) == text) }
+            return
+        }
+        #expect(text.split(separator: "\n").contains { $0 == added }, "\(text)")
+        #expect(text.contains(text: "var other"), "\(text)")
+        if program.imports.contains(text: "internal") { return }
+        var fixture = "// prints: ok\n"
+        for module in ["Store", "Net", "Feed", "App"] {
+            fixture += "// module: \(module)\n"
+            for file in try project.files().sorted() where file.hasPrefix("Modules/\(module)/") {
+                fixture += "// file: \(file.split(separator: "/").last ?? "")\n\(try project.read(file))\n"
+            }
+        }
+        fixture += "// file: main.swift\nregisterProviderFactories()\n_ = RootComponent().feed\nprint(\"ok\")\n"
+        checkRun(fixture)
+    }
+}
