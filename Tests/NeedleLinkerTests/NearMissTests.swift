@@ -58,19 +58,26 @@ struct NearMissTests {
         #expect(explanations(try only(linked)) == ["'client' of 'RootComponent' has that type; was it renamed?"])
     }
 
-    /// There are many texts and numbers that mean something else, and many objects of one type.
-    @Test func whatMayMeanAnythingIsNotShown() throws {
+    /// There are many texts and numbers that mean something else, and many objects of one type. The only text may be meant.
+    @Test(arguments: [
+        (["name: String"], ["'name' of 'RootComponent' has that type; was it renamed?"]),
+        (["name: String", "address: String"], []), (["name: Int"], []),
+    ])
+    func aTextThatIsAloneMayBeMeant(properties: [String], explained: [String]) throws {
         let linked = Linked([
             module("App") {
                 root("RootComponent") {
-                    property("name: String")
+                    for text in properties { property(text) }
                     makes("FeedComponent")
                 }
                 component("FeedComponent", "FeedDependency")
                 dependency("FeedDependency", ["heading: String"])
             }
         ])
-        #expect(explanations(try only(linked)) == [])
+        #expect(explanations(try only(linked)) == explained)
+    }
+
+    @Test func ofManyObjectsNoneIsShown() throws {
         let many = Linked([
             module("App") {
                 root("RootComponent") {

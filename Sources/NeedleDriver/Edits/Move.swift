@@ -103,6 +103,11 @@ struct Move {
         }
         sources.require(wanted, in: target, &rewrite)
         try showTypes(in: place)
+        if property.access >= .public, name.editor.hasPublicImports {
+            rewrite.remarks.append(
+                "an import in '\(name.path)' may be wider than it has to be now; the compiler warns of it"
+            )
+        }
         rewrite.remarks.append("there is one for each '\(linked.components[target].name)' from now on")
         return rewrite
     }

@@ -344,14 +344,13 @@ extension GapExplainer {
         }
     }
 
-    /// Properties on the way that have another name and the type that is required: one of both may have been renamed. Of a
-    /// type of the standard library, there are many that mean something else.
+    /// Properties on the path that have another name and the type that is required: one of both may have been renamed. Of a
+    /// type of the standard library there may be many that mean something else, so only one that is alone counts.
     func alike(_ gap: Gap) -> [Note] {
         guard let site = site(gap) else { return [] }
         let wanted = symbols[site.protocol].declaration.members[site.member]
-        guard let type = wanted.type?.type,
-            !type.paths.allSatisfy({ $0.parts.count == 1 && standardLibraryTypes.contains($0.last.name) })
-        else { return [] }
+        guard let type = wanted.type?.type else { return [] }
+        let isCommon = type.paths.allSatisfy { $0.parts.count == 1 && standardLibraryTypes.contains($0.last.name) }
         let required = Set(solution.sites[gap.component].map { program.requirements[$0.requirement].signature.name })
         let notes = gap.path.reversed().map { demand.edges[$0].parent }.flatMap { parent in
             members.alike(wanted, in: components[parent].type).filter { !required.contains(members.member($0).name) }
@@ -362,7 +361,7 @@ extension GapExplainer {
                     )
                 }
         }
-        return notes.count <= 3 ? notes : []
+        return notes.count <= (isCommon ? 1 : 3) ? notes : []
     }
 
     /// The properties of a non-core component that its core does not see, since the plugin extension does not list them.

@@ -105,6 +105,13 @@ package struct SourceEditor {
         return isStated ? change(at: found.importKeyword.positionAfterSkippingLeadingTrivia, "public ") : nil
     }
 
+    /// Whether an import says that other modules see what the file has of its module.
+    package var hasPublicImports: Bool {
+        tree.statements.contains { statement in
+            statement.item.as(ImportDeclSyntax.self)?.modifiers.contains { $0.name.text == "public" } ?? false
+        }
+    }
+
     // MARK: - Changes
 
     func change(at position: AbsolutePosition, _ text: String) -> TextChange {
