@@ -27,7 +27,10 @@ extension Trial {
                 1_795_596_599_000,
             ]
         case .run: [43, 1_795_596_602_347]
-        case .circle, .contributions, .collected, .rename, .move: []
+        case .rename: [1_795_717_534_048]
+        case .move:
+            [1_795_717_534_020, 1_795_717_534_054, 1_795_717_534_067, 1_795_717_735_262, 1_795_717_735_345]
+        case .circle, .contributions, .collected: []
         case .edits: []
         case .mutations: [1_795_686_678_123]
         case .faults: []

@@ -16,7 +16,8 @@ func problemsOfRename(using random: inout SeededGenerator, _ features: Features)
         let taken = program.subjects.map(\.name).filter { $0 != old && random.chance(oneIn: 5) }.first
         let new = random.chance(oneIn: 5) ? taken?.filter { $0 != "`" } : nil
         let arguments = ["rename", subject, new ?? "renamed"]
-        return try program.problems(after: arguments, mayBeRefused: new != nil, prints)
+        let mayBeRefused = new != nil || old.filter { $0 != "`" } == "self"
+        return try program.problems(after: arguments, mayBeRefused: mayBeRefused, prints)
     }
     return []
 }
