@@ -18,6 +18,7 @@ struct MoveTypesTests {
         var imports = "import Feed\nimport NeedleFoundation"
         /// Further declarations there.
         var more = ""
+        var subject = "Feed.other"
         /// A line that is added there; nil if nothing moves.
         var added: String?
         var message: String?
@@ -32,7 +33,7 @@ struct MoveTypesTests {
 
                 public final class FeedComponent: Component<EmptyDependency> {
                     \(property)
-                    public func show() { _ = other }
+                    public func show() {}
                 }
                 """,
                 "Modules/App/RootComponent.swift": """
@@ -90,6 +91,19 @@ struct MoveTypesTests {
             more: "func net() -> Net { Net() }",
             added: "import Store"
         ),
+        // In the internal class, `public` meant nothing; in the public one, it would show more than before.
+        Program(
+            property: "var first: Int { 1 }",
+            imports: "internal import Feed\npublic import NeedleFoundation",
+            more: """
+                public final class MainComponent: BootstrapComponent {
+                    var page: PageComponent { PageComponent(parent: self) }
+                }
+                final class PageComponent: Component<EmptyDependency> { public var other: FeedComponent? { nil } }
+                """,
+            subject: "Page.other",
+            added: "    var other: FeedComponent? { nil }"
+        ),
         // No other module sees the property, so none sees the import.
         Program(
             property: "var other: Cache { Cache() }",
@@ -105,7 +119,7 @@ struct MoveTypesTests {
     ])
     func types(program: Program) throws {
         let project = try TestProject(program.files)
-        let report = runMove("Feed.other", to: nil, isDryRun: false, project.session())
+        let report = runMove(program.subject, to: nil, isDryRun: false, project.session())
         #expect(
             report.diagnostics.filter { $0.severity == .error }.map(\.message) == [program.message].compactMap(\.self)
         )

@@ -68,8 +68,9 @@ extension RenameTests {
             new: "path",
             message: "'path' is a name of the runtime library, so nothing can be renamed from or to it"
         ),
-        Refusal(new: "a b", message: "'a b' has a meaning of its own in Swift, or is not a name"),
-        Refusal(new: "1a", message: "'1a' has a meaning of its own in Swift, or is not a name"),
+        Refusal(new: "a b", message: "'a b' is not a name for a member"),
+        Refusal(new: "1a", message: "'1a' is not a name for a member"),
+        Refusal(new: "self", message: "'self' has a meaning of its own in Swift"),
         Refusal(new: "user", message: "'user' is the name already"),
     ])
     func refusals(refusal: Refusal) throws {

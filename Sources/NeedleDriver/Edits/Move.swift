@@ -83,9 +83,8 @@ struct Move {
             let removal = name.editor.removing(memberAt: name.place)
         else { throw Failure("the source of '\(linked.components[target].name)' cannot be read") }
         var body = try changesOfBody()
-        if let access = try newAccess() {
-            body += name.editor.changes(for: .access(access), at: name.place) ?? []
-        }
+        let written = linked.symbols[property.symbol].members[property.member].access ?? .internal
+        if written != newAccess { body += name.editor.changes(for: .access(newAccess), at: name.place) ?? [] }
         try checkTypes(in: place)
         let moved = name.editor.lines(of: member, body).joined(separator: "\n")
         guard let addition = place.editor.adding([moved], toTypeAt: place.place) else {
@@ -171,12 +170,11 @@ struct Move {
         }
     }
 
-    /// The access that the property needs in its new place; nil if it has that.
-    private func newAccess() throws(Failure) -> Access? {
+    /// The access that the property needs in its new place: there, a wider one may count that did not in a narrow type.
+    private var newAccess: Access {
         let module = linked.components[target].module
         let isRead = linked.edges.values.contains { $0.parent == target && $0.home != module }
-        if isRead || property.access >= .public { return property.access >= .public ? nil : .public }
-        return property.access < .internal ? .internal : nil
+        return isRead ? max(property.access, .public) : max(property.access, .internal)
     }
 
     private func requirement() throws(Failure) -> NewRequirement {
@@ -239,14 +237,13 @@ struct Move {
     /// Lets other modules see the type of the property in its new place, if they see that.
     private mutating func showTypes(in place: SourceName) throws(Failure) {
         let type = linked.symbols[property.symbol].members[property.member].type
-        guard let type, try isShownToOthers() else { return }
+        guard let type, isShownToOthers else { return }
         try typesInPlace.prepare(type.type, in: place, isShown: true, &rewrite)
     }
 
     /// Whether modules see the property in its new place that do not declare it.
-    private func isShownToOthers() throws(Failure) -> Bool {
-        let access = max(property.access, try newAccess() ?? .private)
-        return access > .internal && linked.symbols.effectiveAccess(of: linked.components[target].symbol) > .internal
+    private var isShownToOthers: Bool {
+        newAccess > .internal && linked.symbols.effectiveAccess(of: linked.components[target].symbol) > .internal
     }
 
     private var typesInPlace: TypesInPlace {
@@ -353,7 +350,7 @@ struct Move {
         }
         let type = linked.symbols[property.symbol].members[property.member].type?.type
         let stated = Set(type?.paths.map { $0.parts.map(\.name.text) } ?? [])
-        let shown = try isShownToOthers() ? try typesInPlace.imports(for: stated, of: word) : []
+        let shown = isShownToOthers ? try typesInPlace.imports(for: stated, of: word) : []
         for module in try typesInPlace.imports(for: paths, of: word) {
             rewrite.importModule(module, in: place, isShown: shown.contains(module))
         }

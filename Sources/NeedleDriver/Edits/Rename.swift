@@ -28,9 +28,10 @@ struct Rename {
         _ sources: GraphSources
     ) throws(Failure) {
         (self.sources, self.new, old) = (sources, new, member.baseName)
-        for name in [old, new] where !isIdentifier(name) || ["self", "init", "Type", "Protocol"].contains(name) {
-            throw Failure("'\(printableLine(name))' has a meaning of its own in Swift, or is not a name")
+        for name in [old, new] where ["self", "init", "Type", "Protocol"].contains(name) {
+            throw Failure("'\(name)' has a meaning of its own in Swift")
         }
+        guard isIdentifier(new) else { throw Failure("'\(printableLine(new))' is not a name for a member") }
         guard old != new else { throw Failure("'\(printableLine(new))' is the name already") }
         for name in [old, new] where OutsideTypes.members.contains(name) {
             throw Failure("'\(name)' is a name of the runtime library, so nothing can be renamed from or to it")
