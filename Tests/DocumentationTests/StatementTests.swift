@@ -104,4 +104,18 @@ import Testing
             #expect(page.contains("- <doc:\(name)>"), "Needle.md does not list \(guide)")
         }
     }
+
+    /// The test library imports Swift Testing, which no app may link.
+    @Test func examplesLinkTheTestLibraryInTestsAlone() throws {
+        let below = files(below: PackageFolder.root.appendingPathComponent("Examples")).filter {
+            !$0.contains(".build/")
+        }
+        let manifests = below.filter { $0.hasSuffix("Package.swift") }.map { "Examples/\($0)" }
+        #expect(manifests.count > 5)
+        for path in manifests {
+            for match in try Self.text(of: path).matches(of: /\.(target|executableTarget)\(((?:(?!arget\()[\s\S])*)/) {
+                #expect(!match.2.contains("NeedleFoundationTest"), "\(path)")
+            }
+        }
+    }
 }
