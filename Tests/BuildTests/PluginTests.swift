@@ -184,7 +184,7 @@ import Testing
         try project.generate()
         let built = try project.build()
         #expect(built.succeeds, "\(built.text)")
-        #expect(built.runs == ["build"])
+        #expect(built.runs == ["build --check"])
         #expect(try project.build().runs == [])
         try project.edit(Self.cart) { $0.replacing("prices: PriceList", with: "prices: PriceList?") }
         #expect(try project.build().text.contains("[stale-output]"))
