@@ -100,10 +100,10 @@ let package = Package(
     products: [
         .library(name: "NeedleFoundation", targets: ["NeedleFoundation"]),
         .library(name: "NeedleFoundationTest", targets: ["NeedleFoundationTest"]),
-        .plugin(name: "NeedlePlugin", targets: ["NeedlePlugin"]),
-        .plugin(name: "NeedleCheck", targets: ["NeedleCheck"]),
-        .plugin(name: "NeedleCommand", targets: ["NeedleCommand"]),
-        .plugin(name: "NeedleQuery", targets: ["NeedleQuery"]),
+        .plugin(name: "NeedleBuildToolPlugin", targets: ["NeedleBuildToolPlugin"]),
+        .plugin(name: "NeedleCheckPlugin", targets: ["NeedleCheckPlugin"]),
+        .plugin(name: "NeedleCommandPlugin", targets: ["NeedleCommandPlugin"]),
+        .plugin(name: "NeedleFixPlugin", targets: ["NeedleFixPlugin"]),
     ] + program,
     traits: [
         .default(enabledTraits: [bundle == nil ? "Source" : "Prebuilt"]),
@@ -209,22 +209,22 @@ let package = Package(
         ),
 
         // Runs the tool in each build.
-        .plugin(name: "NeedlePlugin", capability: .buildTool(), dependencies: tool),
+        .plugin(name: "NeedleBuildToolPlugin", capability: .buildTool(), dependencies: tool),
         // Fails builds if generated files that are committed are not up to date.
-        .plugin(name: "NeedleCheck", capability: .buildTool(), dependencies: tool),
-        // `swift package needle` and, for what writes nothing, `swift package needle-query`.
+        .plugin(name: "NeedleCheckPlugin", capability: .buildTool(), dependencies: tool),
+        // `swift package needle` asks, and `swift package needle-fix` writes.
         .plugin(
-            name: "NeedleCommand",
+            name: "NeedleCommandPlugin",
             capability: .command(
-                intent: .custom(verb: "needle", description: "Run Needle on the package."),
-                permissions: [.writeToPackageDirectory(reason: "Needle edits sources, and writes generated files.")]
+                intent: .custom(verb: "needle", description: "Ask Needle about the package; nothing is written.")
             ),
             dependencies: tool
         ),
         .plugin(
-            name: "NeedleQuery",
+            name: "NeedleFixPlugin",
             capability: .command(
-                intent: .custom(verb: "needle-query", description: "Ask Needle about the package; nothing is written.")
+                intent: .custom(verb: "needle-fix", description: "Run Needle on the package; it may write into it."),
+                permissions: [.writeToPackageDirectory(reason: "Needle edits sources, and writes generated files.")]
             ),
             dependencies: tool
         ),

@@ -18,7 +18,7 @@ let package = Package(
                 .product(name: "Feed", package: "Feed"),
                 .product(name: "Account", package: "Account"),
             ],
-            plugins: [.plugin(name: "NeedlePlugin", package: "needle")]
+            plugins: [.plugin(name: "NeedleBuildToolPlugin", package: "needle")]
         )
     ]
 )

@@ -6,7 +6,7 @@ import Game
 import LoggedIn
 import ScorePlugin
 
-/// Makes the providers of all modules known to NeedleFoundation. Call it once, before the first scope is made.
+/// Registers the providers of all modules. Call it once, before the first scope is created.
 public func registerProviderFactories() {
     registerAppProviderFactories()
     registerGameProviderFactories()

@@ -114,7 +114,7 @@ package enum NoteRole: Hashable, Sendable {
     case explanation
     /// It names another one that has the same problem; printers that sum such notes up list this name.
     case other(String)
-    /// It is a step on the way from a root.
+    /// It is a step on the path from a root.
     case step
 }
 

@@ -188,11 +188,13 @@ extension FileSystem {
         let code = errno
         if code == EEXIST { return }
         let folder = Path.folder(of: path)
-        guard code == ENOENT, folder != path else { throw FileError(action: "cannot be made", path: path, code: code) }
+        guard code == ENOENT, folder != path else {
+            throw FileError(action: "cannot be created", path: path, code: code)
+        }
         try makeFolders(folder)
         // Another run may have made it in between.
         guard mkdir(kernelPath(path), 0o777) == 0 || errno == EEXIST else {
-            throw FileError(action: "cannot be made", path: path, code: errno)
+            throw FileError(action: "cannot be created", path: path, code: errno)
         }
     }
 

@@ -74,7 +74,7 @@ func packageModules(_ path: String, _ tree: ProjectTree) -> [ProjectModule] {
             let own = Path.join(folder, Path.join(place, name))
             var module = ProjectModule(name, Set(tree.files(below: own)), origin: path)
             (module.folders, module.isTest) = ([own], isTest || name.hasSuffix("Tests"))
-            module.notes = ["\(path) computes its targets, so its folders tell"]
+            module.notes = ["\(path) computes its targets, so its folders decide"]
             modules.append(module)
         }
     }

@@ -127,7 +127,7 @@ private struct TuistProject {
             module.isTest = place.isTest
             if !module.folders.contains(root) { module.folders.append(root) }
             module.territory = folder == "." ? [] : [folder]
-            module.notes = ["\(Path.name(of: path)) does not write its targets out, so the folders tell"]
+            module.notes = ["\(Path.name(of: path)) does not write its targets out, so the folders decide"]
             found[place.module] = module
         }
         return found.keys.sorted().compactMap { found[$0] }

@@ -7,29 +7,26 @@ struct BuildCommand: ParsableCommand {
         _superCommandName: RootCommand.name,
         abstract: "Parse what changed, then link.",
         discussion: """
-            With '--all' or without names, the modules are the folders of 'Modules' or of 'Sources', or of the \
-            'folders' of 'needle.json', and the 'modules' of 'needle.json'. With names, these are parsed, and those \
+            Without names, the modules are the folders of 'Modules' or of 'Sources', or of the \
+            'moduleRoots' of 'needle.json', and the 'modules' of 'needle.json'. With names, these are parsed, and those \
             that never were; then all are linked.
 
             EXAMPLES:
-              needle build --all
+              needle build
               needle build Game
-              needle build --all --check    for CI: fail if a generated file is stale
-              needle build --all --fix      make the edits that are obvious
-              needle build --all --timings  what took how long
+              needle build --check      for CI: fail if a generated file is stale
+              needle build --fix        make the edits that are certain
+              needle build --timings    what took how long
             """
     )
 
     @Argument(help: ArgumentHelp("The modules to parse.", valueName: "module"), completion: .names(.modules))
     var modules: [String] = []
 
-    @Flag(help: "Build all modules of the workspace.")
-    var all = false
-
     @Flag(help: "Remove files of uber/needle that cannot be compiled together with what is generated.")
     var replaceOld = false
 
-    @Flag(help: "Make each edit of the sources that is obvious, and build again.")
+    @Flag(help: "Make each edit of the sources that is certain, and build again.")
     var fix = false
 
     @Flag(help: "With '--fix': print the edits as a unified diff, and make none.")
@@ -38,10 +35,9 @@ struct BuildCommand: ParsableCommand {
     @OptionGroup var source: SourceOptions
     @OptionGroup var output: OutputOptions
     @OptionGroup var timing: TimingOptions
-    @OptionGroup var session: SessionOptions
+    @OptionGroup var session: SessionOptions<MessageOptions>
 
     func validate() throws {
-        guard modules.isEmpty || !all else { throw ValidationError("Name modules or '--all', not both.") }
         guard fix || !dryRun else { throw ValidationError("'--dry-run' belongs to '--fix'.") }
         guard !fix || !output.check else { throw ValidationError("'--fix' edits, and '--check' does not: give one.") }
         guard !replaceOld || !output.check else {

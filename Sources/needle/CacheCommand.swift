@@ -4,9 +4,9 @@ import NeedleDriver
 struct CacheCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cache",
-        abstract: "Look after what was parsed before.",
+        abstract: "Manage the cache.",
         discussion: """
-            Needle keeps the cache small and whole by itself, and it is never needed for a right result. It may be \
+            Needle keeps the cache small and sound by itself, and no result depends on it. It may be \
             copied to another folder or machine: files are compared by what they hold.
 
             EXAMPLES:
@@ -18,46 +18,46 @@ struct CacheCommand: ParsableCommand {
 
     struct Stats: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Show what the cache has.",
+            abstract: "Show what is cached.",
             discussion: """
-                Earlier states are graph files of sources as they were before. What is not needed goes by itself. The \
-                file 'workspace' has a record of each module and of each link. 'revisions' is what 'needle diff' read of \
+                Earlier states are graph files of sources as they were before. What is not needed is removed by itself. \
+                The file 'workspace' has a record of each module and of each link. 'revisions' is what 'needle diff' read of \
                 commits.
 
                 EXAMPLES:
                   needle cache stats
-                  needle cache stats --cache /tmp/needle
+                  needle cache stats --cache-path /tmp/needle
                 """
         )
 
-        @OptionGroup var session: SessionOptions
+        @OptionGroup var session: SessionOptions<MessageOptions>
 
         func run() throws { try session.run { runCache(.statistics, $0) } }
     }
 
     struct Verify: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Compare the files of the cache with their fingerprints.",
+            abstract: "Check that no file of the cache is damaged.",
             discussion: """
-                Exits with 1 if one is damaged. No run believes such a file.
+                Compares each file with its fingerprint. The exit status is 1 if one is damaged. No run uses such a file.
 
                 EXAMPLES:
                   needle cache verify
-                  needle cache verify --diagnostic-format json
+                  needle cache verify --format json
                 """
         )
 
-        @OptionGroup var session: SessionOptions
+        @OptionGroup var session: SessionOptions<MessageOptions>
 
         func run() throws { try session.run { runCache(.verification, $0) } }
     }
 
     struct Prune: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Forget earlier states of the sources, the oldest first.",
+            abstract: "Remove earlier states of the sources, the oldest first.",
             discussion: """
-                The newest state of each module stays, since the next link needs it. By an earlier one, a branch that is \
-                switched back is known at once. What was read of commits goes first.
+                The newest state of each module stays, since the next link needs it. With an earlier one, nothing is \
+                parsed after a switch back to its branch. What was read of commits is removed first.
 
                 EXAMPLES:
                   needle cache prune
@@ -73,24 +73,24 @@ struct CacheCommand: ParsableCommand {
         )
         var maxSize = ByteCount(bytes: 0)
 
-        @OptionGroup var session: SessionOptions
+        @OptionGroup var session: SessionOptions<MessageOptions>
 
         func run() throws { try session.run { runCache(.pruning(atMost: maxSize.bytes), $0) } }
     }
 
     struct Clear: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Remove all that the cache has.",
+            abstract: "Remove the whole cache.",
             discussion: """
                 The next build parses everything again.
 
                 EXAMPLES:
                   needle cache clear
-                  needle cache clear --cache /tmp/needle
+                  needle cache clear --cache-path /tmp/needle
                 """
         )
 
-        @OptionGroup var session: SessionOptions
+        @OptionGroup var session: SessionOptions<MessageOptions>
 
         func run() throws { try session.run { runCache(.clearing, $0) } }
     }

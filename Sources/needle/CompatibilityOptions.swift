@@ -39,7 +39,7 @@ struct CompatibilityOptions: ParsableArguments {
     }
 
     /// How a report is printed, as these options change it.
-    func changed(_ print: ReportOptions) -> ReportOptions {
+    func changed(_ print: ReportOptions<MessageOptions>) -> ReportOptions<MessageOptions> {
         var print = print
         if loggingLevel == "debug" || loggingLevel == "info" { print.verbose = true }
         return print
@@ -58,11 +58,12 @@ struct GenerateCompatibilityOptions: ParsableArguments {
     var emitInputDepsFile = false
 }
 
-/// The arguments with flags as swift-argument-parser takes them, where they are written `--pluginized=true`, as
-/// uber/needle takes them as well.
-func withPlainFlags(_ arguments: [String]) -> [String] {
+/// The arguments as swift-argument-parser takes them. Those of uber/needle's commands have flags that are written
+/// `--pluginized=true`; those of all others may stand in response files.
+func plainArguments(_ arguments: [String]) throws -> [String] {
     guard let command = arguments.first, ["generate", "print-dependency-tree"].contains(command) else {
-        return arguments
+        guard arguments.contains(where: { $0.hasPrefix("@") }) else { return arguments }
+        return try withResponseFiles(arguments, startedFileSystem(PrintOptions(askedForBy: arguments)))
     }
     let flags = ["--pluginized", "--collect-parsing-info", "-cpi", "--emit-input-deps-file"]
     return arguments.compactMap { word in

@@ -4,7 +4,7 @@ import NeedleDriver
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Tell how the graph differs from that of a revision.",
+        abstract: "Show how the graph differs from that of a revision.",
         discussion: """
             Requirements that another scope provides now stand first, since no difference of texts shows them. Revisions are \
             read through 'git'; the work tree and the index stay as they are. Two revisions are compared with each other, \
@@ -30,22 +30,17 @@ struct DiffCommand: ParsableCommand {
     )
     var after: String?
 
-    @Option(help: ArgumentHelp("How the difference is printed.", valueName: "format"))
-    var format = DiffFormat.text
-
     @Flag(help: "Exit with 1 if there is a difference.")
     var exitCode = false
 
-    @OptionGroup var session: SessionOptions
+    @OptionGroup var session: SessionOptions<AnswerOptions<DiffFormat>>
 
     func run() throws {
         var request = DiffRequest()
         if let before { request.before = before }
         request.after = after
-        request.format = format
+        request.format = session.print.result.format ?? .text
         request.setsExitCode = exitCode
         try session.run { runDiff(request, $0) }
     }
 }
-
-extension DiffFormat: ExpressibleByArgument {}

@@ -4,7 +4,7 @@ import NeedleDriver
 struct DumpCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "dump",
-        abstract: "Show the facts of a module.",
+        abstract: "Older: show the facts of a module.",
         discussion: """
             EXAMPLES:
               needle dump Game
@@ -18,12 +18,9 @@ struct DumpCommand: ParsableCommand {
     )
     var subject: String
 
-    @Option(help: ArgumentHelp("How the facts are printed.", valueName: "format"))
-    var format = DumpFormat.text
-
-    @OptionGroup var session: SessionOptions
+    @OptionGroup var session: SessionOptions<AnswerOptions<DumpFormat>>
 
     func run() throws {
-        try session.run { runDump(subject, format: format, $0) }
+        try session.run { runDump(subject, format: session.print.result.format ?? .text, $0) }
     }
 }

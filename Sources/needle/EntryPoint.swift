@@ -10,12 +10,16 @@ enum EntryPoint {
         let arguments = Array(CommandLine.arguments.dropFirst())
         // Scripts often ask for the version, so that skips the parser of arguments.
         if arguments == ["version"] || arguments == ["--version"] { return VersionCommand.printVersion() }
+        var words = arguments
         do {
-            var command = try parsedCommand(withPlainFlags(arguments))
+            words = try plainArguments(arguments)
+            var command = try parsedCommand(words)
             try command.run()
             endProcess(0)
+        } catch let failure as Failure {
+            Report(failure).finish(PrintOptions(askedForBy: words))
         } catch {
-            end(error, arguments)
+            end(error, words)
         }
     }
 
@@ -38,7 +42,7 @@ enum EntryPoint {
         guard !commands.isEmpty, let word = rest.first, !word.hasPrefix("-") else { return }
         let others = command == RootCommand.self ? ["help"] : []
         let names = commands.filter { $0.configuration.shouldDisplay }.map { $0._commandName } + others
-        let build = "\(RootCommand.name) \(BuildCommand._commandName) --all --\(word)"
+        let build = "\(RootCommand.name) \(BuildCommand._commandName) --\(word)"
         let hint =
             BuildCommand.optionNames.contains("--\(word)")
             ? "; did you mean '\(build)'?" : suggestion(for: word, in: names)

@@ -5,7 +5,7 @@ import NeedleDriver
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Tell what a diagnostic means and how to fix it.",
+        abstract: "Explain what a message means and how to fix it.",
         discussion: """
             EXAMPLES:
               needle explain
@@ -16,13 +16,13 @@ struct ExplainCommand: ParsableCommand {
     @Argument(
         help: ArgumentHelp(
             "The text in brackets at the end of a message; without it, all are listed.",
-            valueName: "diagnostic id"
+            valueName: "id"
         ),
         completion: .names(.diagnostics)
     )
     var id: String?
 
-    @OptionGroup var print: ReportOptions
+    @OptionGroup var print: ReportOptions<MessageOptions>
 
     func run() throws {
         runExplain(id, DiagnosticStyle(print.text, on: .ofStandardOutput)).finish(print.options)

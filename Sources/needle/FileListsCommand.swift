@@ -10,7 +10,7 @@ struct FileListsCommand: ParsableCommand {
             A script in the sandbox of Xcode reads and writes what its lists name. Add 'needle-inputs.xcfilelist' and \
             'needle-outputs.xcfilelist' to the phase, and let it run
 
-              needle build --all --cache "$TARGET_TEMP_DIR/needle" --absolute-paths
+              needle build --cache-path "$TARGET_TEMP_DIR/needle" --absolute-paths
 
             The lists change only if files come or go, so they can be committed.
 
@@ -39,7 +39,7 @@ struct FileListsCommand: ParsableCommand {
     var check = false
 
     @OptionGroup var source: SourceOptions
-    @OptionGroup var session: SessionOptions
+    @OptionGroup var session: SessionOptions<MessageOptions>
 
     func validate() throws {
         guard !output.isEmpty else { throw ValidationError("'--output' must name a folder.") }

@@ -4,11 +4,11 @@ import NeedleDriver
 struct GenerateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
-        abstract: "Parse files and folders and write everything into one file, in one go.",
+        abstract: "Older: parse files and folders and write everything into one file, as uber/needle does.",
         discussion: """
             Takes the sources for one module and uses no cache. The options are those of the generator of \
             uber/needle 0.25, so that a build phase written for it goes on working; those that are about waiting and \
-            threads change nothing, except '--concurrency-limit'.
+            threads change nothing, except '--concurrency-limit'. New projects use 'needle build'.
 
             EXAMPLES:
               needle generate Sources/App/NeedleGenerated.swift Sources/App
@@ -28,7 +28,7 @@ struct GenerateCommand: ParsableCommand {
     @OptionGroup var severity: SeverityOptions
 
     @Option(
-        help: ArgumentHelp("Write what the output is made from, for make and ninja.", valueName: "file"),
+        help: ArgumentHelp("Write what the output depends on, for make and ninja.", valueName: "file"),
         completion: .file()
     )
     var depfile: String?
@@ -38,7 +38,7 @@ struct GenerateCommand: ParsableCommand {
     @OptionGroup var compatibility: CompatibilityOptions
     @OptionGroup var generateCompatibility: GenerateCompatibilityOptions
     @OptionGroup var timing: TimingOptions
-    @OptionGroup var print: ReportOptions
+    @OptionGroup var print: ReportOptions<MessageOptions>
 
     func run() throws {
         var request = source.request

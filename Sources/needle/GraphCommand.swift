@@ -6,8 +6,8 @@ struct GraphCommand: ParsableCommand {
         commandName: "graph",
         abstract: "Write the graph as JSON, as a page for browsers, for Graphviz or Mermaid, or for reviews.",
         discussion: """
-            The page is one file that loads nothing else, so it can be sent or put on any server. Of large graphs, DOT and \
-            Mermaid are best asked for a part. The format lock has a line for each edge and each binding, sorted, so that a diff of \
+            The page is one file that loads nothing else, so it can be sent or put on any server. Of large graphs, ask for a \
+            part in DOT and Mermaid. The format lock has a line for each edge and each binding, sorted, so that a diff of \
             the file is a diff of the graph: 'needle build' keeps a 'needle.lock' beside 'needle.json' up to date, if there is one.
 
             EXAMPLES:
@@ -18,14 +18,6 @@ struct GraphCommand: ParsableCommand {
               needle graph --format lock > needle.lock
             """
     )
-
-    @Option(
-        help: ArgumentHelp(
-            "How the graph is written: json, dot, mermaid, html or lock. What --output ends in if it is left out, else json.",
-            valueName: "format"
-        )
-    )
-    var format: GraphFormat?
 
     @Option(help: ArgumentHelp("Show the scopes around one.", valueName: "component"), completion: .names(.components))
     var around: String?
@@ -38,14 +30,14 @@ struct GraphCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Show how long a run took to make what, as 'NEEDLE_TRACE' has it written.",
+            "Show how long a run took to create what, from a file of 'NEEDLE_TRACE'.",
             valueName: "file"
         ),
         completion: .file()
     )
     var trace: String?
 
-    @OptionGroup var question: QuestionOptions
+    @OptionGroup var question: QuestionOptions<AnswerOptions<GraphFormat>>
 
     func validate() throws {
         if let depth, depth < 0 { throw ValidationError("'--depth' must be at least 0.") }
@@ -58,7 +50,7 @@ struct GraphCommand: ParsableCommand {
             (".lock", .lock),
         ]
         let ending = endings.first { output?.hasSuffix($0.0) ?? false }?.1
-        var request = GraphRequest(format ?? ending ?? .json)
+        var request = GraphRequest(question.session.print.result.format ?? ending ?? .json)
         if trace != nil, ![.json, .html].contains(request.format) {
             throw ValidationError("'--trace' is for the formats json and html.")
         }
@@ -72,5 +64,3 @@ struct GraphCommand: ParsableCommand {
         try question.run { runGraph(request, $0) }
     }
 }
-
-extension GraphFormat: ExpressibleByArgument {}

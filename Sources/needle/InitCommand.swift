@@ -24,7 +24,7 @@ struct InitCommand: ParsableCommand {
     @Flag(help: "Show what is found, the 'needle.json' and which files would be written, and write nothing.")
     var dryRun = false
 
-    @OptionGroup var session: SessionOptions
+    @OptionGroup var session: SessionOptions<MessageOptions>
 
     func run() throws { try session.run { runInit(adding: add, isDryRun: dryRun, $0) } }
 }

@@ -9,7 +9,7 @@ struct LanguageServerCommand: ParsableCommand {
         abstract: "Serve an editor: the graph while you type.",
         discussion: """
             Speaks the Language Server Protocol over standard input and output. An editor starts it beside \
-            sourcekit-lsp, and shows what 'needle build' would report, who provides what, and who makes whom. It reads \
+            sourcekit-lsp, and shows what 'needle build' would report, who provides what, and what creates what. It reads \
             the texts of the editor, also those that are not saved, and writes no generated files.
 
             EXAMPLES:
@@ -20,11 +20,11 @@ struct LanguageServerCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The folder that remembers what was parsed. (default: \(Session.defaultCacheFolder))",
+            "The folder of the cache. (default: \(Session.defaultCacheFolder))",
             valueName: "folder"
         )
     )
-    var cache: String?
+    var cachePath: String?
 
     @Option(name: .shortAndLong, help: ArgumentHelp("How many files to parse at once.", valueName: "count"))
     var jobs = Session.coreCount
@@ -34,7 +34,7 @@ struct LanguageServerCommand: ParsableCommand {
 
     func run() throws {
         let ownFolder = startedFileSystem(PrintOptions()).workingDirectory
-        let (cache, jobs) = (cache, jobs)
+        let (cache, jobs) = (cachePath, jobs)
         let server = LanguageServer(ownFolder: ownFolder) { folder in
             Session(fileSystem: FileSystem(workingDirectory: folder), cacheFolder: cache, jobs: jobs)
         }

@@ -10,7 +10,7 @@ struct LinkCommand: ParsableCommand {
             Links the modules that were parsed into the cache and writes 'NeedleGenerated.swift' into the folder of \
             each module that needs one, and 'NeedleRegistration.swift' into that of the root module. Files that would \
             not change are not written. What the parser warned about is repeated, unless graph files are named: these \
-            have no warnings, so be strict where they are made.
+            have no warnings, so be strict where they are written.
 
             EXAMPLES:
               needle link
@@ -18,10 +18,10 @@ struct LinkCommand: ParsableCommand {
               needle link --graph Game.graph App.graph --output Generated --depfile link.d
 
             Build systems link each module by itself, with those that it sees:
-              needle link --module Game --graphs-list Game.rows --output-file Game/NeedleGenerated.swift \
+              needle link --module Game --rows @Game.rows --generated-file Game/NeedleGenerated.swift \
                 --registration-file Game/NeedleRegistration.swift
-            A row of the list has a module, its graph file, and where there are any the places of its facts, its generated \
-            file, a mark and the text of the mark, with tabs between them and '-' for none.
+            A row is one word, in quotes: a module, its graph file, and where there are any the places of its facts, its \
+            generated file, a mark and the text of the mark, with tabs between them and '-' for none.
             """
     )
 
@@ -40,19 +40,19 @@ struct LinkCommand: ParsableCommand {
     var graphFiles: [String] = []
 
     @Option(
-        help: ArgumentHelp("Link this module alone, with those of '--graphs-list'.", valueName: "module"),
+        help: ArgumentHelp("Link this module alone, with those of '--rows'.", valueName: "module"),
         completion: .names(.modules)
     )
     var module: String?
 
     @Option(
-        help: ArgumentHelp("A list of the modules that it sees, and itself.", valueName: "file"),
-        completion: .file()
+        parsing: .upToNextOption,
+        help: ArgumentHelp("A row for each module that it sees, and for itself.", valueName: "row")
     )
-    var graphsList: String?
+    var rows: [String] = []
 
-    @Option(help: ArgumentHelp("Where the module's part of the graph goes.", valueName: "file"), completion: .file())
-    var outputFile: String?
+    @Option(help: ArgumentHelp("Where its generated file goes.", valueName: "file"), completion: .file())
+    var generatedFile: String?
 
     @Option(help: ArgumentHelp("Where its registration goes.", valueName: "file"), completion: .file())
     var registrationFile: String?
@@ -64,46 +64,46 @@ struct LinkCommand: ParsableCommand {
     var proof = false
 
     @Option(
-        help: ArgumentHelp("Write which files of the list were not read, for Bazel.", valueName: "file"),
+        help: ArgumentHelp("Write which files of the rows were not read, for Bazel.", valueName: "file"),
         completion: .file()
     )
     var unusedInputs: String?
 
     @Option(
-        help: ArgumentHelp("Write what the outputs are made from, for make and ninja.", valueName: "file"),
+        help: ArgumentHelp("Write what the outputs depend on, for make and ninja.", valueName: "file"),
         completion: .file()
     )
     var depfile: String?
 
     @OptionGroup var output: OutputOptions
     @OptionGroup var timing: TimingOptions
-    @OptionGroup var session: SessionOptions
+    @OptionGroup var session: SessionOptions<MessageOptions>
 
     func validate() throws {
         guard modules.isEmpty || graphFiles.isEmpty else {
             throw ValidationError("Name modules or graph files, not both.")
         }
-        let needed = [module, graphsList, outputFile, registrationFile]
+        let needed = [module, rows.first, generatedFile, registrationFile]
         let isPart = needed.contains { $0 != nil }
         guard !isPart || needed.allSatisfy({ $0 != nil }) else {
-            let options = "'--module', '--graphs-list', '--output-file' and '--registration-file'"
+            let options = "'--module', '--rows', '--generated-file' and '--registration-file'"
             throw ValidationError("To link one module alone, give \(options).")
         }
         guard isPart || !proof && unusedInputs == nil && config == nil else {
             throw ValidationError("'--proof', '--unused-inputs' and '--config' belong to '--module'.")
         }
         guard !isPart || modules.isEmpty && graphFiles.isEmpty && output.output == nil && !output.check else {
-            throw ValidationError("'--module' takes modules from '--graphs-list', and has output files of its own.")
+            throw ValidationError("'--module' takes modules from '--rows', and has output files of its own.")
         }
     }
 
     /// The link of one module, if that is asked for.
     private var part: PartSource? {
-        guard let module, let graphsList, let outputFile, let registrationFile else { return nil }
+        guard let module, let generatedFile, let registrationFile else { return nil }
         var part = PartSource(
             module: module,
-            graphsList: graphsList,
-            outputFile: outputFile,
+            rows: rows,
+            generatedFile: generatedFile,
             registrationFile: registrationFile
         )
         part.configuration = config

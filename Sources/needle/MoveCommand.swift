@@ -6,13 +6,13 @@ struct MoveCommand: ParsableCommand {
         commandName: "move",
         abstract: "Move a property to a component above.",
         discussion: """
-            The property is declared in the parent, or in another component that all ways pass through, and the component \
-            requires it from then on. What it reads must be there above, too. If something would mean another thing, nothing \
+            The property is declared in the parent, or in another component that all paths pass through, and the component \
+            requires it from then on. What it reads must be there above, too. If something would change its meaning, nothing \
             is moved.
 
             EXAMPLES:
-              needle move Feed.cache                       to the only parent
-              needle move Feed.cache LoggedIn --dry-run    show a diff, and write nothing
+              needle move FeedComponent.cache                                to the only parent
+              needle move FeedComponent.cache LoggedInComponent --dry-run    show a diff, and write nothing
             """
     )
 
@@ -31,7 +31,7 @@ struct MoveCommand: ParsableCommand {
     @Flag(help: "Show the changes as a diff, and write nothing.")
     var dryRun = false
 
-    @OptionGroup var session: SessionOptions
+    @OptionGroup var session: SessionOptions<MessageOptions>
 
     func run() throws {
         try session.run { session in

@@ -12,7 +12,7 @@ struct NamesCommand: ParsableCommand {
     @Argument(help: "What is listed.")
     var kind: NameKind
 
-    @OptionGroup var session: SessionOptions
+    @OptionGroup var session: SessionOptions<MessageOptions>
 
     func run() throws { try session.run { runNames(kind, $0) } }
 }

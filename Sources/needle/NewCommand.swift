@@ -11,9 +11,9 @@ struct NewCommand: ParsableCommand {
             targets that are missing are printed, or added to 'Package.swift' with '--write'. No file is overwritten.
 
             EXAMPLES:
-              needle new Checkout --below LoggedIn
-              needle new Checkout --below LoggedIn --module Checkout --write
-              needle new Checkout --below LoggedIn --dry-run    show a diff, and write nothing
+              needle new Checkout --below LoggedInComponent
+              needle new Checkout --below LoggedInComponent --module Checkout --write
+              needle new Checkout --below LoggedInComponent --dry-run    show a diff, and write nothing
             """
     )
 
@@ -40,7 +40,7 @@ struct NewCommand: ParsableCommand {
     @Flag(help: "Show the changes as a diff, and write nothing.")
     var dryRun = false
 
-    @OptionGroup var session: SessionOptions
+    @OptionGroup var session: SessionOptions<MessageOptions>
 
     func run() throws {
         var order = ScopeOrder(name, below: below)

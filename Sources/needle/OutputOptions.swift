@@ -42,8 +42,8 @@ struct OutputOptions: ParsableArguments {
 /// The modules that get registrations.
 struct RootOptions: ParsableArguments {
     @Option(
-        name: .customLong("root"),
-        help: ArgumentHelp("The module that gets the registration; may be repeated.", valueName: "module"),
+        name: .customLong("registration-module"),
+        help: ArgumentHelp("A module that gets a registration; may be repeated.", valueName: "module"),
         completion: .names(.modules)
     )
     var roots: [String] = []
@@ -51,13 +51,13 @@ struct RootOptions: ParsableArguments {
 
 /// The severities of warnings.
 struct SeverityOptions: ParsableArguments {
-    @Flag(help: "Take warnings for errors.")
+    @Flag(help: "Treat warnings as errors.")
     var strict = false
 
     @Option(
         name: .customLong("severity"),
         help: ArgumentHelp(
-            "Take a warning for an error, or ignore it: '<id>=error', '<id>=ignore'.",
+            "Treat a warning as an error, or ignore it: '<id>=error', '<id>=ignore'.",
             valueName: "id=severity"
         )
     )

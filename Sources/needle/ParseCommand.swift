@@ -8,13 +8,14 @@ struct ParseCommand: ParsableCommand {
         abstract: "Find the facts of modules and keep them in the cache.",
         discussion: """
             The sources of a module are in 'Modules/<Module>', then 'Sources/<Module>', unless '--sources' or \
-            'needle.json' says otherwise. Only files that changed are parsed.
+            'needle.json' says otherwise. Only files that changed are parsed. The words of a file take the place of \
+            '@file', here as for each command: quote those that have white space, as for a shell.
 
             EXAMPLES:
               needle parse Game
               needle parse Game LoggedIn
               needle parse Game --sources Features/Game/Sources --define DEBUG
-              needle parse Game --sources-list Game.sources --output Game.graph --strict
+              needle parse Game --sources @Game.sources --output Game.graph --strict
             """
     )
 
@@ -28,15 +29,9 @@ struct ParseCommand: ParsableCommand {
     )
     var sources: [String] = []
 
-    @Option(help: ArgumentHelp("A file that lists the module's sources.", valueName: "file"), completion: .file())
-    var sourcesList: String?
-
-    @Option(help: ArgumentHelp("How the list separates paths.", valueName: "format"))
-    var sourcesListFormat = SourcesListFormat.newline
-
     @Option(
         help: ArgumentHelp(
-            "The 'needle.json' that tells flags, isolation and severities for the sources. 'DEBUG' stays open.",
+            "The 'needle.json' with the flags, isolation and severities for the sources. 'DEBUG' stays open.",
             valueName: "file"
         ),
         completion: .file()
@@ -45,7 +40,7 @@ struct ParseCommand: ParsableCommand {
 
     @Option(
         name: .customLong("depends-on"),
-        help: ArgumentHelp("A module it depends on, if the imports do not tell; may be repeated.", valueName: "module"),
+        help: ArgumentHelp("A module it depends on, if no import shows that; may be repeated.", valueName: "module"),
         completion: .names(.modules)
     )
     var dependencies: [String] = []
@@ -68,7 +63,7 @@ struct ParseCommand: ParsableCommand {
     var output: String?
 
     @Option(
-        help: ArgumentHelp("Write what the graph file is made from, for make and ninja.", valueName: "file"),
+        help: ArgumentHelp("Write what the graph file depends on, for make and ninja.", valueName: "file"),
         completion: .file()
     )
     var depfile: String?
@@ -80,7 +75,7 @@ struct ParseCommand: ParsableCommand {
     var stamp: String?
 
     @Option(
-        help: ArgumentHelp("Write where the facts stand, for the messages of links.", valueName: "file"),
+        help: ArgumentHelp("Write where the facts are, for the messages of links.", valueName: "file"),
         completion: .file()
     )
     var places: String?
@@ -91,14 +86,12 @@ struct ParseCommand: ParsableCommand {
     @OptionGroup var severity: SeverityOptions
     @OptionGroup var source: SourceOptions
     @OptionGroup var timing: TimingOptions
-    @OptionGroup var session: SessionOptions
+    @OptionGroup var session: SessionOptions<MessageOptions>
 
     func run() throws {
         var request = source.request
         request.modules = modules
         request.sources = sources
-        request.sourcesList = sourcesList
-        request.sourcesListFormat = sourcesListFormat
         request.configuration = config
         request.dependencies = dependencies
         request.links = links

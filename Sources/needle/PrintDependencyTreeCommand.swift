@@ -4,7 +4,7 @@ import NeedleDriver
 struct PrintDependencyTreeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "print-dependency-tree",
-        abstract: "Show the components below one as a tree.",
+        abstract: "Older: show the components below one as a tree, as uber/needle does.",
         discussion: """
             Takes the modules that were parsed or, if paths are given, the sources there as one module. The component \
             comes first, unless '--root-component-name' names it. If the first argument is a path, or there is none, it \
@@ -34,7 +34,7 @@ struct PrintDependencyTreeCommand: ParsableCommand {
 
     @OptionGroup var source: SourceOptions
     @OptionGroup var compatibility: CompatibilityOptions
-    @OptionGroup var session: SessionOptions
+    @OptionGroup var session: SessionOptions<MessageOptions>
 
     func run() throws {
         var request = source.request

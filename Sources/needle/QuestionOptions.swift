@@ -2,7 +2,7 @@ import ArgumentParser
 import NeedleDriver
 
 /// Which graph a question is about.
-struct QuestionOptions: ParsableArguments {
+struct QuestionOptions<Result: ResultOptions>: ParsableArguments {
     @Option(
         parsing: .upToNextOption,
         help: ArgumentHelp(
@@ -14,7 +14,7 @@ struct QuestionOptions: ParsableArguments {
     var sources: [String] = []
 
     @OptionGroup(title: "With '--sources'") var source: SourceOptions
-    @OptionGroup var session: SessionOptions
+    @OptionGroup var session: SessionOptions<Result>
 
     func validate() throws {
         guard sources.isEmpty, source.request != ParseRequest() else { return }

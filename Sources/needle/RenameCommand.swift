@@ -12,8 +12,8 @@ struct RenameCommand: ParsableCommand {
 
             EXAMPLES:
               needle rename FeedComponent.user account
-              needle rename Feed.user account --dry-run    show a diff, and write nothing
-              needle rename 'Root.board(size:)' grid
+              needle rename FeedComponent.user account --dry-run    show a diff, and write nothing
+              needle rename 'RootComponent.board(size:)' grid
             """
     )
 
@@ -29,7 +29,7 @@ struct RenameCommand: ParsableCommand {
     @Flag(help: "Show the changes as a diff, and write nothing.")
     var dryRun = false
 
-    @OptionGroup var session: SessionOptions
+    @OptionGroup var session: SessionOptions<MessageOptions>
 
     func run() throws {
         try session.run { session in

@@ -15,18 +15,18 @@ struct RootCommand: ParsableCommand {
             the graph files of all modules, proves that every dependency is met, and writes the code that meets it. \
             'needle build' does both for what changed.
 
-            Exit codes: 0 all is well, 1 the code has errors, 2 the tool could not run.
+            Exit status: 0 if all is well, 1 if the code has errors or a check fails, 2 if the tool could not run.
 
             EXAMPLES:
-              needle build --all            parse what changed in all modules, then link
-              needle build Game             the same after a change in one module
-              needle build --all --check    for CI: fail if a generated file is stale
+              needle build            parse what changed in all modules, then link
+              needle build Game       the same after a change in one module
+              needle build --check    for CI: fail if a generated file is stale
             """,
         version: "needle \(Version.current)",
         subcommands: [
             InitCommand.self, BuildCommand.self, WatchCommand.self, LanguageServerCommand.self, ParseCommand.self,
             LinkCommand.self, GenerateCommand.self, TreeCommand.self, WhyCommand.self, WhoNeedsCommand.self,
-            MakesCommand.self, UnusedCommand.self, RulesCommand.self, WireCommand.self, RenameCommand.self,
+            CreatesCommand.self, UnusedCommand.self, RulesCommand.self, WireCommand.self, RenameCommand.self,
             MoveCommand.self, NewCommand.self, GraphCommand.self, DiffCommand.self, TraceCommand.self,
             PrintDependencyTreeCommand.self,
             DumpCommand.self, CacheCommand.self, FileListsCommand.self, ExplainCommand.self, VersionCommand.self,

@@ -5,36 +5,36 @@ import NeedleDiagnostics
 import NeedleDriver
 import NeedleFileSystem
 
-struct SessionOptions: ParsableArguments {
+struct SessionOptions<Result: ResultOptions>: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The folder that remembers what was parsed. (default: \(Session.defaultCacheFolder))",
+            "The folder of the cache. (default: \(Session.defaultCacheFolder))",
             valueName: "folder"
         ),
         completion: .directory
     )
-    var cache: String?
+    var cachePath: String?
 
     @Option(name: .shortAndLong, help: ArgumentHelp("How many files to parse at once.", valueName: "count"))
     var jobs = Session.coreCount
 
     @Option(
-        help: ArgumentHelp("The workspace, if that is not the working directory.", valueName: "folder"),
+        help: ArgumentHelp("The folder of the package or project, if not the working directory.", valueName: "folder"),
         completion: .directory
     )
-    var workspace: String?
+    var packagePath: String?
 
-    @OptionGroup var print: ReportOptions
+    @OptionGroup var print: ReportOptions<Result>
 
     func validate() throws {
         guard jobs > 0 else { throw ValidationError("'--jobs' must be at least 1.") }
-        guard cache?.isEmpty != true else { throw ValidationError("'--cache' must name a folder.") }
+        guard cachePath?.isEmpty != true else { throw ValidationError("'--cache-path' must name a folder.") }
     }
 
     /// The surroundings of a command in the working directory. Without one, the process ends with exit code 2.
     var session: Session {
-        let fileSystem = startedFileSystem(in: workspace, print.options)
-        return Session(fileSystem: fileSystem, cacheFolder: cache, jobs: jobs, progress: print.progress)
+        let fileSystem = startedFileSystem(in: packagePath, print.options)
+        return Session(fileSystem: fileSystem, cacheFolder: cachePath, jobs: jobs, progress: print.progress)
     }
 
     /// Runs a command, prints its report and ends the process with its exit code.
@@ -44,40 +44,39 @@ struct SessionOptions: ParsableArguments {
 }
 
 /// The disk of a command in the working directory, or in a folder. Without one, the process ends with exit code 2.
-func startedFileSystem(in workspace: String? = nil, _ options: PrintOptions) -> FileSystem {
+func startedFileSystem(in folder: String? = nil, _ options: PrintOptions) -> FileSystem {
     do {
         let current = try FileSystem.current()
-        guard let workspace else { return current }
-        if try current.status(workspace)?.kind != .folder {
-            Report(Failure("there is no folder '\(workspace)'")).finish(options)
+        guard let folder else { return current }
+        if try current.status(folder)?.kind != .folder {
+            Report(Failure("there is no folder '\(folder)'")).finish(options)
         }
-        return FileSystem(workingDirectory: current.absolute(workspace))
+        return FileSystem(workingDirectory: current.absolute(folder))
     } catch {
         Report(Failure("the working directory \(error.action): \(error.reason)")).finish(options)
     }
 }
 
 /// How a report is printed.
-struct ReportOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("How diagnostics are printed.", valueName: "format"))
-    var diagnosticFormat = DiagnosticFormat.text
+struct ReportOptions<Result: ResultOptions>: ParsableArguments {
+    @OptionGroup var result: Result
 
-    @Option(help: ArgumentHelp("When diagnostics are colored.", valueName: "when"))
+    @Option(help: ArgumentHelp("When messages are colored.", valueName: "when"))
     var color = ColorChoice.auto
 
-    @Flag(help: "Print a line for each diagnostic and each note, without source.")
+    @Flag(help: "Print a line for each message and each note, without source.")
     var compact = false
 
     @Flag(help: "Print all errors, not the first 20.")
     var allErrors = false
 
-    @Flag(name: .shortAndLong, help: "Print diagnostics only.")
+    @Flag(name: .shortAndLong, help: "Print messages only.")
     var quiet = false
 
-    @Flag(help: "Show no progress on a terminal, and none in CI.")
+    @Flag(help: "Show no progress, on a terminal or in CI.")
     var noProgress = false
 
-    @Flag(name: .shortAndLong, help: "Tell why files were parsed and written.")
+    @Flag(name: .shortAndLong, help: "Show why files were parsed and written.")
     var verbose = false
 
     @Flag(help: "Print paths from the root of the disk.")
@@ -94,14 +93,15 @@ struct ReportOptions: ParsableArguments {
 
     /// How progress is shown.
     var progress: ProgressReporter {
-        let isSilent = quiet || noProgress || diagnosticFormat.isDocument
+        let isSilent = quiet || noProgress || result.messageFormat.isDocument
         return ProgressReporter(isSilent ? .none : ProgressStyle(.ofStandardError))
     }
 
     /// How reports are printed.
     var options: PrintOptions {
         var options = PrintOptions()
-        options.format = diagnosticFormat
+        options.format = result.messageFormat
+        options.isAnswer = Result.isAnswer
         options.isQuiet = quiet
         options.isVerbose = verbose
         return options
@@ -113,6 +113,7 @@ struct ReportOptions: ParsableArguments {
         let fileSystem = session.fileSystem
         options.style = DiagnosticStyle(text, on: .ofStandardError)
         options.style.source = { path in try? fileSystem.read(path).bytes }
+        options.file = result.messageFile.map { MessageFile(path: $0, fileSystem: fileSystem) }
         if absolutePaths { options.style.folder = fileSystem.workingDirectory }
         return options
     }
@@ -124,8 +125,8 @@ struct ReportOptions: ParsableArguments {
         in session: @autoclosure () -> Session,
         _ command: (Session) -> Report
     ) throws -> Never {
-        if timing?.timings == true, diagnosticFormat.isDocument {
-            let format = diagnosticFormat.rawValue
+        if timing?.timings == true, result.messageFormat.isDocument, result.messageFile == nil {
+            let format = result.messageFormat.rawValue
             throw ValidationError("'--timings' prints a table, which is no \(format): use '--trace'.")
         }
         let session = session()
@@ -163,10 +164,8 @@ struct TimingOptions: ParsableArguments {
     }
 }
 
-extension DiagnosticFormat: ExpressibleByArgument {}
 extension ColorChoice: ExpressibleByArgument {}
 extension SourcesListFormat: ExpressibleByArgument {
     /// Also `NEWLINE`, which uber/needle takes.
     public init?(argument: String) { self.init(rawValue: argument.lowercased()) }
 }
-extension DumpFormat: ExpressibleByArgument {}

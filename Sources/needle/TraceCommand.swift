@@ -4,10 +4,10 @@ import NeedleDriver
 struct TraceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",
-        abstract: "Sum up what a run of an app made, and how long that took.",
+        abstract: "Sum up what a run of an app created, and how long that took.",
         discussion: """
-            With 'NEEDLE_TRACE=run.json' in its environment, an app writes which scopes and shared objects it makes. 'own' is \
-            the time that something took without what was made for it. The file can also be opened at ui.perfetto.dev.
+            With 'NEEDLE_TRACE=run.json' in its environment, an app writes which scopes and shared objects it creates. 'own' is \
+            the time that something took without what was created for it. The file can also be opened at ui.perfetto.dev.
 
             EXAMPLES:
               needle trace run.json
@@ -19,23 +19,20 @@ struct TraceCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The file that the app has written.", valueName: "file"), completion: .file())
     var path: String
 
-    @Option(help: ArgumentHelp("How the sum is printed.", valueName: "format"))
-    var format = TraceFormat.text
-
     @Option(
-        help: ArgumentHelp("Only what began in the first so long counts, for example '2s'.", valueName: "time")
+        help: ArgumentHelp("Count only what began within this time, for example '2s'.", valueName: "time")
     )
     var first: String?
 
     @Option(
-        help: ArgumentHelp("Exit with 1 if making it all took longer, for example '150ms'.", valueName: "time")
+        help: ArgumentHelp("Exit with 1 if creating it all took longer, for example '150ms'.", valueName: "time")
     )
     var max: String?
 
-    @Option(help: ArgumentHelp("Exit with 1 if more shared objects were made.", valueName: "count"))
+    @Option(help: ArgumentHelp("Exit with 1 if more shared objects were created.", valueName: "count"))
     var maxObjects: Int?
 
-    @OptionGroup var print: ReportOptions
+    @OptionGroup var print: ReportOptions<AnswerOptions<TraceFormat>>
 
     func validate() throws {
         if let maxObjects, maxObjects < 0 { throw ValidationError("'--max-objects' must be at least 0.") }
@@ -43,9 +40,8 @@ struct TraceCommand: ParsableCommand {
 
     func run() throws {
         var request = TraceRequest(path)
-        (request.format, request.first, request.max, request.maxObjects) = (format, first, max, maxObjects)
+        (request.first, request.max, request.maxObjects) = (first, max, maxObjects)
+        request.format = print.result.format ?? .text
         runTrace(request, startedFileSystem(print.options)).finish(print.options)
     }
 }
-
-extension TraceFormat: ExpressibleByArgument {}

@@ -6,13 +6,13 @@ struct TreeCommand: ParsableCommand {
         commandName: "tree",
         abstract: "Show the scopes below the roots, or below one component, as a tree.",
         discussion: """
-            A scope that several others make is shown once, and marked (*) elsewhere. 'provides' counts the properties that \
-            scopes below take, 'takes' what it requires from above. Names may lack the 'Component' at their end; the module \
-            in front tells scopes of one name apart.
+            A scope that several others create is shown once, and marked (*) elsewhere. 'provides' counts the properties that \
+            scopes below take, 'takes' what it requires from above. Names may lack the 'Component' at their end; 'Feed/FeedComponent' \
+            is the one of the module Feed, where several have the name.
 
             EXAMPLES:
               needle tree --depth 2
-              needle tree LoggedIn --module Feed
+              needle tree LoggedInComponent --module Feed
               needle tree --roots
               needle tree --sources App Kit --exclude-suffixes Tests Mocks
             """
@@ -36,7 +36,7 @@ struct TreeCommand: ParsableCommand {
     @Flag(help: "List the roots, and which module registers the scopes of each.")
     var roots = false
 
-    @OptionGroup var question: QuestionOptions
+    @OptionGroup var question: QuestionOptions<MessageOptions>
 
     func validate() throws {
         if roots, component != nil || depth != nil || module != nil {

@@ -15,10 +15,10 @@ struct UnusedCommand: ParsableCommand {
             """
     )
 
-    @Flag(help: "Take warnings for errors.")
+    @Flag(help: "Treat warnings as errors.")
     var strict = false
 
-    @OptionGroup var question: QuestionOptions
+    @OptionGroup var question: QuestionOptions<MessageOptions>
 
     func run() throws {
         try question.run { runUnused(isStrict: strict, $0) }

@@ -7,20 +7,20 @@ struct WatchCommand: ParsableCommand {
         commandName: "watch",
         abstract: "Build all modules now and after each change of their sources.",
         discussion: """
-            Does what 'needle build --all' does, whenever files are saved, come or go. Prints a line when it begins, \
+            Does what 'needle build' does, whenever files are saved, come or go. Prints a line when it begins, \
             and one when it is done. Ends at Ctrl-C. A source that is a link to a file elsewhere is seen to change when \
-            something beside it does. With '--diagnostic-format json' or 'sarif', each run prints its document as one line.
+            something beside it does. With '--format json' or 'sarif', each run prints its document as one line.
 
             EXAMPLES:
               needle watch
               needle watch --output Generated
-              needle watch --diagnostic-format json    a line for each run
+              needle watch --format json    a line for each run
             """
     )
 
     @OptionGroup var source: SourceOptions
     @OptionGroup var output: OutputOptions
-    @OptionGroup var session: SessionOptions
+    @OptionGroup var session: SessionOptions<MessageOptions>
 
     func validate() throws {
         guard !output.check else { throw ValidationError("'--check' is for 'needle build'.") }

@@ -4,12 +4,12 @@ import NeedleDriver
 struct WhoNeedsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "who-needs",
-        abstract: "Tell which scopes take a property: what would break if it were moved.",
+        abstract: "Show which scopes take a property: what would break if it were moved.",
         discussion: """
             EXAMPLES:
               needle who-needs RootComponent.session
-              needle who-needs Root
-              needle who-needs Root.session --format json    for programs
+              needle who-needs RootComponent
+              needle who-needs RootComponent.session --format json    for programs
             """
     )
 
@@ -22,14 +22,9 @@ struct WhoNeedsCommand: ParsableCommand {
     )
     var subject: String
 
-    @Option(help: ArgumentHelp("How the answer is printed.", valueName: "format"))
-    var format = AnswerFormat.text
-
-    @OptionGroup var question: QuestionOptions
+    @OptionGroup var question: QuestionOptions<AnswerOptions<AnswerFormat>>
 
     func run() throws {
-        try question.run { runQuestion(.whoNeeds(subject), in: format, $0) }
+        try question.run { runQuestion(.whoNeeds(subject), in: question.session.print.result.format ?? .text, $0) }
     }
 }
-
-extension AnswerFormat: ExpressibleByArgument {}

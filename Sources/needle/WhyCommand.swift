@@ -4,15 +4,15 @@ import NeedleDriver
 struct WhyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "why",
-        abstract: "Tell who provides what a component requires, and on which ways.",
+        abstract: "Show who provides what a component requires, and on which paths.",
         discussion: """
-            Each answer has the number of ways up to who provides it, a shortest one, and what was passed over on it. Ways \
+            Each answer has the number of paths up to the provider, a shortest one, and what was passed over on it. Paths \
             are counted, not listed: there may be millions.
 
             EXAMPLES:
               needle why FeedComponent.imageLoader
-              needle why Feed --from LoggedIn
-              needle why Feed --format json                for programs
+              needle why FeedComponent --from LoggedInComponent
+              needle why FeedComponent --format json    for programs
             """
     )
 
@@ -26,17 +26,16 @@ struct WhyCommand: ParsableCommand {
     var subject: String
 
     @Option(
-        help: ArgumentHelp("Count the ways that come from this component.", valueName: "component"),
+        help: ArgumentHelp("Count the paths that come from this component.", valueName: "component"),
         completion: .names(.components)
     )
     var from: String?
 
-    @Option(help: ArgumentHelp("How the answer is printed.", valueName: "format"))
-    var format = AnswerFormat.text
-
-    @OptionGroup var question: QuestionOptions
+    @OptionGroup var question: QuestionOptions<AnswerOptions<AnswerFormat>>
 
     func run() throws {
-        try question.run { runQuestion(.why(subject, from: from), in: format, $0) }
+        try question.run {
+            runQuestion(.why(subject, from: from), in: question.session.print.result.format ?? .text, $0)
+        }
     }
 }

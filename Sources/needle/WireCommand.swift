@@ -13,10 +13,10 @@ struct WireCommand: ParsableCommand {
 
             EXAMPLES:
               needle wire FeedComponent.model
-              needle wire Feed.model --dry-run             show a diff, and write nothing
-              needle wire Feed.model --initializer 'init(api:)'
-              needle wire Feed.model --add LoggedIn.cache  let LoggedIn create what nothing provides
-              needle wire --remove Feed                    remove the requirements that nothing reads
+              needle wire FeedComponent.model --dry-run                      show a diff, and write nothing
+              needle wire FeedComponent.model --initializer 'init(api:)'
+              needle wire FeedComponent.model --add LoggedInComponent.cache  let LoggedIn create what nothing provides
+              needle wire --remove FeedComponent                             remove the requirements that nothing reads
             """
     )
 
@@ -52,7 +52,7 @@ struct WireCommand: ParsableCommand {
     @Flag(help: "Show the changes as a diff, and write nothing.")
     var dryRun = false
 
-    @OptionGroup var session: SessionOptions
+    @OptionGroup var session: SessionOptions<MessageOptions>
 
     func validate() throws {
         guard remove, initializer != nil || !add.isEmpty else { return }

@@ -3,6 +3,7 @@
 import ArgumentParser
 import NeedleDiagnostics
 import NeedleDriver
+import NeedleFileSystem
 import NeedleGraph
 import NeedleLanguageServer
 
@@ -11,25 +12,31 @@ extension PrintOptions {
     init(askedForBy arguments: [String]) {
         self.init()
         let words = arguments.prefix { $0 != "--" }
-        format = words.lastValue(of: "--diagnostic-format") ?? .text
+        format = words.lastValue(of: "--format", DiagnosticFormat.init(rawValue:)) ?? .text
         var text = TextChoice()
-        text.color = words.lastValue(of: "--color") ?? .auto
+        text.color = words.lastValue(of: "--color", ColorChoice.init(rawValue:)) ?? .auto
         text.isCompact = words.contains("--compact")
         style = DiagnosticStyle(text, on: .ofStandardError)
         style.isOneLine = words.first == WatchCommand.configuration.commandName
+        guard let path = words.lastValue(of: "--output-file", { $0 }),
+            RootCommand.named(by: words).command.optionNames.contains("--output-file"),
+            let current = try? FileSystem.current()
+        else { return }
+        let folder = words.lastValue(of: "--package-path", { $0 }) ?? "."
+        file = MessageFile(path: path, fileSystem: FileSystem(workingDirectory: current.absolute(folder)))
     }
 }
 
 extension ArraySlice<String> {
     /// The value of an option; of several the last one counts, of those that there are.
-    fileprivate func lastValue<Value: RawRepresentable<String>>(of option: String) -> Value? {
+    fileprivate func lastValue<Value>(of option: String, _ convert: (String) -> Value?) -> Value? {
         var value: Value?
         var isNext = false
         for word in self {
             if isNext, !word.hasPrefix("-") {
-                value = Value(rawValue: word) ?? value
+                value = convert(word) ?? value
             } else if word.hasPrefix(option + "=") {
-                value = Value(rawValue: String(word.dropFirst(option.count + 1))) ?? value
+                value = convert(String(word.dropFirst(option.count + 1))) ?? value
             }
             isNext = word == option
         }
@@ -94,7 +101,7 @@ extension RootCommand {
 /// The message about the first option that the command does not have, as swift-argument-parser puts it; nil if there is none.
 ///
 /// swift-argument-parser lets a command validate its values before it reports unknown words. In
-/// `build --all --worskpace Shop`, `Shop` is then the name of a module, and the message is about that. So once something is
+/// `build --pakcage-path Shop`, `Shop` is then the name of a module, and the message is about that. So once something is
 /// wrong, unknown options are looked for first, by what the parser itself says that there is.
 func unknownOption(in arguments: [String]) -> String? {
     let (command, _, rest) = RootCommand.named(by: arguments[...])
@@ -106,8 +113,14 @@ func unknownOption(in arguments: [String]) -> String? {
     }
     guard let option = options.first(where: { !known.contains($0) }) else { return nil }
     let isOfBuild = command == RootCommand.self && BuildCommand.optionNames.contains(option)
-    let meant =
-        isOfBuild ? "\(RootCommand.name) \(BuildCommand._commandName) \(option)" : nearest(option, in: known)
+    // Of long names, the beginning or the end is remembered.
+    let alike =
+        nearest(option, in: known)
+        ?? known.first {
+            option.count > 5
+                && ($0.hasPrefix(option + "-") || option.hasPrefix($0 + "-") || option.hasSuffix($0.dropFirst()))
+        }
+    let meant = isOfBuild ? "\(RootCommand.name) \(BuildCommand._commandName) \(option)" : alike
     return "Unknown option '\(option)'." + (meant.map { " Did you mean '\($0)'?" } ?? "")
 }
 

@@ -205,7 +205,7 @@ def chain(length=1000):
 
 
 def lattice(depth=30):
-    """Two scopes on each level, each made by both above: 2^30 ways, and two scopes that make themselves."""
+    """Two scopes on each level, each made by both above: 2^30 paths, and two scopes that make themselves."""
     b = Builder()
     root = b.component("RootComponent", "App", "bootstrap")
     b.property(root, "session", "Session")

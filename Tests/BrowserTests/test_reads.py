@@ -183,7 +183,7 @@ def test_each_provider_is_shown_where_the_way_is_not_known(open_graph):
     page = open_graph(graph, "property=LeafComponent.screen&tab=reads")
     compare(page, graph)
     assert names(page) == ["Left.session", "Right.session"]
-    assert page.locator(".reading .note", has_text="on some ways").count() == 2
+    assert page.locator(".reading .note", has_text="on some paths").count() == 2
     # Whoever made the scope is above it.
     page = open_graph(graph, "property=LeftComponent.first&tab=reads")
     page.get_by_role("button", name="What Leaf.screen reads").click()

@@ -18,7 +18,7 @@ views = {
     "rootless": ["scope=AlphaChildComponent"],
     "single": ["scope=OnlyComponent"],
     "empty": ["scope=GoneComponent", "show=errors"],
-    "names": ["scope=constructor", "scope=Two.TwinComponent", "module=__proto__", "scope=a%26b%3Dc%23d%2520Component",
+    "names": ["scope=constructor", "scope=Two/TwinComponent", "module=__proto__", "scope=a%26b%3Dc%23d%2520Component",
               "scope=%3C/script%3E%3Cscript%3Ewindow.broken%3D1%3C/script%3E"],
 }
 
@@ -71,9 +71,9 @@ def test_long_names_are_cut_and_told_whole(visit, graph):
 
 
 def test_twins_have_links_of_their_own(visit):
-    page = visit("names", "scope=One.TwinComponent")
+    page = visit("names", "scope=One/TwinComponent")
     assert page.locator(".facts .module").get_attribute("aria-label") == "Module One"
-    page.evaluate("location.hash = 'scope=Two.TwinComponent'")
+    page.evaluate("location.hash = 'scope=Two/TwinComponent'")
     page.locator(".facts .module[aria-label='Module Two']").wait_for()
 
 

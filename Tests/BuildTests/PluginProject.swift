@@ -75,7 +75,7 @@ final class PluginProject {
 
     /// Writes generated files among the sources of the app's package.
     func generate() throws {
-        let result = try runNeedle(["build", "--all"], in: folder.url.appendingPathComponent("shop"))
+        let result = try runNeedle(["build"], in: folder.url.appendingPathComponent("shop"))
         #expect(result.end == .exit(0), "\(result.errors)")
     }
 

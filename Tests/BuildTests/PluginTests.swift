@@ -47,7 +47,7 @@ import Testing
         #expect(!missing.succeeds)
         #expect(missing.runs == ["link App", "parse App"])
         #expect(missing.text.contains("Cart/CartComponent.swift:5:9: error: no ancestor of 'CartComponent' provides"))
-        #expect(missing.text.contains("App/main.swift:11:31: note: 'RootComponent' makes 'CartComponent' here"))
+        #expect(missing.text.contains("App/main.swift:11:31: note: 'RootComponent' creates 'CartComponent' here"))
         try project.edit(Self.app) { $0.replacing("var price:", with: "var prices:") }
         try project.expectToBuild()
     }
@@ -158,7 +158,7 @@ import Testing
         try project.removeBuildFolder()
         let cold = try project.build()
         #expect(!cold.succeeds)
-        #expect(cold.text.contains("Cart-needs-NeedlePlugin-in-Package.swift"), "\(cold.text)")
+        #expect(cold.text.contains("Cart-needs-NeedleBuildToolPlugin-in-Package.swift"), "\(cold.text)")
     }
 
     @Test func aGeneratedFileAmongTheSourcesIsAnError() throws {
@@ -168,7 +168,7 @@ import Testing
         #expect(!build.succeeds)
         #expect(
             build.text.contains(
-                /error: target 'Cart' lists NeedlePlugin, .* remove \S*\/Sources\/Cart\/NeedleGenerated.swift\n/
+                /error: target 'Cart' lists NeedleBuildToolPlugin, .* remove \S*\/Sources\/Cart\/NeedleGenerated.swift\n/
             ),
             "\(build.text)"
         )
@@ -179,12 +179,12 @@ import Testing
         let project = try PluginProject(committedShop, .native)
         let stale = try project.build()
         #expect(!stale.succeeds)
-        let message = "Sources/Cart/NeedleGenerated.swift: error: generated file is missing: run 'needle build --all'"
+        let message = "Sources/Cart/NeedleGenerated.swift: error: generated file is missing: run 'needle build'"
         #expect(stale.text.contains(message), "\(stale.text)")
         try project.generate()
         let built = try project.build()
         #expect(built.succeeds, "\(built.text)")
-        #expect(built.runs == ["build --all"])
+        #expect(built.runs == ["build --check"])
         #expect(try project.build().runs == [])
         try project.edit(Self.cart) { $0.replacing("prices: PriceList", with: "prices: PriceList?") }
         #expect(try project.build().text.contains("[stale-output]"))
@@ -193,15 +193,15 @@ import Testing
     /// The tool as a command of the package, with and without the permission to write.
     @Test func commandsOfThePackage() throws {
         let project = try PluginProject(committedShop, .native)
-        let version = try project.command(["needle-query", "version"])
+        let version = try project.command(["needle", "version"])
         #expect(version.succeeds && version.text.contains("needle 0."), "\(version.text)")
-        let refused = try project.command(["needle-query", "build", "--all"])
-        #expect(!refused.succeeds && refused.text.contains("use 'swift package needle build'"), "\(refused.text)")
-        let stale = try project.command(["needle-query", "build", "--all", "--check"])
+        let refused = try project.command(["needle", "build"])
+        #expect(!refused.succeeds && refused.text.contains("use 'swift package needle-fix build'"), "\(refused.text)")
+        let stale = try project.command(["needle", "build", "--check"])
         #expect(!stale.succeeds && stale.text.contains("[stale-output]"), "\(stale.text)")
-        let built = try project.command(["--allow-writing-to-package-directory", "needle", "build", "--all"])
+        let built = try project.command(["--allow-writing-to-package-directory", "needle-fix", "build"])
         #expect(built.succeeds && built.text.contains("wrote 3 files"), "\(built.text)")
-        #expect(try project.command(["needle-query", "build", "--all", "--check"]).succeeds)
+        #expect(try project.command(["needle", "build", "--check"]).succeeds)
     }
 
     /// The tool mends what the plugin told of, and the next build has no file twice.
@@ -212,21 +212,24 @@ import Testing
         let broken = try project.build()
         #expect(!broken.succeeds && broken.text.contains("[missing-provider]"), "\(broken.text)")
 
-        let dry = try project.command(["needle-query", "build", "--all", "--fix", "--dry-run"])
+        let dry = try project.command(["needle", "build", "--fix", "--dry-run"])
         #expect(dry.text.contains("+    var prices:"), "\(dry.text)")
         #expect(try !project.build().succeeds)
-        let command = ["--allow-writing-to-package-directory", "needle", "build", "--all", "--fix"]
+        let command = ["--allow-writing-to-package-directory", "needle-fix", "build", "--fix"]
         let mended = try project.command(command)
         #expect(mended.succeeds && mended.text.contains("make 'prices' internal"), "\(mended.text)")
-        #expect(mended.text.contains("; the plugin NeedlePlugin writes the generated files\n"), "\(mended.text)")
+        #expect(
+            mended.text.contains("; the plugin NeedleBuildToolPlugin writes the generated files\n"),
+            "\(mended.text)"
+        )
         try project.expectToBuild()
-        let checked = try project.command(["needle-query", "build", "--all", "--check"])
+        let checked = try project.command(["needle", "build", "--check"])
         #expect(checked.succeeds, "\(checked.text)")
 
         // What an earlier tool may have left.
         try project.add("// Generated by Needle\n", to: "shop/Sources/Cart/NeedleGenerated.swift")
         let twice = try project.build()
-        #expect(!twice.succeeds && twice.text.contains("lists NeedlePlugin"), "\(twice.text)")
+        #expect(!twice.succeeds && twice.text.contains("lists NeedleBuildToolPlugin"), "\(twice.text)")
         let told = try project.command(command)
         #expect(told.text.contains("Sources/Cart/NeedleGenerated.swift: warning: the plugin"), "\(told.text)")
     }

@@ -5,7 +5,7 @@ let shop = [
     import PackageDescription
 
     let needle = Target.Dependency.product(name: "NeedleFoundation", package: "needle")
-    let plugins = [Target.PluginUsage.plugin(name: "NeedlePlugin", package: "needle")]
+    let plugins = [Target.PluginUsage.plugin(name: "NeedleBuildToolPlugin", package: "needle")]
 
     let package = Package(
         name: "Shop",
@@ -111,7 +111,7 @@ let shop = [
             .target(
                 name: "Checkout",
                 dependencies: ["Money", .product(name: "NeedleFoundation", package: "needle")],
-                plugins: [.plugin(name: "NeedlePlugin", package: "needle")]
+                plugins: [.plugin(name: "NeedleBuildToolPlugin", package: "needle")]
             ),
         ]
     )
@@ -143,7 +143,7 @@ let pluginShop = committedShop.merging(
         import PackageDescription
 
         let needle = Target.Dependency.product(name: "NeedleFoundation", package: "needle")
-        let plugins = [Target.PluginUsage.plugin(name: "NeedlePlugin", package: "needle")]
+        let plugins = [Target.PluginUsage.plugin(name: "NeedleBuildToolPlugin", package: "needle")]
 
         let package = Package(
             name: "Shop",
@@ -178,7 +178,7 @@ let committedShop = [
             .executableTarget(
                 name: "App",
                 dependencies: ["Cart", "Prices", needle],
-                plugins: [.plugin(name: "NeedleCheck", package: "needle")]
+                plugins: [.plugin(name: "NeedleCheckPlugin", package: "needle")]
             ),
         ]
     )

@@ -8,22 +8,25 @@ struct WorkFolderTests {
     @Test func foldersOfOtherTargetsFollowFromTheOwnOne() throws {
         let cases = [
             // SwiftPM, with its two places.
-            ("/b/outputs/app/Shop/destination/NeedlePlugin", "/b/outputs/lib/Cart/destination/NeedlePlugin"),
-            ("/b/outputs/app/Shop/tools/NeedlePlugin", "/b/outputs/lib/Cart/tools/NeedlePlugin"),
+            (
+                "/b/outputs/app/Shop/destination/NeedleBuildToolPlugin",
+                "/b/outputs/lib/Cart/destination/NeedleBuildToolPlugin"
+            ),
+            ("/b/outputs/app/Shop/tools/NeedleBuildToolPlugin", "/b/outputs/lib/Cart/tools/NeedleBuildToolPlugin"),
             // Xcode, which has moved the folder around them.
             (
-                "/d/SourcePackages/plugins/app.output/Shop/NeedlePlugin",
-                "/d/SourcePackages/plugins/lib.output/Cart/NeedlePlugin"
+                "/d/SourcePackages/plugins/app.output/Shop/NeedleBuildToolPlugin",
+                "/d/SourcePackages/plugins/lib.output/Cart/NeedleBuildToolPlugin"
             ),
             (
-                "/d/Build/Intermediates.noindex/BuildToolPluginIntermediates/app.output/Shop/NeedlePlugin",
-                "/d/Build/Intermediates.noindex/BuildToolPluginIntermediates/lib.output/Cart/NeedlePlugin"
+                "/d/Build/Intermediates.noindex/BuildToolPluginIntermediates/app.output/Shop/NeedleBuildToolPlugin",
+                "/d/Build/Intermediates.noindex/BuildToolPluginIntermediates/lib.output/Cart/NeedleBuildToolPlugin"
             ),
             // None of them: another target, another package, another depth.
-            ("/b/outputs/app/Other/destination/NeedlePlugin", "unknown"),
-            ("/d/SourcePackages/plugins/other.output/Shop/NeedlePlugin", "unknown"),
-            ("/d/plugins/app.output/Shop/more/NeedlePlugin", "unknown"),
-            ("/NeedlePlugin", "unknown"),
+            ("/b/outputs/app/Other/destination/NeedleBuildToolPlugin", "unknown"),
+            ("/d/SourcePackages/plugins/other.output/Shop/NeedleBuildToolPlugin", "unknown"),
+            ("/d/plugins/app.output/Shop/more/NeedleBuildToolPlugin", "unknown"),
+            ("/NeedleBuildToolPlugin", "unknown"),
         ]
         let folder = try TemporaryFolder()
         let program = """
@@ -35,7 +38,7 @@ struct WorkFolderTests {
 
             """
         let main = try folder.write(program, to: "main.swift").path
-        let plugin = PackageFolder.root.appendingPathComponent("Plugins/NeedlePlugin/WorkFolder.swift").path
+        let plugin = PackageFolder.root.appendingPathComponent("Plugins/NeedleBuildToolPlugin/WorkFolder.swift").path
         let built = try run("swiftc", ["-swift-version", "6", "-o", folder.path + "/paths", main, plugin])
         try #require(built.end == .exit(0), "\(built.errors)")
         let result = try run(folder.path + "/paths", cases.map(\.0))

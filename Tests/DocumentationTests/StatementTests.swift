@@ -43,7 +43,7 @@ import Testing
 
     /// In code, `needle <command> --option`, until the code ends or another command begins.
     @Test(arguments: paths) func commandsHaveTheirOptions(path: String) throws {
-        let call = /(?:needle|needle-query|needle-tool)['"]? ([a-z][a-z-]+)((?: [^ `|&;<>#\n]+)*)/
+        let call = /(?:needle-fix|needle|needle-tool)['"]? ([a-z][a-z-]+)((?: [^ `|&;<>#\n]+)*)/
         for match in try Self.text(of: path).matches(of: call) {
             guard let known = Self.options[String(match.1)] else { continue }
             for option in match.2.matches(of: /--[a-z][a-z-]+/).map({ String($0.0) }) {

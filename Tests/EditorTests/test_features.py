@@ -247,7 +247,7 @@ async def test_files_that_others_change(editor):
 
 
 async def test_a_cache_is_begun_with(workspace):
-    subprocess.run([NEEDLE, "build", "--all"], cwd=workspace, check=True, capture_output=True)
+    subprocess.run([NEEDLE, "build"], cwd=workspace, check=True, capture_output=True)
     files = sorted(workspace.rglob("*"))
     async for editor in started(workspace, "neovim"):
         hover = await editor.client.text_document_hover_async(types.HoverParams(**editor.at(GAME, "playerX")))

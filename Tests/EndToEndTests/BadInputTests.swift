@@ -47,7 +47,7 @@ import Testing
 
     @Test func aMissingProviderIsReportedAtTheRequirementAndNothingIsWritten() throws {
         let folder = try workspace(["Modules/App/Root.swift": Self.root, "Modules/App/Game.swift": Self.game])
-        let result = try needle(["build", "--all"], in: folder)
+        let result = try needle(["build"], in: folder)
         #expect(result.end == .exit(1))
         let first = result.errors.split(separator: "\n").first.map(String.init)
         #expect(
@@ -61,7 +61,7 @@ import Testing
         let provided = Self.root.replacingOccurrences(of: "{\n", with: "{\n    let seed = 1\n")
         let folder = try workspace(["Modules/App/Root.swift": provided, "Modules/App/Game.swift": Self.game])
         #expect(try needle(["parse", "App"], in: folder).end == .exit(0))
-        let result = try needle(["link", "--root", "Ap"], in: folder)
+        let result = try needle(["link", "--registration-module", "Ap"], in: folder)
         #expect(result.end == .exit(1))
         #expect(result.errors.contains("'Ap'") && result.errors.contains("[unknown-root]"), "\(result.errors)")
         #expect(!folder.files().contains { $0.hasSuffix("NeedleRegistration.swift") })
@@ -88,7 +88,7 @@ import Testing
         let cached = folder.files().filter { $0.hasPrefix(".needle/") }
         #expect(!cached.isEmpty)
         for path in cached { try folder.write("garbage", to: path) }
-        let again = try needle(["build", "--all"], in: folder)
+        let again = try needle(["build"], in: folder)
         #expect(again.end == .exit(0), "\(again.errors)")
         #expect(again.output.hasPrefix("parsed App: 2 of 2 files"), "\(again.output)")
     }

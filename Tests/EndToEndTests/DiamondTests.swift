@@ -9,7 +9,7 @@ import Testing
     @Test func aDiamondHasOneClassPerEdge() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.source, to: "Modules/Diamond/Diamond.swift")
-        let result = try runNeedle(["build", "--all"], in: folder.url)
+        let result = try runNeedle(["build"], in: folder.url)
         #expect(result.end == .exit(0), "\(result.errors)")
         let generated = try #require(folder.read("Modules/Diamond/NeedleGenerated.swift"))
         let classes = generated.split(separator: "\n").count { $0.contains("final class ") }

@@ -56,10 +56,10 @@ struct FixTests {
         for module in fixture.modules {
             for file in module.files { try folder.write(file.text, to: "Modules/\(module.name)/\(file.name)") }
         }
-        let before = try runNeedle(["build", "--all", "--strict", "--compact"], in: folder.url)
+        let before = try runNeedle(["build", "--strict", "--compact"], in: folder.url)
         #expect(before.end == .exit(1))
 
-        let dry = try runNeedle(["build", "--all", "--strict", "--fix", "--dry-run"], in: folder.url)
+        let dry = try runNeedle(["build", "--strict", "--fix", "--dry-run"], in: folder.url)
         #expect(dry.end == .exit(1))
         #expect(dry.output.hasPrefix("--- Modules/"), "\(dry.output)")
         for module in fixture.modules {
@@ -68,7 +68,7 @@ struct FixTests {
             }
         }
 
-        let result = try runNeedle(["build", "--all", "--strict", "--fix"], in: folder.url)
+        let result = try runNeedle(["build", "--strict", "--fix"], in: folder.url)
         #expect(result.end == .exit(0), "\(before.errors)\(result.errors)\(result.output)")
         #expect(result.errors == "")
         let lines = result.output.split(separator: "\n").map(String.init)
@@ -104,7 +104,7 @@ struct FixTests {
 
             """
         try folder.write(source, to: "Modules/App/Root.swift")
-        let result = try runNeedle(["build", "--all", "--fix", "--dry-run"], in: folder.url)
+        let result = try runNeedle(["build", "--fix", "--dry-run"], in: folder.url)
         #expect(
             result.output == """
                 --- Modules/App/Root.swift
@@ -136,7 +136,7 @@ struct FixTests {
 
             """
         try folder.write(source, to: "Modules/App/Root.swift")
-        let result = try runNeedle(["build", "--all", "--fix"], in: folder.url)
+        let result = try runNeedle(["build", "--fix"], in: folder.url)
         #expect(result.end == .exit(1))
         #expect(result.output == "linked nothing: 1 error\n" || !result.output.contains("fixed"), "\(result.output)")
         #expect(folder.read("Modules/App/Root.swift") == source)
@@ -164,11 +164,11 @@ struct FixTests {
 
             """
         try folder.write(source, to: "Modules/App/Root.swift")
-        let result = try runNeedle(["build", "--all", "--fix"], in: folder.url)
+        let result = try runNeedle(["build", "--fix"], in: folder.url)
         #expect(result.end == .exit(1))
         #expect(folder.read("Modules/App/Root.swift") == source)
         let help =
-            "help: make it in a property of its parent, as 'FeedComponent(parent: self)', and read that property here"
+            "help: create it in a property of its parent, as 'FeedComponent(parent: self)', and read that property here"
         #expect(result.errors.contains(help), "\(result.errors)")
     }
 
@@ -197,7 +197,7 @@ struct FixTests {
         try folder.write(desk, to: "Modules/Desk/Desk.swift")
         for imports in ["", "public import Player\n"] {
             try folder.write(imports + desk, to: "Modules/Desk/Desk.swift")
-            let result = try runNeedle(["build", "--all", "--fix"], in: folder.url)
+            let result = try runNeedle(["build", "--fix"], in: folder.url)
             #expect(result.end == .exit(1))
             #expect(result.errors.contains("move 'Preset' into a module that both import"), "\(result.errors)")
             #expect(folder.read("Modules/Player/Player.swift") == player)
@@ -208,7 +208,7 @@ struct FixTests {
     @Test(arguments: [["--dry-run"], ["--fix", "--check"]])
     func argumentsThatMakeNoSenseAreRefused(arguments: [String]) throws {
         let folder = try TemporaryFolder()
-        let result = try runNeedle(["build", "--all"] + arguments, in: folder.url)
+        let result = try runNeedle(["build"] + arguments, in: folder.url)
         #expect(result.end == .exit(2))
         #expect(folder.files() == [])
     }

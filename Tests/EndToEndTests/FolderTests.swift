@@ -25,10 +25,10 @@ import Testing
                 + "facts near this place may be missing [editor-placeholder]\n"
                 + "Modules/My-App/Generated/Registration.swift: warning: uber/needle generated this file, which cannot be "
                 + "compiled together with 'Modules/My-App/NeedleRegistration.swift'; remove it, or run "
-                + "'needle build --all --replace-old' [old-output]\n"
+                + "'needle build --replace-old' [old-output]\n"
                 + "Modules/My-App/Generated/Wiring.swift: warning: Needle generated this file before, and it cannot be "
                 + "compiled together with 'Modules/My-App/NeedleRegistration.swift'; remove it, or run "
-                + "'needle build --all --replace-old' [old-output]\n"
+                + "'needle build --replace-old' [old-output]\n"
         )
         #expect(result.output.contains("linked 3 modules: 6 components, 5 edges; wrote 4 files"), "\(result.output)")
         // What another generator, or this one under another name, wrote is neither read nor touched.
@@ -85,7 +85,7 @@ import Testing
     // MARK: - The workspace
 
     private func build(_ folder: TemporaryFolder, _ options: String...) throws -> RunResult {
-        try runNeedle(["build", "--all"] + options, in: folder.url)
+        try runNeedle(["build"] + options, in: folder.url)
     }
 
     private func workspace() throws -> TemporaryFolder {

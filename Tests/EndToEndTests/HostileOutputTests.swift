@@ -44,8 +44,8 @@ import Testing
 
     @Test(arguments: [
         ["parse", "App", "--output", ""], ["parse", "App", "--depfile", ""], ["link", "--output", ""],
-        ["link", "--depfile", ""], ["build", "--all", "--output", ""], ["generate", "", "Modules"],
-        ["build", "--all", "--trace", ""],
+        ["link", "--depfile", ""], ["build", "--output", ""], ["generate", "", "Modules"],
+        ["build", "--trace", ""],
     ])
     func anEmptyValueNamesNoFile(arguments: [String]) throws {
         let folder = try folder()
@@ -70,9 +70,9 @@ import Testing
     @Test func aPathIsNotCutAtANulCharacter() throws {
         let folder = try folder()
         try folder.write("Modules/App\0/Other\n", to: "list")
-        let list = try runNeedle(["parse", "App", "--sources-list", "list"], in: folder.url)
+        let list = try runNeedle(["parse", "App", "--sources", "@list"], in: folder.url)
         #expect(list.end == .exit(2))
-        #expect(list.errors.contains("the sources list has a NUL character"), "\(list.errors)")
+        #expect(list.errors.contains("the response file has a NUL character"), "\(list.errors)")
         try folder.write(
             #"{ "modules": [{ "name": "App", "sources": ["Modules/App\u0000/Other"] }] }"#,
             to: "needle.json"

@@ -306,7 +306,7 @@ import Testing
         let result = try runNeedle(["generate", "out.swift", "Oven", "Dough", "--compact"], in: folder.url)
         let problem = "but 'Yeast', which this file imports, is not linked, and no other module declares it"
         let message =
-            "Oven/Oven.swift:7:33: error: 'YeastComponent' is made here with 'parent: self', \(problem); give 'needle generate' "
+            "Oven/Oven.swift:7:33: error: 'YeastComponent' is created here with 'parent: self', \(problem); give 'needle generate' "
             + "the folder of it, too [unparsed-child]\n"
         #expect(result.end == .exit(1))
         #expect(result.errors == message)

@@ -17,7 +17,7 @@ import Testing
     /// Each command and each of its options is there.
     @Test func thePageHasAllCommands() throws {
         let page = try String(contentsOf: PackageFolder.root.appendingPathComponent("docs/needle.1"), encoding: .utf8)
-        for text in ["needle build", "needle diff", "needle cache prune", "\\-\\-diagnostic\\-format", "EXIT STATUS"] {
+        for text in ["needle build", "needle diff", "needle cache prune", "\\-\\-output\\-file", "EXIT STATUS"] {
             #expect(page.contains(text), "\(text)")
         }
         #expect(!page.contains("needle names"))

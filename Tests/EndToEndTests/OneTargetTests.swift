@@ -15,7 +15,7 @@ import Testing
             try folder.write(Self.manifest, to: "needle.json")
         }
         for _ in 1...2 {
-            let result = try runNeedle(["build", "--all"], in: folder.url)
+            let result = try runNeedle(["build"], in: folder.url)
             #expect(result.end == .exit(0) && result.errors.isEmpty, "\(result.errors)")
         }
         let generated = ["Sources/NeedleGenerated.swift", "Sources/NeedleRegistration.swift"]
@@ -30,7 +30,7 @@ import Testing
     /// The near miss: nothing says what the module is called.
     @Test func withoutANameNothingIsWritten() throws {
         let folder = try workspace()
-        let result = try runNeedle(["build", "--all"], in: folder.url)
+        let result = try runNeedle(["build"], in: folder.url)
         #expect(result.end == .exit(2))
         #expect(result.errors.contains("there are Swift files directly in 'Sources', so it is one module"))
         #expect(folder.files() == Self.sources.keys.sorted())

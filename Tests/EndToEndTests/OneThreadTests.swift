@@ -9,7 +9,7 @@
     @Suite struct OneThreadTests {
         private static let limits = "ulimit -v 4000000 && ulimit -s 8000000 && exec \"$@\""
 
-        @Test(arguments: [["build", "--all"], ["parse", "App"], ["build", "--all", "--jobs", "8"]])
+        @Test(arguments: [["build"], ["parse", "App"], ["build", "--jobs", "8"]])
         func theToolWorksOnTheOneThreadThatThereIs(arguments: [String]) throws {
             let folder = try project()
             let result = try run(arguments, in: folder)

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func aWrongExampleThatFailsTooEarlyIsFound() throws {
-        let wrong = Example(stringLiteral: wrong.text + "\n\n$ false\n$ needle build --all --strict")
+        let wrong = Example(stringLiteral: wrong.text + "\n\n$ false\n$ needle build --strict")
         let errors = message.replacingOccurrences(of: "warning", with: "error")
         let kind = explained(DiagnosticID(own, .error), wrong: wrong, message: errors)
         #expect(try pageProblems(of: kind) == ["the wrong example fails before its last command, at 'false'"])
@@ -48,7 +48,7 @@ import Testing
 
     @Test func aRightExampleThatGivesAMessageIsFound() throws {
         #expect(try problems(right: wrong).first?.hasPrefix("the right example is not right:\n\(message)") == true)
-        let failing: Example = "// Modules/App/App.swift\nlet a = 1\n\n$ needle build --all\n$ false"
+        let failing: Example = "// Modules/App/App.swift\nlet a = 1\n\n$ needle build\n$ false"
         #expect(try problems(right: failing) == ["the right example is not right; 'false' failed:\n"])
     }
 
@@ -86,8 +86,8 @@ import Testing
         class FeedComponent: Component<any EmptyDependency> {}
         """
     private let message = """
-        Modules/App/App.swift:2:7: warning: component 'FeedComponent' has no parent: no component makes it by \
-        'FeedComponent(parent: self)'; make it so, or inherit 'BootstrapComponent' if it is a root \
+        Modules/App/App.swift:2:7: warning: component 'FeedComponent' has no parent: no component creates it by \
+        'FeedComponent(parent: self)'; create it so, or inherit 'BootstrapComponent' if it is a root \
         [component-without-parent]
         """
 }

@@ -74,7 +74,7 @@ struct RepeatedRunTests {
                 try runGit(["commit", "--quiet", "--message", "One"], in: folder.url)
             }
             // What is in the cache must not matter, and is the same from the second run on.
-            _ = try runNeedle(["build", "--all"], in: folder.url)
+            _ = try runNeedle(["build"], in: folder.url)
             try checkRuns { _ in
                 command.split(separator: " ").map(String.init)
             } in: {
@@ -87,12 +87,12 @@ struct RepeatedRunTests {
     func aBuildWithErrorsInSeveralModulesPrintsTheSame(format: String) throws {
         let folder = try program(withErrors: true)
         try checkRuns {
-            ["build", "--all", "--all-errors", "--cache", "cache\($0)", "--diagnostic-format", format]
+            ["build", "--all-errors", "--cache-path", "cache\($0)", "--format", format]
         } in: {
             folder
         }
         try checkRuns { _ in
-            ["generate", "Generated.swift", "Modules", "--all-errors", "--diagnostic-format", format]
+            ["generate", "Generated.swift", "Modules", "--all-errors", "--format", format]
         } in: {
             folder
         }

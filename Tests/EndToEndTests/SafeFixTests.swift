@@ -26,7 +26,7 @@ struct SafeFixTests {
     static let cases = [
         Case(
             testDescription: "a child that may have been renamed",
-            advice: "module 'App' has 'FeedComponent', which nobody makes: was it renamed?",
+            advice: "module 'App' has 'FeedComponent', which nobody creates: was it renamed?",
             sources: app(
                 head + root + "    let text = \"\"\n    var feed: Any { OldScreen(parent: self) }\n}\n" + feed
             )
@@ -146,7 +146,7 @@ struct SafeFixTests {
     func thereIsAdviceAlone(_ program: Case) throws {
         let folder = try TemporaryFolder()
         for (path, text) in program.sources { try folder.write(text, to: path) }
-        let result = try runNeedle(["build", "--all", "--fix", "--strict"], in: folder.url)
+        let result = try runNeedle(["build", "--fix", "--strict"], in: folder.url)
         #expect(result.end == .exit(1), "\(result.output)")
         #expect(result.errors.contains(program.advice), "\(result.errors)")
         #expect(!result.output.contains("fixed "), "\(result.output)")
@@ -169,7 +169,7 @@ struct SafeFixTests {
     func whatChangesNothingIsFixed(sources: [String: String]) throws {
         let folder = try TemporaryFolder()
         for (path, text) in sources { try folder.write(text, to: path) }
-        let result = try runNeedle(["build", "--all", "--fix"], in: folder.url)
+        let result = try runNeedle(["build", "--fix"], in: folder.url)
         #expect(result.end == .exit(0), "\(result.errors)")
         #expect(result.output.contains("fixed "), "\(result.output)")
     }
@@ -195,14 +195,14 @@ struct SafeFixTests {
         let folder = try TemporaryFolder()
         let source = "import Foundation\n" + Self.head + "import Sail\n" + Self.root + rest
         try folder.write(source, to: "Modules/App/App.swift")
-        let result = try runNeedle(["build", "--all", "--fix"], in: folder.url)
+        let result = try runNeedle(["build", "--fix"], in: folder.url)
         #expect(result.end == .exit(1))
         #expect(result.errors.contains(message), "\(result.errors)")
         #expect(!result.errors.contains("did you mean") && !result.errors.contains("renamed"), "\(result.errors)")
         #expect(folder.read("Modules/App/App.swift") == source)
         // Without that import, the same is a guess.
         try folder.write(source.replacing("import Sail\n", with: ""), to: "Modules/App/App.swift")
-        let guess = try runNeedle(["build", "--all"], in: folder.url)
+        let guess = try runNeedle(["build"], in: folder.url)
         #expect(guess.errors.contains("did you mean") || guess.errors.contains("was it renamed?"), "\(guess.errors)")
     }
 }

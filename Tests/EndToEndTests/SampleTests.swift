@@ -6,7 +6,7 @@ import Testing
 @Suite struct SampleTests {
     @Test func committedFilesAreWhatTheToolWrites() throws {
         let workspace = try SampleWorkspace()
-        let result = try workspace.needle("build", "--all")
+        let result = try workspace.needle("build")
         #expect(result.end == .exit(0), "\(result.errors)")
         #expect(try workspace.generated() == SampleWorkspace.committed())
     }
@@ -24,7 +24,7 @@ import Testing
 
     @Test func anotherRunDoesNothing() throws {
         let workspace = try SampleWorkspace()
-        _ = try workspace.needle("build", "--all")
+        _ = try workspace.needle("build")
         for module in SampleWorkspace.modules {
             let result = try workspace.needle("parse", module)
             #expect(result.output.contains("parsed \(module): 0 of "), "\(result.output)\(result.errors)")
@@ -35,7 +35,7 @@ import Testing
 
     @Test func editingABodyParsesOneFileAndWritesNone() throws {
         let workspace = try SampleWorkspace()
-        _ = try workspace.needle("build", "--all")
+        _ = try workspace.needle("build")
         let path = "Modules/Game/GameComponent.swift"
         let text = try #require(workspace.folder.read(path))
         let start = try #require(text.range(of: "GameComponent:"))
@@ -51,17 +51,17 @@ import Testing
 
     @Test func deletingTheCacheChangesNoByte() throws {
         let workspace = try SampleWorkspace()
-        _ = try workspace.needle("build", "--all")
+        _ = try workspace.needle("build")
         let before = workspace.generated()
         try FileManager.default.removeItem(at: workspace.folder.url.appendingPathComponent(".needle"))
-        #expect(try workspace.needle("build", "--all").end == .exit(0))
+        #expect(try workspace.needle("build").end == .exit(0))
         #expect(workspace.generated() == before)
         #expect(!before.isEmpty)
     }
 
     @Test func buildingOneModuleWithoutACacheKeepsTheWholeGraph() throws {
         let workspace = try SampleWorkspace()
-        _ = try workspace.needle("build", "--all")
+        _ = try workspace.needle("build")
         let before = workspace.generated()
         try FileManager.default.removeItem(at: workspace.folder.url.appendingPathComponent(".needle"))
         let result = try workspace.needle("build", "App")
@@ -83,7 +83,7 @@ import Testing
         let path = "Modules/App/RootComponent.swift"
         let text = try #require(workspace.folder.read(path))
         try workspace.folder.write(text.replacingOccurrences(of: "roster: Roster", with: "names: Roster"), to: path)
-        let result = try workspace.needle("build", "--all")
+        let result = try workspace.needle("build")
         #expect(result.end == .exit(1))
         #expect(result.errors.contains("Modules/LoggedOut/LoggedOutComponent.swift:"), "\(result.errors)")
         #expect(result.errors.contains("[missing-provider]"), "\(result.errors)")
@@ -107,7 +107,7 @@ import Testing
 @Suite struct TreeTests {
     @Test func theTreeOfTheSampleHasEveryComponent() throws {
         let workspace = try SampleWorkspace()
-        _ = try workspace.needle("build", "--all")
+        _ = try workspace.needle("build")
         let tree = try workspace.needle("print-dependency-tree", "--root-component-name", "RootComponent")
         #expect(tree.end == .exit(0), "\(tree.errors)")
         #expect(tree.output.hasPrefix("Root\n\tLoggedIn\n\t\tGame\n"), "\(tree.output)")

@@ -22,7 +22,7 @@ struct SpecialFileTests {
             """,
             to: "Modules/App/App.swift"
         )
-        let built = try runNeedle(["build", "--all"], in: folder.url)
+        let built = try runNeedle(["build"], in: folder.url)
         try #require(built.end == .exit(0), "\(built.errors)")
         return folder
     }
@@ -61,7 +61,7 @@ struct SpecialFileTests {
             .enabled(if: canMakeDevices, "only root can make devices"),
             arguments: [
                 ["parse", "App", "--output", "null"], ["parse", "App", "--output", "x", "--depfile", "null"],
-                ["build", "--all", "--trace", "null"], ["generate", "null", "Modules/App/App.swift"],
+                ["build", "--trace", "null"], ["generate", "null", "Modules/App/App.swift"],
                 ["generate", "x", "Modules/App/App.swift", "--depfile", "null"],
                 ["link", "--output", "Out", "--depfile", "./null"], ["parse", "App", "--output", "link"],
             ]
@@ -118,16 +118,16 @@ struct SpecialFileTests {
         )
         try expectFailure(
             "pipe: error: cannot be read: not a regular file",
-            ["build", "--all", "--header-doc", "pipe"],
+            ["build", "--header-doc", "pipe"],
             in: folder
         )
         try makePipe("needle.json", in: folder)
-        for arguments in [["build", "--all"], ["parse", "App"]] {
+        for arguments in [["build"], ["parse", "App"]] {
             try expectFailure("needle.json: error: cannot be read: not a regular file", arguments, in: folder)
         }
         try FileManager.default.removeItem(atPath: folder.path + "/needle.json")
         try makePipe("Modules/App/NeedleGenerated.swift", in: folder)
-        for arguments in [["build", "--all"], ["build", "--all", "--check"], ["link"]] {
+        for arguments in [["build"], ["build", "--check"], ["link"]] {
             try expectFailure(
                 "Modules/App/NeedleGenerated.swift: error: cannot be read: not a regular file",
                 arguments,
@@ -137,26 +137,26 @@ struct SpecialFileTests {
         #expect(kind("Modules/App/NeedleGenerated.swift", in: folder) == S_IFIFO)
     }
 
-    /// As `--sources-list <(find …)`, which a shell makes a pipe.
-    @Test func aSourcesListMayComeFromAPipe() throws {
+    /// As `--sources @<(find …)`, which a shell makes a pipe.
+    @Test func aResponseFileMayComeFromAPipe() throws {
         let folder = try workspace()
         let needle = try PackageFolder.product("needle").path
-        let script = "'\(needle)' parse App --sources-list <(sleep 0.1; echo Modules/App/App.swift)"
+        let script = "'\(needle)' parse App --sources @<(sleep 0.1; echo Modules/App/App.swift)"
         let result = try run("bash", ["-c", script], options: RunOptions(folder: folder.url))
         #expect(result.end == .exit(0), "\(result.errors)")
         #expect(result.output.contains("of 1 file"), "\(result.output)")
         // Nobody writes into this one.
         try makePipe("pipe", in: folder)
-        let empty = try runNeedle(["parse", "App", "--sources-list", "pipe"], in: folder.url)
+        let empty = try runNeedle(["parse", "App", "--sources", "@pipe"], in: folder.url)
         #expect(empty.end == .exit(2))
-        #expect(empty.errors.contains("no sources for module 'App'"), "\(empty.errors)")
+        #expect(empty.errors.contains("missing value for '--sources"), "\(empty.errors)")
     }
 
     @Test func aCacheMayBeALinkToAFolder() throws {
         let folder = try workspace()
         try FileManager.default.moveItem(atPath: folder.path + "/.needle", toPath: folder.path + "/elsewhere")
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/.needle", withDestinationPath: "elsewhere")
-        let result = try runNeedle(["build", "--all"], in: folder.url)
+        let result = try runNeedle(["build"], in: folder.url)
         #expect(result.output.contains("0 of 1 file"), "\(result.output)")
         #expect(kind(".needle", in: folder) == S_IFLNK)
     }
@@ -168,7 +168,7 @@ struct SpecialFileTests {
         let lock = folder.path + "/.needle/lock"
         try FileManager.default.createSymbolicLink(atPath: lock, withDestinationPath: "../made")
         try folder.write((folder.read("Modules/App/App.swift") ?? "") + "// edited\n", to: "Modules/App/App.swift")
-        #expect(try runNeedle(["build", "--all"], in: folder.url).end == .exit(0))
+        #expect(try runNeedle(["build"], in: folder.url).end == .exit(0))
         #expect(kind("made", in: folder) == 0)
         #expect(kind(".needle/lock", in: folder) == S_IFREG)
     }
@@ -184,12 +184,12 @@ struct SpecialFileTests {
             withDestinationPath: "../../Generated"
         )
         try folder.write(text + "// older\n", to: "Generated")
-        #expect(try runNeedle(["build", "--all"], in: folder.url).end == .exit(0))
+        #expect(try runNeedle(["build"], in: folder.url).end == .exit(0))
         #expect(folder.read("Generated") == text)
         #expect(kind(path, in: folder) == S_IFLNK)
         try folder.write("of value", to: "Generated")
         let message = "the file was not generated by Needle, and would be overwritten: rename or remove it"
-        try expectFailure("\(path): error: \(message)", ["build", "--all"], in: folder)
+        try expectFailure("\(path): error: \(message)", ["build"], in: folder)
         #expect(folder.read("Generated") == "of value")
     }
 }

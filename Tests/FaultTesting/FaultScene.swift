@@ -77,7 +77,7 @@ package struct FaultScene: Sendable, CustomStringConvertible {
         ),
     ]
 
-    private static let build = ["build", "--all"]
+    private static let build = ["build"]
     private static let modules = ["App", "Cart", "Prices", "Side"]
     private static let parseAll = ["parse"] + modules
     /// Changes what is generated for two modules.

@@ -102,7 +102,7 @@ package struct FaultTrial: Sendable {
             to: path
         )
         try? FileManager.default.removeItem(atPath: folder.path + "/Modules/Cart/NeedleGenerated.swift")
-        return try runNeedle(["build", "--all"], in: folder.url)
+        return try runNeedle(["build"], in: folder.url)
     }
 }
 

@@ -59,7 +59,7 @@ struct SandboxTests {
         func build() throws -> (result: RunResult, refused: [String]) {
             let result = try run(
                 PackageFolder.product("needle").path,
-                ["build", "--all", "--cache", temporary.path + "/.needle"],
+                ["build", "--cache-path", temporary.path + "/.needle"],
                 options: RunOptions(
                     folder: folder.url,
                     environment: [
@@ -119,7 +119,7 @@ struct SandboxTests {
     private func generated(_ folder: TemporaryFolder, _ call: String, _ injector: FaultInjector) throws -> Result {
         let words = call.split(separator: ":")
         let fault = words.count == 2 ? Fault(String(words[0]), Int(words[1]) ?? 1, "EPERM") : nil
-        let run = try injector.run(["build", "--all", "--jobs", "1"], fault, in: folder.url)
+        let run = try injector.run(["build", "--jobs", "1"], fault, in: folder.url)
         let files = Self.outputs.compactMap { path in folder.read(path).map { (path, $0) } }
         return Result(
             end: run.result.end,

@@ -8,16 +8,16 @@ import Testing
 @Suite struct BadArgumentsTests {
     @Test(
         arguments: [
-            ("build --diagnostic-format json", .json), ("build --diagnostic-format=sarif --bogus", .sarif),
-            ("--diagnostic-format github biuld", .github), ("build", .text), ("build --diagnostic-format", .text),
-            ("build --diagnostic-format xml", .text), ("build --diagnostic-format=", .text),
+            ("build --format json", .json), ("build --format=sarif --bogus", .sarif),
+            ("--format github biuld", .github), ("build", .text), ("build --format", .text),
+            ("build --format xml", .text), ("build --format=", .text),
             // As with other options, the last one counts.
-            ("build --diagnostic-format json --diagnostic-format=text", .text),
-            ("build --diagnostic-format json --diagnostic-format xml", .json),
+            ("build --format json --format=text", .text),
+            ("build --format json --format xml", .json),
             // What comes after two signs is no option.
-            ("build -- --diagnostic-format json", .text),
+            ("build -- --format json", .text),
             // What looks like an option is no value.
-            ("build --diagnostic-format --diagnostic-format=json", .json), ("build --diagnostic-formats json", .text),
+            ("build --format --format=json", .json), ("build --diagnostic-formats json", .text),
         ] as [(String, DiagnosticFormat)]
     )
     func theFormatIsKnownWhateverElseIsWrong(line: String, format: DiagnosticFormat) {
@@ -63,14 +63,18 @@ import Testing
 
     @Test(
         arguments: [
-            ("build --all --worskpace x", "Unknown option '--worskpace'. Did you mean '--workspace'?"),
-            ("parse --worskpace=x", "Unknown option '--worskpace'. Did you mean '--workspace'?"),
+            ("build --pakcage-path x", "Unknown option '--pakcage-path'. Did you mean '--package-path'?"),
+            ("parse --pakcage-path=x", "Unknown option '--pakcage-path'. Did you mean '--package-path'?"),
             ("cache prune --max-sise 3", "Unknown option '--max-sise'. Did you mean '--max-size'?"),
-            ("--all", "Unknown option '--all'. Did you mean 'needle build --all'?"),
+            ("--check", "Unknown option '--check'. Did you mean 'needle build --check'?"),
+            ("build --all", "Unknown option '--all'."),
+            ("build --cache x", "Unknown option '--cache'. Did you mean '--cache-path'?"),
+            ("build --diagnostic-format json", "Unknown option '--diagnostic-format'. Did you mean '--format'?"),
+            ("parse --sources-list x", "Unknown option '--sources-list'. Did you mean '--sources'?"),
             // What is near to nothing.
             ("watch --once", "Unknown option '--once'."), ("--bogus", "Unknown option '--bogus'."),
             // What is known, and what is no option.
-            ("build --all --workspace --jobs 0", nil), ("build --help --version", nil),
+            ("build --package-path --jobs 0", nil), ("build --help --version", nil),
             ("generate -cpi -lv error", nil),
             ("build -- --bogus", nil), ("biuld", nil), ("", nil),
         ] as [(String, String?)]

@@ -19,7 +19,7 @@ struct PageTests {
             $ for i in 1 2; do
                   echo $i
               done
-            $ needle build --all
+            $ needle build
             // Modules/Game/Game.swift
             """
         #expect(
@@ -30,7 +30,7 @@ struct PageTests {
                 ),
                 .write("{}\n", path: "needle.json"),
                 .run("for i in 1 2; do\n      echo $i\n  done"),
-                .run("needle build --all"),
+                .run("needle build"),
                 .write("", path: "Modules/Game/Game.swift"),
             ]
         )
@@ -84,7 +84,7 @@ struct PageTests {
 
                     let more = 2
 
-                    $ needle build --all
+                    $ needle build
 
                 \u{1B}[1mNeedle says:\u{1B}[0m
 
@@ -123,7 +123,7 @@ struct PageTests {
                 ```
 
                 ```sh
-                needle build --all
+                needle build
                 ```
 
                 **Needle says**
@@ -151,7 +151,7 @@ struct PageTests {
 
             An `even` name is right.
             """,
-        wrong: "// A.swift\nlet odd = 1\n\nlet more = 2\n\n$ needle build --all",
+        wrong: "// A.swift\nlet odd = 1\n\nlet more = 2\n\n$ needle build",
         message: "A.swift:1:5: warning: 'odd' is odd [odd-name]\nA.swift:2:5: note: so it is",
         right: "// needle.json\n{}"
     )
@@ -171,7 +171,7 @@ struct PageTests {
 
             let more = 2
 
-            $ needle build --all
+            $ needle build
 
         Needle says:
 

@@ -86,7 +86,7 @@ struct PrinterTests {
                       "path": "Game.swift",
                       "line": 1,
                       "column": 5,
-                      "way": [
+                      "componentPath": [
                         "Root",
                         "Game"
                       ],
@@ -108,7 +108,7 @@ struct PrinterTests {
                         },
                         {
                           "role": "step",
-                          "message": "'Root' makes 'Game' here",
+                          "message": "'Root' creates 'Game' here",
                           "path": "Root.swift",
                           "line": 3,
                           "column": 22

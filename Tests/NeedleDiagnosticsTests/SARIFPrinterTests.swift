@@ -274,7 +274,7 @@ struct SARIFPrinterTests {
                                   }
                                 },
                                 "message": {
-                                  "text": "'Root' makes 'Game' here"
+                                  "text": "'Root' creates 'Game' here"
                                 }
                               }
                             },

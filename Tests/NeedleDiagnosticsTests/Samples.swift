@@ -42,7 +42,7 @@ let everything = Diagnostic(
     "no provider",
     at: .location(Location(path: "Game.swift", place: Place(line: 1, column: 5))),
     notes: [
-        Note("'Root' makes 'Game' here", at: .location(place("Root.swift", 3, 22)), role: .step),
+        Note("'Root' creates 'Game' here", at: .location(place("Root.swift", 3, 22)), role: .step),
         Note("also required here", at: .location(place("Score.swift", 3, 9)), role: .other("Score (Play)")),
         Note("it is optional", at: .location(place("Root.swift", 2, 9))),
     ],

@@ -93,7 +93,7 @@ struct TextPrinterTests {
         var diagnostic = sample(
             "no provider",
             notes: [
-                Note("'A' makes 'B' here", role: .step),
+                Note("'A' creates 'B' here", role: .step),
                 Note("'C' needs it too", role: .other("C (Core)")),
                 Note("'x' does not fit"),
             ]
@@ -107,7 +107,7 @@ struct TextPrinterTests {
                 needle: note: 'x' does not fit
                   also required by C (Core)
                   help: add 'var x: Int' to 'A'
-                needle: note: 'A' makes 'B' here
+                needle: note: 'A' creates 'B' here
 
                 """
         )
@@ -116,7 +116,7 @@ struct TextPrinterTests {
                 Game.swift:3:14: error: no provider (A -> B) [source-not-utf8]
                 needle: note: 'x' does not fit
                 needle: note: 'C' needs it too
-                needle: note: 'A' makes 'B' here
+                needle: note: 'A' creates 'B' here
                 Game.swift:3:14: help: add 'var x: Int' to 'A'
 
                 """

@@ -70,10 +70,10 @@ struct BadInputTests {
 
     @Test func linkWithoutAnythingParsed() async throws {
         try await TestProject(shop).expectFailure(
-            ".needle: error: nothing was parsed yet: run 'needle build --all' [cannot-run]"
+            ".needle: error: nothing was parsed yet: run 'needle build' [cannot-run]"
         ) { await $0.link() }
         try await TestProject(shop).expectFailure(
-            ".needle: error: nothing was parsed yet: run 'needle build --all' [cannot-run]"
+            ".needle: error: nothing was parsed yet: run 'needle build' [cannot-run]"
         ) { runPrintDependencyTree(ParseRequest(), below: "RootComponent", $0.session()) }
     }
 
@@ -101,7 +101,7 @@ struct BadInputTests {
         _ = await project.build()
         for file in ["CartComponent", "Arithmetic"] { try project.remove("Modules/Cart/\(file).swift") }
         let message =
-            "Modules/App/RootComponent.swift:7:31: error: 'CartComponent' is made here with 'parent: self', but 'Cart' has "
+            "Modules/App/RootComponent.swift:7:31: error: 'CartComponent' is created here with 'parent: self', but 'Cart' has "
             + "no Swift sources; put them back, or remove the call [unparsed-child]\n"
         #expect(await project.link().messages == message)
         #expect(await project.build("App").messages == message)
@@ -110,7 +110,7 @@ struct BadInputTests {
         #expect(await project.link().messages == message)
         try project.write("Modules/Cart/CartComponent.swift", shop["Modules/Cart/CartComponent.swift"] ?? "")
         let unparsed = await project.link().messages
-        #expect(unparsed.contains("but 'Cart' is not linked; run 'needle build --all'"), "\(unparsed)")
+        #expect(unparsed.contains("but 'Cart' is not linked; run 'needle build'"), "\(unparsed)")
         #expect(await project.build().messages == "")
         // What cannot be looked at may be a source, and a build tells why it cannot.
         try project.remove("Modules/Cart")
@@ -247,13 +247,13 @@ struct BadInputTests {
         try project.write("file", "in the way")
         let report = await project.build(linking: LinkRequest { $0.destination = .folder("file") })
         #expect(report.exitCode == 2)
-        #expect(report.messages.contains("file/Cart: error: cannot be made: Not a directory"), "\(report.messages)")
+        #expect(report.messages.contains("file/Cart: error: cannot be created: Not a directory"), "\(report.messages)")
     }
 
     @Test(arguments: [
         ("{", "needle.json:1:2: error: not JSON: expected a name in quotes"),
         ("{\n  \"modules\": [}", "needle.json:2:15: error: not JSON: expected a value"),
-        ("[]", "needle.json:1:1: error: the file must be an object, for example { \"folders\": [\"Modules\"] }"),
+        ("[]", "needle.json:1:1: error: the file must be an object, for example { \"moduleRoots\": [\"Modules\"] }"),
         (
             "{\"modules\": [{\"name\": \"Cart\",\n  \"dependencies\": [\"NeedleFoundation\", \"Prcies\"]}]}",
             "needle.json:2:40: error: module 'Cart' depends on 'Prcies', which is no module of the workspace; "
@@ -308,18 +308,18 @@ struct BadInputTests {
             ["3:4: error: unknown key 'dependancies'; did you mean 'dependencies'?"]
         ),
         (
-            "{\"modules\": [{\"name\": \"Cart\", \"color\": 1}], \"Folders\": []}",
+            "{\"modules\": [{\"name\": \"Cart\", \"color\": 1}], \"ModuleRoots\": []}",
             [
                 "1:31: error: unknown key 'color'; known are 'name', 'sources', 'exclude', 'dependencies', 'packageName', "
                     + "'defaultIsolation', 'defines', 'platforms'",
-                "1:45: error: unknown key 'Folders'; did you mean 'folders'?",
+                "1:45: error: unknown key 'ModuleRoots'; did you mean 'moduleRoots'?",
             ]
         ),
         (
-            "{\"dependencies\": [], \"modules\": [{\"name\": \"Cart\", \"folders\": []}]}",
+            "{\"dependencies\": [], \"modules\": [{\"name\": \"Cart\", \"moduleRoots\": []}]}",
             [
                 "1:2: error: unknown key 'dependencies'; it belongs to a module",
-                "1:51: error: unknown key 'folders'; it belongs to the top of the file",
+                "1:51: error: unknown key 'moduleRoots'; it belongs to the top of the file",
             ]
         ),
     ])

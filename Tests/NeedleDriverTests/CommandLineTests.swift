@@ -36,8 +36,8 @@ struct CommandLineTests {
     }
 
     @Test(arguments: [
-        ["frobnicate"], ["parse"], ["parse", "--bogus"], ["link", "--diagnostic-format", "xml"],
-        ["build", "--all", "Cart"], ["build", "--jobs", "0"], ["watch", "--check"],
+        ["frobnicate"], ["parse"], ["parse", "--bogus"], ["link", "--format", "xml"],
+        ["build", "--all"], ["build", "--jobs", "0"], ["watch", "--check"],
         ["link", "Cart", "--graph", "Cart.graph"], ["xcfilelists", "--output="],
         ["xcfilelists", "--project-folder="],
     ])
@@ -52,16 +52,16 @@ struct CommandLineTests {
 
     /// Whatever else is wrong, what is misspelled is told.
     @Test(arguments: [
-        (["build", "--all", "--worskpace", "x"], "unknown option '--worskpace' [bad-arguments]\n  help: did you mean"),
-        (["build", "--all", "--workspace", "nowhere"], "there is no folder 'nowhere' [cannot-run]"),
-        (["link", "--workspace", "Modules/App/RootComponent.swift"], "no folder 'Modules/App/RootComponent.swift'"),
+        (["build", "--pakcage-path", "x"], "unknown option '--pakcage-path' [bad-arguments]\n  help: did you mean"),
+        (["build", "--package-path", "nowhere"], "there is no folder 'nowhere' [cannot-run]"),
+        (["link", "--package-path", "Modules/App/RootComponent.swift"], "no folder 'Modules/App/RootComponent.swift'"),
         (["build", "Modules/Cart"], "a module name is an identifier; did you mean 'Cart'? [cannot-run]"),
         (["parse", "Cart/"], "a module name is an identifier; did you mean 'Cart'? [cannot-run]"),
-        (["--all"], "help: did you mean 'needle build --all'?\n"),
-        (["check"], "no command 'check'; did you mean 'needle build --all --check'? [bad-arguments]"),
-        (["build", "--all", "-D", "3X"], "'3X' is not the name of a flag"),
+        (["--check"], "help: did you mean 'needle build --check'?\n"),
+        (["check"], "no command 'check'; did you mean 'needle build --check'? [bad-arguments]"),
+        (["build", "-D", "3X"], "'3X' is not the name of a flag"),
         (["parse", "Cart", "--define", "A=1"], "'A=1' is not the name of a flag"),
-        (["build", "--all", "--check", "--replace-old"], "'--replace-old' removes files, and '--check' does not"),
+        (["build", "--check", "--replace-old"], "'--replace-old' removes files, and '--check' does not"),
     ])
     func slipsAreTold(arguments: [String], message: String) throws {
         let project = try TestProject(shop)
@@ -73,11 +73,11 @@ struct CommandLineTests {
 
     @Test func aRegistrationThatIsRemovedIsNamed() throws {
         let project = try TestProject(shop)
-        _ = try needle(["build", "--all"], in: project)
+        _ = try needle(["build"], in: project)
         let source = try project.read("Modules/App/RootComponent.swift")
         let other = source.replacingOccurrences(of: "BootstrapComponent", with: "Component<any EmptyDependency>")
         try project.write("Modules/App/RootComponent.swift", other)
-        let result = try needle(["build", "--all"], in: project)
+        let result = try needle(["build"], in: project)
         #expect(
             result.output.hasSuffix(
                 """
@@ -106,7 +106,7 @@ struct CommandLineTests {
             result.errors == """
                 needle: error: no command 'biuld'; did you mean 'build'? [bad-arguments]
                   help: the commands are 'init', 'build', 'watch', 'lsp', 'parse', 'link', 'generate', 'tree', \
-                'why', 'who-needs', 'makes', 'unused', 'rules', 'wire', 'rename', 'move', 'new', 'graph', 'diff', \
+                'why', 'who-needs', 'creates', 'unused', 'rules', 'wire', 'rename', 'move', 'new', 'graph', 'diff', \
                 'trace', 'print-dependency-tree', 'dump', 'cache', 'xcfilelists', 'explain', 'version', 'help'
                   help: see 'needle --help'
 
@@ -116,7 +116,7 @@ struct CommandLineTests {
 
     @Test func diagnosticsGoToStandardErrorAndResultsToStandardOutput() throws {
         let project = try TestProject(shop)
-        let built = try needle(["build", "--all"], in: project)
+        let built = try needle(["build"], in: project)
         #expect(built.end == .exit(0), "\(built.errors)")
         #expect(
             built.output == """
@@ -126,15 +126,15 @@ struct CommandLineTests {
                 """
         )
         #expect(built.errors.isEmpty)
-        #expect(try needle(["build", "--all", "--quiet"], in: project).output.isEmpty)
-        let failed = try needle(["parse", "Crat", "--diagnostic-format", "github"], in: project)
+        #expect(try needle(["build", "--quiet"], in: project).output.isEmpty)
+        let failed = try needle(["parse", "Crat", "--format", "github"], in: project)
         #expect(failed.end == .exit(2))
         #expect(failed.output.isEmpty)
         #expect(failed.errors.hasPrefix("::error "), "\(failed.errors)")
     }
 
     @Test(arguments: [
-        ["build", "--all"], ["parse", "Cart"], ["link"], ["generate", "Out/Out.swift", "Modules/App"],
+        ["build"], ["parse", "Cart"], ["link"], ["generate", "Out/Out.swift", "Modules/App"],
     ])
     func timingsGoToStandardErrorAndChangeNoResult(command: [String]) throws {
         let (plain, timed) = (try TestProject(shop), try TestProject(shop))
@@ -211,7 +211,7 @@ struct CommandLineTests {
 
     @Test func theTreeTakesItsRootWithAndWithoutTheOption() throws {
         let project = try TestProject(shop)
-        _ = try needle(["build", "--all"], in: project)
+        _ = try needle(["build"], in: project)
         let command = "print-dependency-tree"
         let named = try needle([command, "RootComponent"], in: project)
         #expect(named.output == "Root\n\tCart\n", "\(named.output)\(named.errors)")
@@ -232,7 +232,7 @@ struct CommandLineTests {
             "github": "::error file=Modules/App/NeedleGenerated.swift,title=stale-output::",
         ]
         for (format, text) in expected {
-            let result = try needle(["build", "--all", "--check", "--diagnostic-format", format], in: project)
+            let result = try needle(["build", "--check", "--format", format], in: project)
             #expect(result.end == .exit(1))
             #expect(result.errors.contains(text), "\(result.errors)")
         }

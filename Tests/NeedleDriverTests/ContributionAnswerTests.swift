@@ -44,7 +44,7 @@ struct ContributionAnswerTests {
             answer(.tree(top: nil, depth: nil, module: nil)) == """
                 RootComponent       App    provides 1
                 └── CrashComponent  Crash  takes 1     contributes any Tracker
-                UsageComponent      Usage              nobody makes it
+                UsageComponent      Usage              nobody creates it
 
                 """
         )
@@ -59,7 +59,7 @@ struct ContributionAnswerTests {
             answer(.why("RootComponent.numbers", from: nil)) == "nobody contributes 'Int' to RootComponent.numbers\n"
         )
         #expect(
-            answer(.makes("RootComponent.trackers")).hasPrefix(
+            answer(.creates("RootComponent.trackers")).hasPrefix(
                 """
                 RootComponent.trackers                   Modules/App/RootComponent.swift:6:9
                 └── CrashComponent.contribution  shared  Modules/Crash/CrashComponent.swift:5:16

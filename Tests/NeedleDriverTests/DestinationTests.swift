@@ -77,7 +77,7 @@ struct DestinationTests {
         }
         try await project.expectFailure(message("--output", at: "./list")) {
             let request = ParseRequest(modules: ["Cart"]) { request in
-                request.sourcesList = "list"
+                request.sources = ["list"]
                 request.output = "./list"
             }
             return runParse(request, $0.session())

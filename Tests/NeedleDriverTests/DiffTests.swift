@@ -197,13 +197,13 @@ import Testing
             "Elsewhere/Basket.swift",
             "import Prices\n" + Self.basket.replacingOccurrences(of: "RootComponent", with: "Root")
         )
-        try project.write("needle.json", #"{ "folders": ["Modules"] }"#)
+        try project.write("needle.json", #"{ "moduleRoots": ["Modules"] }"#)
         try project.commit("two")
-        try project.write("needle.json", #"{ "folders": ["Elsewhere", "Modules"] "#)
+        try project.write("needle.json", #"{ "moduleRoots": ["Elsewhere", "Modules"] "#)
         #expect(diff("HEAD~1", "HEAD").output == "the graph of HEAD is that of HEAD~1\n")
         try project.commit("broken")
         #expect(diff("HEAD").messages.hasPrefix("needle.json:"))
-        try project.write("needle.json", #"{ "folders": ["Modules"] }"#)
+        try project.write("needle.json", #"{ "moduleRoots": ["Modules"] }"#)
         let message = diff("HEAD").messages
         #expect(message.hasPrefix("needle.json:1:") && message.contains("in 'HEAD': "), "\(message)")
     }

@@ -1,4 +1,4 @@
-// What programs get: with `--diagnostic-format json` and `sarif`, standard error is one document, whatever happens.
+// What programs get: with `--format json` and `sarif`, standard error is one document, whatever happens.
 
 import Foundation
 import TestSupport
@@ -17,7 +17,7 @@ struct DocumentOutputTests {
 
     @Test func badArgumentsAreADiagnostic() throws {
         let project = try TestProject(shop)
-        let json = try needle("build --diagnostic-format=json --quikc", in: project)
+        let json = try needle("build --format=json --quikc", in: project)
         #expect(json.end == .exit(2) && json.output.isEmpty)
         #expect(
             json.errors == """
@@ -38,7 +38,7 @@ struct DocumentOutputTests {
 
                 """
         )
-        let github = try needle("cache prunne --diagnostic-format github", in: project)
+        let github = try needle("cache prunne --format github", in: project)
         #expect(github.end == .exit(2) && github.output.isEmpty)
         #expect(
             github.errors == """
@@ -47,7 +47,7 @@ struct DocumentOutputTests {
 
                 """
         )
-        let sarif = try needle("parse --diagnostic-format sarif", in: project)
+        let sarif = try needle("parse --format sarif", in: project)
         #expect(sarif.end == .exit(2) && sarif.output.isEmpty)
         #expect(sarif.errors.contains("\"text\": \"missing expected argument '<module> ...'\\nhelp: see 'needle parse"))
         #expect(!project.exists(".needle"))
@@ -56,8 +56,8 @@ struct DocumentOutputTests {
 
     /// The near misses: who asks for text, or for no format that there is, gets text.
     @Test(arguments: [
-        "build --bogus", "build --bogus --diagnostic-format text", "build --bogus --diagnostic-format=xml",
-        "build --bogus -- --diagnostic-format json", "build --bogus --diagnostic-format",
+        "build --bogus", "build --bogus --format text", "build --bogus --format=xml",
+        "build --bogus -- --format json", "build --bogus --format",
     ])
     func badArgumentsAreTextOtherwise(arguments: String) throws {
         let result = try needle(arguments, in: try TestProject(shop))
@@ -67,7 +67,7 @@ struct DocumentOutputTests {
         #expect(compact.errors.hasSuffix("\nneedle: help: see 'needle --help'\n"), "\(compact.errors)")
     }
 
-    @Test(arguments: ["build --help --diagnostic-format json", "help build", "version", "--version", "build --version"])
+    @Test(arguments: ["build --help --format json", "help build", "version", "--version", "build --version"])
     func helpAndVersionAreAnswers(arguments: String) throws {
         let result = try needle(arguments, in: try TestProject())
         #expect(result.end == .exit(0) && result.errors.isEmpty)
@@ -77,12 +77,12 @@ struct DocumentOutputTests {
     @Test(arguments: ["json", "sarif"])
     func nothingStandsBesideADocument(format: String) throws {
         let project = try TestProject(shop)
-        let timed = try needle("build --all --timings --diagnostic-format \(format)", in: project)
+        let timed = try needle("build --timings --format \(format)", in: project)
         #expect(timed.end == .exit(2) && timed.output.isEmpty)
         #expect(timed.errors.contains("\"'--timings' prints a table, which is no \(format): use '--trace'"))
         #expect(try document(timed.errors) != nil)
         #expect(!project.exists(".needle"))
-        let traced = try needle("build --trace trace.json --diagnostic-format \(format)", in: project)
+        let traced = try needle("build --trace trace.json --format \(format)", in: project)
         #expect(traced.end == .exit(0) && traced.output.hasPrefix("parsed 3 modules"))
         #expect(try document(traced.errors) != nil)
     }
@@ -90,7 +90,7 @@ struct DocumentOutputTests {
     /// The working directory was removed, or standard output is full.
     @Test(arguments: [
         ("mkdir gone && cd gone && rmdir ../gone && \"$0\" build", "the working directory cannot be found: "),
-        ("\"$0\" build --all > /dev/full", "standard output cannot be written: "),
+        ("\"$0\" build > /dev/full", "standard output cannot be written: "),
         ("\"$0\" explain > /dev/full", "standard output cannot be written: "),
     ])
     func whatKeepsTheToolFromRunningIsADocument(command: String, message: String) throws {
@@ -98,7 +98,7 @@ struct DocumentOutputTests {
             let place = command.range(of: " build").map(\.upperBound) ?? command.range(of: " explain")?.upperBound
             for format in ["json", "sarif"] {
                 var command = command
-                command.insert(contentsOf: " --diagnostic-format \(format)", at: try #require(place))
+                command.insert(contentsOf: " --format \(format)", at: try #require(place))
                 let result = try shell(command, in: try TestProject(shop))
                 #expect(result.end == .exit(2) && result.output.isEmpty)
                 #expect(result.errors.contains("\"cannot-run\"") && result.errors.contains("\"\(message)"))
@@ -143,7 +143,7 @@ struct DocumentOutputTests {
 
         init(_ project: TestProject, _ format: String) throws {
             process.executableURL = URL(fileURLWithPath: try PackageFolder.product("needle").path)
-            process.arguments = ["watch", "--diagnostic-format", format]
+            process.arguments = ["watch", "--format", format]
             process.currentDirectoryURL = URL(fileURLWithPath: project.folder)
             process.standardError = errors
             process.standardOutput = try FileHandle(forWritingTo: Self.made(project.path("output")))

@@ -21,7 +21,7 @@ struct ExplainTests {
         #expect(lines.filter { $0.count > 120 || $0.hasSuffix(".") } == [])
         #expect(lines.contains("cannot-run  The tool could not do what was asked"))
         // The colon in code ends no sentence.
-        let callee = "Needle cannot tell what a component makes by `.init(parent: self)` or `type.init(parent: self)`"
+        let callee = "Needle cannot tell what a component creates by `.init(parent: self)` or `type.init(parent: self)`"
         #expect(lines.contains { $0 == "unknown-callee  \(callee)" })
     }
 }

@@ -22,10 +22,10 @@ import Testing
                 "Cart             1  Modules/Cart    imported by its name",
                 "Prices           0  Modules/Prices  imported by its name", "wrote needle.json",
                 "found 3 modules: 'App', 'Cart', 'Prices'", "wrote '.needle/' into .gitignore",
-                "next: 'needle build --all'",
+                "next: 'needle build'",
             ]
         )
-        #expect(try project.read("needle.json") == "{ \"folders\": [\"Modules\"] }\n")
+        #expect(try project.read("needle.json") == "{ \"moduleRoots\": [\"Modules\"] }\n")
         #expect(try project.read(".gitignore") == ".needle/\n")
         #expect(await project.build().exitCode == 0)
     }
@@ -35,7 +35,7 @@ import Testing
         files["Sources/Tools/Tool.swift"] = "import NeedleFoundation\npublic protocol ToolDependency: Dependency {}\n"
         let project = try TestProject(files)
         #expect(initialize(project).exitCode == 0)
-        #expect(try project.read("needle.json") == "{ \"folders\": [\"Modules\", \"Sources\"] }\n")
+        #expect(try project.read("needle.json") == "{ \"moduleRoots\": [\"Modules\", \"Sources\"] }\n")
     }
 
     @Test func aPackageOfOneTargetIsOneModule() throws {
@@ -49,7 +49,9 @@ import Testing
         #expect(!project.exists("needle.json"))
         let line = "no needle.json is needed: every run finds these modules by Package.swift"
         #expect(report.summary.contains(line) && report.summary.contains("found 1 module: 'App'"))
-        #expect(report.summary.contains { $0.contains(".plugin(name: \"NeedlePlugin\", package: \"needle\")") })
+        #expect(
+            report.summary.contains { $0.contains(".plugin(name: \"NeedleBuildToolPlugin\", package: \"needle\")") }
+        )
     }
 
     @Test func whatCannotBeToldIsToBeFilledIn() async throws {
@@ -104,13 +106,15 @@ import Testing
     /// There are no generated files among the sources then, and a check would miss them.
     @Test func aPackageWithThePluginGetsNoCheck() throws {
         var files = shop
-        files["Package.swift"] = "let plugin = \"NeedlePlugin\"\n"
+        files["Package.swift"] = "let plugin = \"NeedleBuildToolPlugin\"\n"
         let project = try TestProject(files)
         let report = initialize(project, adding: SetupFile.allCases)
         #expect(report.exitCode == 0)
         #expect(!project.exists(SetupFile.github.path) && !project.exists(SetupFile.preCommit.path))
         #expect(project.exists(SetupFile.vscode.path) && !project.exists(SetupFile.gitattributes.path))
-        #expect(report.summary.contains("left out .gitlab-ci.yml: with NeedlePlugin, 'swift build' is the check"))
+        #expect(
+            report.summary.contains("left out .gitlab-ci.yml: with NeedleBuildToolPlugin, 'swift build' is the check")
+        )
         #expect(report.summary.last == "next: 'swift build'")
     }
 

@@ -69,7 +69,7 @@ struct LinkTests {
         let project = try TestProject(shop)
         let all = await project.build(linking: LinkRequest { $0.isCheck = true })
         #expect(all.exitCode == 1)
-        #expect(all.messages.contains("generated file is missing: run 'needle build --all' [stale-output]"))
+        #expect(all.messages.contains("generated file is missing: run 'needle build' [stale-output]"))
         let some = await project.build("Cart", "App", linking: LinkRequest { $0.isCheck = true })
         #expect(some.messages.contains(": run 'needle build Cart App' [stale-output]"), "\(some.messages)")
         let debug = ParseRequest(modules: []) { request in
@@ -79,7 +79,7 @@ struct LinkTests {
         let chosen = runBuild(debug, LinkRequest { $0.isCheck = true }, project.session())
         #expect(
             chosen.messages.contains(
-                ": run 'needle build --all --define DEBUG --exclude-paths \"/My Previews\"' [stale-output]"
+                ": run 'needle build --define DEBUG --exclude-paths \"/My Previews\"' [stale-output]"
             ),
             "\(chosen.messages)"
         )
@@ -90,12 +90,12 @@ struct LinkTests {
         }
         _ = await project.parse("App", "Cart", "Prices", cache: "kept")
         let kept = await project.link(LinkRequest { $0.isCheck = true }, cache: "kept")
-        #expect(kept.messages.contains(": run 'needle link --cache kept' [stale-output]"), "\(kept.messages)")
+        #expect(kept.messages.contains(": run 'needle link --cache-path kept' [stale-output]"), "\(kept.messages)")
         let told = await project.link(elsewhere)
         #expect(
             told.messages.hasPrefix(
                 "out/App/NeedleGenerated.swift: error: generated file is missing: "
-                    + "run 'needle link --output out --root App' [stale-output]\n"
+                    + "run 'needle link --output out --registration-module App' [stale-output]\n"
             ),
             "\(told.messages)"
         )
@@ -110,7 +110,7 @@ struct LinkTests {
         #expect(
             report.messages == """
                 Modules/Prices/NeedleGenerated.swift: error: generated file is superfluous: \
-                'needle build --all' removes it [stale-output]
+                'needle build' removes it [stale-output]
 
                 """
         )

@@ -10,7 +10,7 @@ import Testing
 struct LockFileTests {
     private static let path = "needle.lock"
     private static let stale =
-        "needle.lock: error: generated file is not up to date: run 'needle build --all' [stale-output]\n"
+        "needle.lock: error: generated file is not up to date: run 'needle build' [stale-output]\n"
 
     private func lock(of project: TestProject) -> String { runGraph(GraphRequest(.lock), project.session()).output }
 
@@ -27,7 +27,7 @@ struct LockFileTests {
         let project = try await lockedProject()
         let text = try project.read(Self.path)
         #expect(text == lock(of: project))
-        #expect(text.contains("\nApp.RootComponent gives Cart.CartComponent prices: Prices.PriceList\n"))
+        #expect(text.contains("\nApp/RootComponent gives Cart/CartComponent prices: Prices.PriceList\n"))
         #expect(await project.build().changedOutputs == [])
         try project.replace("var prices", with: "var price", in: "Modules/App/RootComponent.swift")
         try project.replace("var prices", with: "var price", in: "Modules/Cart/CartComponent.swift")
@@ -104,7 +104,7 @@ struct LockFileTests {
         let project = try TestProject([Self.path: ""])
         for (path, text) in shop { try project.write(path.replacing("Modules/", with: "Sources/"), text) }
         let targets = ["App", "Cart", "Prices"].map {
-            ".target(name: \"\($0)\", plugins: [.plugin(name: \"NeedlePlugin\", package: \"needle\")])"
+            ".target(name: \"\($0)\", plugins: [.plugin(name: \"NeedleBuildToolPlugin\", package: \"needle\")])"
         }
         try project.write(
             "Package.swift",
@@ -113,7 +113,8 @@ struct LockFileTests {
         let report = await project.build()
         #expect(report.changedOutputs == [Self.path], "\(report.messages)")
         #expect(
-            report.summary.last?.hasSuffix("wrote 1 file; the plugin NeedlePlugin writes the generated files") == true
+            report.summary.last?.hasSuffix("wrote 1 file; the plugin NeedleBuildToolPlugin writes the generated files")
+                == true
         )
         #expect(await project.build().changedOutputs == [])
         #expect(try project.generated().isEmpty)

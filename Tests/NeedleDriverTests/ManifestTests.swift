@@ -24,7 +24,8 @@ struct ManifestTests {
             "Packages/Player/Sources/Player/a.swift": "", "Packages/.hidden/Sources/Hidden/a.swift": "",
             "Packages/notes.swift": "", "Features/Search/a.swift": "",
         ]
-        let manifest = { (folders: String) in files.merging(["needle.json": "{ \"folders\": [\(folders)] }"]) { $1 } }
+        let manifest = { (folders: String) in files.merging(["needle.json": "{ \"moduleRoots\": [\(folders)] }"]) { $1 }
+        }
         #expect(try modules(manifest(#""Packages/*/Sources""#)) == ["Feed", "FeedUI", "Player"])
         #expect(try modules(manifest(#""Packages/F*d/Sources", "Features""#)) == ["Feed", "FeedUI", "Search"])
         #expect(try modules(manifest(#""*/Player/S*r*s""#)) == ["Player"])
@@ -33,10 +34,10 @@ struct ManifestTests {
 
     @Test func aPatternThatFitsNothingIsAnErrorAtItsPlace() async throws {
         let project = try TestProject(["Packages/Feed/Sources/Feed/a.swift": ""])
-        try project.write("needle.json", "{ \"folders\": [\"Packages/*/Tests\"] }")
+        try project.write("needle.json", "{ \"moduleRoots\": [\"Packages/*/Tests\"] }")
         #expect(
             await project.build().messages
-                == "needle.json:1:15: error: no folder fits 'Packages/*/Tests' [cannot-run]\n"
+                == "needle.json:1:19: error: no folder fits 'Packages/*/Tests' [cannot-run]\n"
         )
     }
 
@@ -70,12 +71,12 @@ struct ManifestTests {
 
     @Test func aByteOrderMarkIsReadOver() async throws {
         let files = ["Features/Feed/a.swift": ""]
-        let manifest = "\u{feff}{ \"folders\": [\"Features\"] }"
+        let manifest = "\u{feff}{ \"moduleRoots\": [\"Features\"] }"
         #expect(try modules(files.merging(["needle.json": manifest]) { $1 }) == ["Feed"])
         let project = try TestProject(files)
-        try project.write("needle.json", "\u{feff}{ \"folders\": [\"Nowhere\"] }")
+        try project.write("needle.json", "\u{feff}{ \"moduleRoots\": [\"Nowhere\"] }")
         let messages = await project.build().messages
-        #expect(messages.hasPrefix("needle.json:1:15: error: "), "\(messages)")
+        #expect(messages.hasPrefix("needle.json:1:19: error: "), "\(messages)")
         // There is one at most.
         try project.write("needle.json", "\u{feff}\u{feff}{}")
         let other = await project.build().messages
@@ -107,7 +108,7 @@ struct ManifestTests {
         try project.write("project.yml", "targets:\n  App:\n    sources: [App]\n")
         #expect(runInit(adding: [], project.session()).exitCode == 0)
         let text = try project.read("needle.json")
-        #expect(text.contains("\"folders\": [\"Packages/*/Sources\"]"), "\(text)")
+        #expect(text.contains("\"moduleRoots\": [\"Packages/*/Sources\"]"), "\(text)")
         #expect(try Workspace(project.session().fileSystem).modules().map(\.text) == ["App", "Feed", "Player"])
     }
 
@@ -231,11 +232,11 @@ struct ManifestTests {
 
     @Test(.needsPython(module: "jsonschema")) func theSchemaTakesWhatTheReaderTakes() throws {
         let texts = [
-            #"{ "$schema": "schemas/needle.schema.json", "folders": ["Packages/*/Sources"] }"#,
+            #"{ "$schema": "schemas/needle.schema.json", "moduleRoots": ["Packages/*/Sources"] }"#,
             #"{ "defaultIsolation": "MainActor", "defines": ["A"], "severities": { "component-without-parent": "ignore" } }"#,
             #"{ "modules": [{ "name": "A", "sources": ["A"], "exclude": ["A/Old"], "dependencies": ["B"], "packageName": "P", "defines": [] }] }"#,
             #"{ "rules": [{ "id": "a", "scopes": "*", "mayNotTake": ["A.b", "C/*"], "because": "d" }], "baseline": "e.json" }"#,
-            #"{ "rules": [{ "properties": ["A.*"], "maxTakers": 3, "severity": "warning" }, { "modules": "A", "mayNotMake": "B/*" }] }"#,
+            #"{ "rules": [{ "properties": ["A.*"], "maxTakers": 3, "severity": "warning" }, { "modules": "A", "mayNotCreate": "B/*" }] }"#,
         ]
         var documents = Dictionary(uniqueKeysWithValues: texts.map { ($0, $0) })
         for path in ["needle.json", "tools/Benchmark/needle.json"] {
@@ -251,9 +252,9 @@ struct ManifestTests {
             #"{ "folder": [] }"#, #"{ "modules": [{}] }"#, #"{ "defaultIsolation": "Main" }"#,
             #"{ "defines": ["A-B"] }"#, #"{ "rules": [{}] }"#, #"{ "rules": [{ "scopes": "*" }] }"#,
             #"{ "rules": [{ "scopes": "*", "maxTakers": 3 }] }"#, #"{ "rules": [{ "scopes": "*", "maxDepth": "3" }] }"#,
-            #"{ "rules": [{ "scopes": "*", "modules": "*", "mayNotMake": "*" }] }"#,
+            #"{ "rules": [{ "scopes": "*", "modules": "*", "mayNotCreate": "*" }] }"#,
             #"{ "rules": [{ "scopes": [], "maxDepth": 3 }] }"#,
-            #"{ "severities": { "component-without-parent": "off" } }"#, #"{ "folders": "Modules" }"#,
+            #"{ "severities": { "component-without-parent": "off" } }"#, #"{ "moduleRoots": "Modules" }"#,
         ]
     )
     func theSchemaRefusesWhatTheReaderRefuses(text: String) throws {

@@ -30,7 +30,7 @@ struct MockOutputTests {
             with: "var currency: PriceList { prices }\n    var prices:",
             in: "Modules/App/RootComponent.swift"
         )
-        try project.write("needle.json", #"{ "folders": ["Modules", "Tests"] }"#)
+        try project.write("needle.json", #"{ "moduleRoots": ["Modules", "Tests"] }"#)
         try project.write(
             Self.test,
             """

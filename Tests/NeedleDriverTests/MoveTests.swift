@@ -183,7 +183,7 @@ struct MoveTests {
             feed: "var other: Int { 1 }",
             root: "public var limit: Int { 3 }\n    var second: FeedComponent { FeedComponent(parent: self) }",
             target: "LoggedIn",
-            message: "not each way to 'FeedComponent' passes through 'LoggedInComponent'"
+            message: "not each path to 'FeedComponent' passes through 'LoggedInComponent'"
         ),
         Refusal(
             feed: "var other: Int { 1 }",

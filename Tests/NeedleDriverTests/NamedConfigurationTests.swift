@@ -77,11 +77,10 @@ struct NamedConfigurationTests {
             let parsing = parsing(module) { $0.output = "work/\(module).graph" }
             #expect(runParse(parsing, project.session()).exitCode == 0)
         }
-        try project.write("work/App.rows", ["App", "Cart", "Prices"].map { "\($0)\twork/\($0).graph\n" }.joined())
         var part = PartSource(
             module: "App",
-            graphsList: "work/App.rows",
-            outputFile: "work/NeedleGenerated.swift",
+            rows: ["App", "Cart", "Prices"].map { "\($0)\twork/\($0).graph" },
+            generatedFile: "work/NeedleGenerated.swift",
             registrationFile: "work/NeedleRegistration.swift"
         )
         part.isProof = true

@@ -28,7 +28,7 @@ struct OldOutputTests {
 
     private func warning(_ path: String, _ output: String) -> String {
         "\(path): warning: uber/needle generated this file, which cannot be compiled together with '\(output)'; remove "
-            + "it, or run 'needle build --all --replace-old' [old-output]\n"
+            + "it, or run 'needle build --replace-old' [old-output]\n"
     }
 
     private func warning(alsoAt path: String) -> String {
@@ -113,7 +113,7 @@ struct OldOutputTests {
     }
 
     private func own(_ path: String, _ fault: String) -> String {
-        "\(path): warning: Needle generated this file before, and it \(fault); remove it, or run 'needle build --all "
+        "\(path): warning: Needle generated this file before, and it \(fault); remove it, or run 'needle build "
             + "--replace-old' [old-output]\n"
     }
 
@@ -149,10 +149,10 @@ struct OldOutputTests {
         var files = shop
         files["Modules/Cart/Views/View.swift"] = "struct View {}\n"
         files["needle.json"] =
-            #"{ "folders": ["Modules"], "modules": [{ "name": "Cart", "sources": ["Modules/Cart/Views", "Modules/Cart/CartComponent.swift"] }] }"#
+            #"{ "moduleRoots": ["Modules"], "modules": [{ "name": "Cart", "sources": ["Modules/Cart/Views", "Modules/Cart/CartComponent.swift"] }] }"#
         let project = try TestProject(files)
         #expect(await project.build().changedOutputs.contains("Modules/Cart/Views/NeedleGenerated.swift"))
-        try project.write("needle.json", #"{ "folders": ["Modules"] }"#)
+        try project.write("needle.json", #"{ "moduleRoots": ["Modules"] }"#)
         let path = "Modules/Cart/Views/NeedleGenerated.swift"
         let expected = own(path, "cannot be compiled together with 'Modules/Cart/NeedleGenerated.swift'")
         for _ in 1...2 { #expect(await project.build().messages == expected) }
@@ -167,7 +167,7 @@ struct OldOutputTests {
     @Test func filesOfOursThatAreOutputsElsewhere() async throws {
         var files = shop
         files["needle.json"] =
-            #"{ "folders": ["Modules"], "modules": [{ "name": "Cart", "sources": ["Modules/App/Cart"] }] }"#
+            #"{ "moduleRoots": ["Modules"], "modules": [{ "name": "Cart", "sources": ["Modules/App/Cart"] }] }"#
         for path in shop.keys where path.hasPrefix("Modules/Cart/") {
             files[path.replacing("Modules/Cart", with: "Modules/App/Cart")] = shop[path]
             files[path] = nil
@@ -217,6 +217,6 @@ struct OldOutputTests {
         let parsing = ParseRequest(modules: []) { $0.sources = ["Modules"] }
         let report = runGenerate(parsing, linking, project.session())
         let expected = warning("Modules/App/Wiring.swift", "Modules/App/NeedleGenerated.swift")
-        #expect(report.messages == expected.replacing(", or run 'needle build --all --replace-old'", with: ""))
+        #expect(report.messages == expected.replacing(", or run 'needle build --replace-old'", with: ""))
     }
 }

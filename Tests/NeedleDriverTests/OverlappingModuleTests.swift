@@ -26,8 +26,8 @@ import Testing
             "1:42: error: 'A' is the first of the 'sources' of module 'A', and among those of module 'B', too: give 'A' a folder of its own as the first"
         ),
         (
-            #"{ "folders": [".", "A"] }"#,
-            "1:15: error: 'A/B' is the first of the 'sources' of module 'B', and among those of module 'A', too: add it to the 'exclude' of 'A'"
+            #"{ "moduleRoots": [".", "A"] }"#,
+            "1:19: error: 'A/B' is the first of the 'sources' of module 'B', and among those of module 'A', too: add it to the 'exclude' of 'A'"
         ),
     ])
     func modulesThatOverlap(manifest: String, message: String) async throws {
@@ -44,7 +44,7 @@ import Testing
         #"{ "modules": [{ "name": "A", "sources": ["A"], "exclude": ["A/B"] }, { "name": "B", "sources": ["A/B"] }] }"#,
         #"{ "modules": [{ "name": "A", "sources": ["A"], "exclude": ["A/B"] }, { "name": "B", "sources": ["A/B/C"] }] }"#,
         #"{ "modules": [{ "name": "A", "sources": ["A", "D"] }, { "name": "E", "sources": ["E", "D", "A/B"] }] }"#,
-        #"{ "folders": ["."], "modules": [{ "name": "B", "sources": ["A/B"] }] }"#,
+        #"{ "moduleRoots": ["."], "modules": [{ "name": "B", "sources": ["A/B"] }] }"#,
     ])
     func modulesThatDoNotOverlap(manifest: String) async throws {
         let project = try TestProject([

@@ -56,7 +56,7 @@ struct OwnerAnswerTests {
     private func project(_ files: [String: String] = [".github/CODEOWNERS": owners]) throws -> TestProject {
         let project = try TestProject(Self.sources.merging(files) { $1 })
         let path = files.keys.first { $0.hasSuffix("CODEOWNERS") } ?? "CODEOWNERS"
-        try project.write("needle.json", #"{ "folders": ["Modules"], "owners": "\#(path)" }"#)
+        try project.write("needle.json", #"{ "moduleRoots": ["Modules"], "owners": "\#(path)" }"#)
         return project
     }
 
@@ -87,9 +87,9 @@ struct OwnerAnswerTests {
         )
         #expect(
             runQuestion(.why("Card.session", from: nil), session).output == """
-                1 way, 1 answer for CardComponent.session
-                  1 way  RootComponent  Modules/App/RootComponent+Session.swift:2:31  @org/identity  @app
-                         CardComponent <- PaymentsComponent <- RootComponent
+                1 path, 1 answer for CardComponent.session
+                  1 path  RootComponent  Modules/App/RootComponent+Session.swift:2:31  @org/identity  @app
+                          CardComponent <- PaymentsComponent <- RootComponent
 
                 """
         )
@@ -166,11 +166,11 @@ struct OwnerAnswerTests {
         let failed = runQuestion(.whoNeeds("Root.session"), project.session())
         #expect(
             failed.messages
-                == "needle.json:1:37: error: the file of owners 'CODEOWNERS' cannot be read: No such file or directory [cannot-run]\n"
+                == "needle.json:1:41: error: the file of owners 'CODEOWNERS' cannot be read: No such file or directory [cannot-run]\n"
         )
         #expect(failed.exitCode == 2)
         // No build needs it, and no other question.
         #expect(await project.build().exitCode == 0)
-        #expect(runQuestion(.makes("Root.session"), project.session()).exitCode == 0)
+        #expect(runQuestion(.creates("Root.session"), project.session()).exitCode == 0)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import NeedleDriver
 
 struct PluginOutputTests {
-    private static let use = #".plugin(name: "NeedlePlugin", package: "needle")"#
+    private static let use = #".plugin(name: "NeedleBuildToolPlugin", package: "needle")"#
     private static let cart = "Packages/Cart/Sources/Cart/NeedleGenerated.swift"
     private static let app = ["Sources/App/NeedleGenerated.swift", "Sources/App/NeedleRegistration.swift"]
 
@@ -31,7 +31,7 @@ struct PluginOutputTests {
     }
 
     private func clash(_ path: String) -> String {
-        "\(path): warning: the plugin NeedlePlugin writes this file in each build, and the build fails with both; "
+        "\(path): warning: the plugin NeedleBuildToolPlugin writes this file in each build, and the build fails with both; "
             + "remove this one [leftover-output]\n"
     }
 
@@ -46,14 +46,16 @@ struct PluginOutputTests {
         #expect(report.messages == "")
         #expect(report.changedOutputs == [Self.cart])
         #expect(try project.generated().keys.sorted() == [Self.cart])
-        #expect(result(report) == "wrote 1 file; the plugin NeedlePlugin writes those of 1 module")
+        #expect(result(report) == "wrote 1 file; the plugin NeedleBuildToolPlugin writes those of 1 module")
         let checked = await project.build(linking: LinkRequest { $0.isCheck = true })
         #expect(checked.exitCode == 0)
-        #expect(result(checked) == "all files are up to date; the plugin NeedlePlugin writes those of 1 module")
+        #expect(
+            result(checked) == "all files are up to date; the plugin NeedleBuildToolPlugin writes those of 1 module"
+        )
         // Nothing is linked again.
         for report in [await project.build(), await project.link()] {
             #expect(report.explanations == [])
-            #expect(result(report) == "wrote 0 files; the plugin NeedlePlugin writes those of 1 module")
+            #expect(result(report) == "wrote 0 files; the plugin NeedleBuildToolPlugin writes those of 1 module")
         }
         #expect(try project.generated().keys.sorted() == [Self.cart])
     }
@@ -64,12 +66,12 @@ struct PluginOutputTests {
         for _ in 1...2 {
             let report = await project.build()
             #expect(report.messages == "")
-            #expect(result(report) == "the plugin NeedlePlugin writes the generated files")
+            #expect(result(report) == "the plugin NeedleBuildToolPlugin writes the generated files")
         }
         let checked = await project.build(linking: LinkRequest { $0.isCheck = true })
         #expect(checked.exitCode == 0)
-        #expect(result(checked) == "the plugin NeedlePlugin writes the generated files")
-        #expect(result(await project.link()) == "the plugin NeedlePlugin writes the generated files")
+        #expect(result(checked) == "the plugin NeedleBuildToolPlugin writes the generated files")
+        #expect(result(await project.link()) == "the plugin NeedleBuildToolPlugin writes the generated files")
         #expect(try project.generated() == [:])
         // The graph is proven all the same.
         try project.replace("var prices:", with: "var price:", in: "Sources/App/RootComponent.swift")
@@ -107,10 +109,11 @@ struct PluginOutputTests {
         }
         let checked = await project.build(linking: LinkRequest { $0.isCheck = true })
         let end = "so remove this one [stale-output]\n"
-        let error = "error: generated file is superfluous: the plugin NeedlePlugin writes it in each build, \(end)"
+        let error =
+            "error: generated file is superfluous: the plugin NeedleBuildToolPlugin writes it in each build, \(end)"
         #expect(checked.messages == Self.app.map { "\($0): \(error)" }.joined())
         #expect(checked.exitCode == 1)
-        #expect(result(checked) == "2 files out of date; the plugin NeedlePlugin writes those of 1 module")
+        #expect(result(checked) == "2 files out of date; the plugin NeedleBuildToolPlugin writes those of 1 module")
         for path in Self.app { try project.remove(path) }
         #expect(await project.build().messages == "")
         // One that comes later, where nothing else has changed.
@@ -127,14 +130,14 @@ struct PluginOutputTests {
 
     /// What is no use of the plugin, or none of this module.
     @Test(arguments: [
-        #"// .plugin(name: "NeedlePlugin", package: "needle")"#,
-        #"/* .plugin(name: "NeedlePlugin", package: "needle") */"#,
-        #"let text = ".plugin(name: NeedlePlugin, package: needle)""#,
-        #"let product = Product.plugin(name: "NeedlePlugin", targets: ["NeedlePlugin"])"#,
-        #"let own: [Target] = [.plugin(name: "NeedlePlugin", capability: .buildTool())]"#,
-        #"let other = [.plugin(name: "NeedlePlugins", package: "needle"), .plugin(name: "Other", package: "NeedlePlugin")]"#,
-        #"let check = [.plugin(name: "NeedleCheck", package: "needle")]"#,
-        #"plugin(name: "NeedlePlugin", package: "needle")"#,
+        #"// .plugin(name: "NeedleBuildToolPlugin", package: "needle")"#,
+        #"/* .plugin(name: "NeedleBuildToolPlugin", package: "needle") */"#,
+        #"let text = ".plugin(name: NeedleBuildToolPlugin, package: needle)""#,
+        #"let product = Product.plugin(name: "NeedleBuildToolPlugin", targets: ["NeedleBuildToolPlugin"])"#,
+        #"let own: [Target] = [.plugin(name: "NeedleBuildToolPlugin", capability: .buildTool())]"#,
+        #"let other = [.plugin(name: "NeedlePlugins", package: "needle"), .plugin(name: "Other", package: "NeedleBuildToolPlugin")]"#,
+        #"let check = [.plugin(name: "NeedleCheckPlugin", package: "needle")]"#,
+        #"plugin(name: "NeedleBuildToolPlugin", package: "needle")"#,
     ])
     func whatIsNoUseOfThePlugin(end: String) async throws {
         let project = try packages(app: end)
@@ -143,11 +146,11 @@ struct PluginOutputTests {
 
     @Test(arguments: [
         use,
-        #"let plugins = [Target.PluginUsage.plugin(name: "NeedlePlugin", package: "swift-needle")]"#,
+        #"let plugins = [Target.PluginUsage.plugin(name: "NeedleBuildToolPlugin", package: "swift-needle")]"#,
         """
         .plugin(
             // The graph.
-            name: "NeedlePlugin",
+            name: "NeedleBuildToolPlugin",
             package: url(of: ["needle": name]),
         )
         """,
@@ -185,7 +188,7 @@ struct PluginOutputTests {
         try project.write("Cart/Package.swift", "targets = names.map { .target(name: $0) } \(Self.use)")
         let report = await project.build()
         #expect(report.changedOutputs == [])
-        #expect(result(report) == "the plugin NeedlePlugin writes the generated files")
+        #expect(result(report) == "the plugin NeedleBuildToolPlugin writes the generated files")
         // A test is a target, too.
         try project.write("Cart/Package.swift", "\(manifest("Cart", Self.use)) .testTarget(name: \"App\")")
         #expect(await project.build().changedOutputs == [])
@@ -195,7 +198,7 @@ struct PluginOutputTests {
     @Test func aPackageWithinAnotherOneDecidesForItself() async throws {
         let project = try packages(app: Self.use)
         try project.move("Packages", to: "Features")
-        try project.write("needle.json", #"{ "folders": ["Sources", "Features/*/Sources"] }"#)
+        try project.write("needle.json", #"{ "moduleRoots": ["Sources", "Features/*/Sources"] }"#)
         #expect(await project.build().changedOutputs == ["Features/Cart/Sources/Cart/NeedleGenerated.swift"])
         try project.remove("Features/Cart/Package.swift")
         try project.remove("Features/Cart/Sources/Cart/NeedleGenerated.swift")
@@ -247,7 +250,7 @@ struct PluginOutputTests {
         try project.write(path, old)
         let expected =
             "\(path): warning: uber/needle generated this file, which cannot be compiled together with "
-            + "'NeedleRegistration.swift'; remove it, or run 'needle build --all --replace-old' [old-output]\n"
+            + "'NeedleRegistration.swift'; remove it, or run 'needle build --replace-old' [old-output]\n"
         for _ in 1...2 { #expect(await project.build().messages == expected) }
         let replaced = await project.build(linking: LinkRequest { $0.replacesOld = true })
         #expect(replaced.changedOutputs == [path])

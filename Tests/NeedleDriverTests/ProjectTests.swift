@@ -105,7 +105,7 @@ import Testing
             ), "Sources/Rooms/Hall/main.swift": root("Attic"), "Sources/Rooms/Attic/Attic.swift": feature("Attic"),
             "Sources/Tools/Tool.swift": "struct Tool {}\n",
         ]
-        #expect(try await manifest(files).text == "{ \"folders\": [\"Sources/Rooms\"] }\n")
+        #expect(try await manifest(files).text == "{ \"moduleRoots\": [\"Sources/Rooms\"] }\n")
         let project = try TestProject(files)
         #expect(try Workspace(project.session().fileSystem).modules().map(\.text) == ["Attic", "Hall", "Tools"])
         // A file that says something else of them leaves their folders as they are.
@@ -117,7 +117,7 @@ import Testing
         let excluding = [
             "Package.swift": package(".target(name: \"Cart\", exclude: [\"Old\"])"),
             "Sources/Cart/Cart.swift": feature("Cart"),
-            "Sources/Cart/Old/Cart.swift": feature("Cart"), "needle.json": "{ \"folders\": [\"Sources\"] }",
+            "Sources/Cart/Old/Cart.swift": feature("Cart"), "needle.json": "{ \"moduleRoots\": [\"Sources\"] }",
         ]
         #expect(await (try TestProject(excluding)).build().statistics.files == 1)
     }
@@ -255,7 +255,7 @@ import Testing
         )
     }
 
-    /// A helper makes the targets, so the folders tell.
+    /// A helper makes the targets, so the folders decide.
     @Test func targetsOfTuistThatAHelperMakes() async throws {
         let project = { (name: String) in
             "import ProjectDescription\nimport Helpers\nlet project = Project.module(name: \"\(name)\", targets: [.demo(.all)])\n"
@@ -279,7 +279,7 @@ import Testing
 
                 """
         )
-        let note = "Project.swift does not write its targets out, so the folders tell"
+        let note = "Project.swift does not write its targets out, so the folders decide"
         #expect(found.summary.contains("unsure of 'App', 'Cart', 'CartInterface': \(note)"))
     }
 

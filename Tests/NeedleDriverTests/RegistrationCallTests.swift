@@ -14,7 +14,7 @@ struct RegistrationCallTests {
     private static let error = """
         Modules/App/main.swift:2:1: error: nobody calls 'registerProviderFactories()', so the first scope below \
         'RootComponent' stops the program [never-registered]
-        Modules/App/main.swift:2:1: help: call it before the first scope is made, for example where the program starts
+        Modules/App/main.swift:2:1: help: call it before the first scope is created, for example where the program starts
 
         """
 
@@ -114,12 +114,10 @@ struct RegistrationCallTests {
             #expect(runParse(request, project.session()).exitCode == 0)
         }
         func link(_ module: String, seeing modules: [String]) throws -> String {
-            let rows = modules.map { "\($0)\twork/\($0).graph\twork/\($0).places\n" }
-            try project.write("work/\(module).rows", rows.joined())
             var part = PartSource(
                 module: module,
-                graphsList: "work/\(module).rows",
-                outputFile: "work/\(module)/NeedleGenerated.swift",
+                rows: modules.map { "\($0)\twork/\($0).graph\twork/\($0).places" },
+                generatedFile: "work/\(module)/NeedleGenerated.swift",
                 registrationFile: "work/\(module)/NeedleRegistration.swift"
             )
             part.isProof = isProof && module == "App"

@@ -240,12 +240,10 @@ struct RulesTests {
             #expect(runParse(parsing, project.session()).exitCode == 0)
         }
         func link(_ module: String, _ seen: [String], isProof: Bool) throws -> Report {
-            let rows = seen.map { "\($0)\twork/\($0).graph\t.needle/workspace\n" }.joined()
-            try project.write("work/\(module).rows", rows)
             var part = PartSource(
                 module: module,
-                graphsList: "work/\(module).rows",
-                outputFile: "work/\(module)/NeedleGenerated.swift",
+                rows: seen.map { "\($0)\twork/\($0).graph\t.needle/workspace" },
+                generatedFile: "work/\(module)/NeedleGenerated.swift",
                 registrationFile: "work/\(module)/NeedleRegistration.swift"
             )
             part.isProof = isProof
@@ -268,18 +266,21 @@ struct RulesTests {
     @Test(arguments: [
         (#"{}"#, "1:13: error: a rule is about 'scopes', 'properties' or 'modules', and this one names none"),
         (#"3"#, "1:13: error: a rule must be an object"),
-        (#"{ "scopes": "*" }"#, "1:13: error: the rule checks nothing: write 'mayNotTake' or 'mayNotMake' or 'maxReq"),
+        (
+            #"{ "scopes": "*" }"#,
+            "1:13: error: the rule checks nothing: write 'mayNotTake' or 'mayNotCreate' or 'maxReq"
+        ),
         (#"{ "scopes": "*", "maxDepht": 3 }"#, "1:30: error: unknown key 'maxDepht'; did you mean 'maxDepth'?"),
         (#"{ "scopes": "*", "maxTakers": 3 }"#, "1:30: error: 'maxTakers' belongs to a rule about 'properties'"),
         (#"{ "modules": "*", "mayNotTake": "*" }"#, "1:31: error: 'mayNotTake' belongs to a rule about 'scopes'"),
-        (#"{ "scopes": "*", "modules": "*", "mayNotMake": "*" }"#, "1:30: error: a rule is about one kind of things"),
+        (#"{ "scopes": "*", "modules": "*", "mayNotCreate": "*" }"#, "1:30: error: a rule is about one kind of things"),
         (#"{ "scopes": "*", "maxDepth": "3" }"#, "1:42: error: 'maxDepth' must be a whole number"),
         (#"{ "scopes": "*", "maxDepth": 3.5 }"#, "1:42: error: 'maxDepth' must be a whole number"),
         (#"{ "scopes": "*", "maxDepth": -1 }"#, "1:42: error: 'maxDepth' must be a whole number"),
         (#"{ "scopes": [], "maxDepth": 3 }"#, "1:25: error: 'scopes' names nothing"),
         (#"{ "scopes": "", "maxDepth": 3 }"#, "1:25: error: '' is no name of"),
         (#"{ "scopes": "a/b/c", "maxDepth": 3 }"#, "1:25: error: 'a/b/c' is no name of"),
-        (#"{ "modules": "a/b", "mayNotMake": "c" }"#, "1:26: error: 'a/b' is no name of a module"),
+        (#"{ "modules": "a/b", "mayNotCreate": "c" }"#, "1:26: error: 'a/b' is no name of a module"),
         (#"{ "scopes": ["*", 3], "maxDepth": 3 }"#, "1:31: error: 'scopes' must be a name or an array of names"),
         (#"{ "scopes": "*", "maxDepth": 3, "because": 12 }"#, "1:56: error: 'because' must be a string"),
         (#"{ "scopes": "*", "maxDepth": 3, "because": " " }"#, "1:56: error: 'because' says nothing"),

@@ -32,11 +32,11 @@ import Testing
         #expect(report.messages == "")
         #expect(
             report.output == """
-                the run made 1 object and 1 scope in 214 ms; 100 % in Root.store (own 214 ms)
+                the run created 1 object and 1 scope in 214 ms; 100 % in Root.store (own 214 ms)
 
-                own     in all  made  what        module
-                214 ms  214 ms  1     Root.store  App
-                2.5 µs  2.5 µs  1     Root        App
+                own     in all  created  what        module
+                214 ms  214 ms  1        Root.store  App
+                2.5 µs  2.5 µs  1        Root        App
 
                 """
         )
@@ -47,8 +47,8 @@ import Testing
         #expect(report.exitCode == 1)
         #expect(
             report.hints == [
-                "making objects took 214 ms, 64 ms more than the 150 ms of '--max'",
-                "1 object was made, 1 more than the 0 of '--max-objects'",
+                "creating objects took 214 ms, 64 ms more than the 150 ms of '--max'",
+                "1 object was created, 1 more than the 0 of '--max-objects'",
             ]
         )
         #expect(trace { ($0.max, $0.maxObjects) = ("215ms", 1) }.exitCode == 0)

@@ -45,27 +45,27 @@ struct SchemaTests {
     }
 
     private static let scenes = [
-        Scene("build --all", unfinished, exits: 1, with: "missing-provider").mendable,
-        Scene("build --all --absolute-paths", unfinished, exits: 1, with: "missing-provider").mendable,
-        Scene("build --all"), Scene("parse Cart"), Scene("link", after: "parse Cart Prices App"),
-        Scene("build --all --verbose --trace trace.json --workspace ."), Scene("explain missing-provider"),
-        Scene("generate Out.swift Modules"), Scene("dump Cart", after: "build --all"), Scene("cache stats"),
+        Scene("build", unfinished, exits: 1, with: "missing-provider").mendable,
+        Scene("build --absolute-paths", unfinished, exits: 1, with: "missing-provider").mendable,
+        Scene("build"), Scene("parse Cart"), Scene("link", after: "parse Cart Prices App"),
+        Scene("build --verbose --trace trace.json --package-path ."), Scene("explain missing-provider"),
+        Scene("generate Out.swift Modules"), Scene("tree", after: "build"), Scene("cache stats"),
         Scene("print-dependency-tree RootComponent Modules"), Scene("xcfilelists"), Scene("init"),
         // What is wrong with the code.
-        Scene("build --all", MessageFormTests.reader, exits: 1, with: "missing-provider"),
-        Scene("build --all --absolute-paths", MessageFormTests.reader, exits: 1, with: "missing-provider"),
-        Scene("build --all", shop.merging(orphan) { $1 }, with: "component-without-parent"),
-        Scene("build --all --strict", shop.merging(orphan) { $1 }, exits: 1, with: "component-without-parent"),
-        Scene("build --all", shop.merging(odd) { $1 }, exits: 1, with: "missing-provider"),
-        Scene("build --all --absolute-paths", shop.merging(odd) { $1 }, exits: 1, with: "missing-provider"),
-        Scene("build --all", shop.merging(conflict) { $1 }, exits: 1, with: "merge-conflict"),
-        Scene("build --all --check", exits: 1, with: "stale-output"),
-        Scene("link --root Game", after: "build --all", exits: 1, with: "unknown-root"),
-        Scene("build --all --cache needle.json", shop.merging(["needle.json": "{}"]) { $1 }, with: "cache-not-written"),
+        Scene("build", MessageFormTests.reader, exits: 1, with: "missing-provider"),
+        Scene("build --absolute-paths", MessageFormTests.reader, exits: 1, with: "missing-provider"),
+        Scene("build", shop.merging(orphan) { $1 }, with: "component-without-parent"),
+        Scene("build --strict", shop.merging(orphan) { $1 }, exits: 1, with: "component-without-parent"),
+        Scene("build", shop.merging(odd) { $1 }, exits: 1, with: "missing-provider"),
+        Scene("build --absolute-paths", shop.merging(odd) { $1 }, exits: 1, with: "missing-provider"),
+        Scene("build", shop.merging(conflict) { $1 }, exits: 1, with: "merge-conflict"),
+        Scene("build --check", exits: 1, with: "stale-output"),
+        Scene("link --registration-module Game", after: "build", exits: 1, with: "unknown-root"),
+        Scene("build --cache-path needle.json", shop.merging(["needle.json": "{}"]) { $1 }, with: "cache-not-written"),
         // What keeps the tool from running.
-        Scene("build --all", [:], exits: 2, with: "cannot-run"),
+        Scene("build", [:], exits: 2, with: "cannot-run"),
         Scene(
-            "build --all",
+            "build",
             shop.merging(["needle.json": "{\n  \"modules\": 3\n}"]) { $1 },
             exits: 2,
             with: "cannot-run"
@@ -74,10 +74,10 @@ struct SchemaTests {
         Scene("generate Modules/Cart/Arithmetic.swift Modules", exits: 2, with: "cannot-run"),
         // Arguments that no command takes.
         Scene("biuld", exits: 2, with: "bad-arguments"), Scene("build --bogus", exits: 2, with: "bad-arguments"),
-        Scene("build --all Cart", exits: 2, with: "bad-arguments"), Scene("parse", exits: 2, with: "bad-arguments"),
+        Scene("build --all", exits: 2, with: "bad-arguments"), Scene("parse", exits: 2, with: "bad-arguments"),
         Scene("build --jobs 0", exits: 2, with: "bad-arguments"),
-        Scene("build --diagnostic-format xml", exits: 2, with: "bad-arguments"),
-        Scene("build --all --timings", exits: 2, with: "bad-arguments"),
+        Scene("build --format xml", exits: 2, with: "bad-arguments"),
+        Scene("build --timings", exits: 2, with: "bad-arguments"),
         Scene("watch --check", exits: 2, with: "bad-arguments"),
         Scene("cache prunne", exits: 2, with: "bad-arguments"),
         Scene("link --module Cart", exits: 2, with: "bad-arguments"),
@@ -134,7 +134,7 @@ struct SchemaTests {
                 #expect(try runNeedle(scene.before, in: folder).end == .exit(0), "\(scene.name)")
             }
             // An option may have its value behind a sign as well.
-            let option = index.isMultiple(of: 2) ? ["--diagnostic-format", format] : ["--diagnostic-format=" + format]
+            let option = index.isMultiple(of: 2) ? ["--format", format] : ["--format=" + format]
             let result = try runNeedle(scene.command + option, in: folder)
             #expect(result.end == .exit(scene.exitCode), "\(scene.name): \(result.errors)")
             documents["\(index) \(scene.name)"] = result.errors
@@ -160,7 +160,7 @@ struct SchemaTests {
     func damagedDocumentsAreRefused(format: String) throws {
         let project = try TestProject(MessageFormTests.reader)
         let folder = URL(fileURLWithPath: project.folder)
-        let document = try runNeedle(["build", "--all", "--diagnostic-format", format], in: folder).errors
+        let document = try runNeedle(["build", "--format", format], in: folder).errors
         let damages = Self.damages.filter { $0.format == format }
         var documents: [String: String] = ["whole": document, "twice": document + document]
         for damage in damages {
@@ -181,7 +181,7 @@ struct SchemaTests {
         ("json", #""column": 23,"#, #""column": "23","#), ("json", #""id": "missing-provider""#, #""id": "Missing""#),
         ("json", #""role": "step""#, #""role": "way""#), ("json", #""role": "step","#, ""),
         ("json", #""role": "other""#, #""role": "step""#), ("json", #""name": "FeedComponent (Feed)","#, ""),
-        ("json", #""way": ["#, #""way": [1,"#), ("json", #""help": ["#, #""hint": ["#),
+        ("json", #""componentPath": ["#, #""componentPath": [1,"#), ("json", #""help": ["#, #""hint": ["#),
         ("json", #""help": ["#, #""notes": [], "help": ["#),
         ("json", #""help": ["#, #""fixes": [{"message": "x", "edits": []}], "help": ["#),
         ("sarif", #""version": "2.1.0""#, #""version": "2.2.0""#), ("sarif", #""runs": ["#, #""runs": [3,"#),

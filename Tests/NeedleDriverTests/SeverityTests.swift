@@ -147,7 +147,8 @@ struct SeverityTests {
             func start() { registerProviderFactories() }
             """
         if !choice.isEmpty {
-            files["needle.json"] = "{ \"folders\": [\"Modules\"], \"severities\": { \"object-cycle\": \"\(choice)\" } }"
+            files["needle.json"] =
+                "{ \"moduleRoots\": [\"Modules\"], \"severities\": { \"object-cycle\": \"\(choice)\" } }"
         }
         let project = try TestProject(files)
         let report = await project.build()

@@ -75,7 +75,7 @@ import Testing
             #expect(tree.messages == message && tree.exitCode == 2 && tree.output == "")
             #expect(runUnused(isStrict: false, project.session()).messages == message)
         }
-        try project.write("needle.json", #"{ "folders": ["Sources"] }"#)
+        try project.write("needle.json", #"{ "moduleRoots": ["Sources"] }"#)
         #expect(
             runUnused(isStrict: false, project.session()).messages.contains(
                 "; add their folders to the 'sources' of modules"

@@ -200,7 +200,7 @@
 
         @Test func theManifestOfAPackageIsWatched() async throws {
             var files = shop
-            files["needle.json"] = #"{ "folders": ["Modules", "Packages/*/Sources"] }"#
+            files["needle.json"] = #"{ "moduleRoots": ["Modules", "Packages/*/Sources"] }"#
             files["Packages/Far/Package.swift"] = ""
             files["Packages/Far/Sources/Far/Far.swift"] = "struct Far {}\n"
             let watching = Watching(try TestProject(files))

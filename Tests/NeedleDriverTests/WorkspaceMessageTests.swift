@@ -6,13 +6,13 @@ import Testing
 struct WorkspaceMessageTests {
     /// Each row: a text of `needle.json`, and the message.
     @Test(arguments: [
-        ("{ \"folders\": [\"Modules\" }\n", "1:25: error: not JSON: expected ',' or ']'"),
+        ("{ \"moduleRoots\": [\"Modules\" }\n", "1:29: error: not JSON: expected ',' or ']'"),
         ("", "1:1: error: not JSON: unexpected end"),
         (
-            "{\n  \"folders\": [\"Modules\"], // all\n}\n",
-            "2:27: error: not JSON: JSON has no comments; remove this one"
+            "{\n  \"moduleRoots\": [\"Modules\"], // all\n}\n",
+            "2:31: error: not JSON: JSON has no comments; remove this one"
         ),
-        ("{ 'folders': ['Modules'] }\n", "1:3: error: not JSON: texts stand in double quotes"),
+        ("{ 'moduleRoots': ['Modules'] }\n", "1:3: error: not JSON: texts stand in double quotes"),
         ("{\n<<<<<<< HEAD\n=======\n>>>>>>> main\n}\n", "2:1: error: merge conflict marker; resolve the conflict"),
         (
             "{ \"modules\": [{ \"name\": \"Cart\", \"defines\": [\"3X\"] }] }",
@@ -33,7 +33,7 @@ struct WorkspaceMessageTests {
         let message = "but it is in module 'Basket', and 'Cart' has no Swift sources; import 'Basket' instead"
         #expect(report.exitCode == 1)
         #expect(
-            report.messages.contains("'CartComponent' is made here with 'parent: self', \(message) [unparsed-child]")
+            report.messages.contains("'CartComponent' is created here with 'parent: self', \(message) [unparsed-child]")
         )
     }
 }

@@ -22,7 +22,7 @@ struct WorkspaceTests {
         #expect(!project.exists(".needle"))
         // Messages repeat the option where it says something else.
         #expect(session.options == [])
-        #expect(Session(fileSystem: fileSystem, cacheFolder: "other").options == ["--cache", "other"])
+        #expect(Session(fileSystem: fileSystem, cacheFolder: "other").options == ["--cache-path", "other"])
         try project.write("needle.json", #"{ "cache": 1 }"#)
         let report = runBuild(ParseRequest(), LinkRequest(), Session(fileSystem: fileSystem))
         #expect(report.messages.contains("needle.json:1:12: error: 'cache' must be a string"), "\(report.messages)")
@@ -55,7 +55,7 @@ struct WorkspaceTests {
             #expect(
                 report.messages == """
                     needle: error: there are Swift files in folders of 'Modules' and of 'Sources': name those whose \
-                    folders are modules in 'needle.json', for example { "folders": ["Modules", "Sources"] } [cannot-run]
+                    folders are modules in 'needle.json', for example { "moduleRoots": ["Modules", "Sources"] } [cannot-run]
 
                     """
             )
@@ -64,9 +64,9 @@ struct WorkspaceTests {
         // Who names modules says what is meant.
         #expect(await project.parse("A", "B").exitCode == 0)
         #expect(await project.link().exitCode == 0)
-        try project.write("needle.json", "{ \"folders\": [\"Modules\", \"./Sources/\"] }")
+        try project.write("needle.json", "{ \"moduleRoots\": [\"Modules\", \"./Sources/\"] }")
         #expect(await project.build().summary.first == "parsed 2 modules: 0 of 2 files (2 unchanged)")
-        try project.write("needle.json", "{ \"folders\": [\"Sources\"] }")
+        try project.write("needle.json", "{ \"moduleRoots\": [\"Sources\"] }")
         #expect(await project.build().summary.first == "parsed B: 0 of 1 file (1 unchanged)")
         // All that one of them has is described.
         try project.write("needle.json", "{ \"modules\": [{ \"name\": \"B\", \"sources\": [\"Sources/B\"] }] }")
@@ -130,13 +130,13 @@ struct WorkspaceTests {
             await project.build().messages == """
                 needle: error: there are Swift files directly in 'Sources', so it is one module and its folders are none: \
                 describe it in 'needle.json', as in { "modules": [{ "name": "App", "sources": ["Sources"] }] }; or, if \
-                its folders are modules, say so: { "folders": ["Sources"] } [cannot-run]
+                its folders are modules, say so: { "moduleRoots": ["Sources"] } [cannot-run]
 
                 """
         )
         for (manifest, expected) in [
             ("{ \"modules\": [{ \"name\": \"Shop\", \"sources\": [\"./Sources/\"] }] }", ["Shop"]),
-            ("{ \"folders\": [\"Sources\"] }", ["Views"]),
+            ("{ \"moduleRoots\": [\"Sources\"] }", ["Views"]),
             ("{ \"modules\": [{ \"name\": \"Shop\", \"sources\": [\"Sources/App.swift\"] }] }", ["Shop", "Views"]),
         ] {
             #expect(try modules(sources.merging(["needle.json": manifest]) { $1 }) == expected)
@@ -232,7 +232,7 @@ struct WorkspaceTests {
 
     @Test func foldersOfTheManifest() async throws {
         let project = try TestProject(["Features/A/a.swift": "struct A {}", "Kits/B/b.swift": "struct B {}"])
-        try project.write("needle.json", "{ \"folders\": [\"Features\", \"Kits\"] }")
+        try project.write("needle.json", "{ \"moduleRoots\": [\"Features\", \"Kits\"] }")
         #expect(await project.build().summary.first == "parsed 2 modules: 2 of 2 files (0 unchanged)")
         #expect(
             await project.parse("C").messages == """
@@ -245,7 +245,7 @@ struct WorkspaceTests {
         let both = "needle: error: module 'A' could be any of 'Features/A', 'Kits/A' [cannot-run]\n"
         #expect(await project.build().messages == both)
         #expect(await project.parse("A").messages == both)
-        try project.write("needle.json", "{ \"folders\": [\"Features\",\n\"Kit\"] }")
+        try project.write("needle.json", "{ \"moduleRoots\": [\"Features\",\n\"Kit\"] }")
         #expect(
             await project.build().messages
                 == "needle.json:2:1: error: there is no folder 'Kit'; did you mean 'Kits'? [cannot-run]\n"
@@ -371,13 +371,20 @@ struct WorkspaceTests {
         try project.write("shell", "a' 'b'.swift'  'c'\\''s.swift'")
         let lists = ["escaped", "quoted", "shell"].map { ($0, SourcesListFormat.minescaping) }
         for (list, format) in lists + [("lines", .newline)] {
-            let request = ParseRequest(modules: ["M"]) { request in
-                request.sourcesList = list
-                request.sourcesListFormat = format
-            }
-            let report = runParse(request, project.session())
-            #expect(report.statistics.files == 2, "\(report.messages)")
+            let paths = try readSourcesList(list, format: format, in: project.session().fileSystem)
+            #expect(paths == ["a b.swift", "c's.swift"])
         }
+    }
+
+    @Test(arguments: [
+        ("", []), ("a b\n\tc\r\n", ["a", "b", "c"]), ("'a b' c\"d \\\"\\e\"f", ["a b", "cd \"\\ef"]),
+        ("a\\ b\\\nc 'it'\\''s'", ["a b\nc", "it's"]), ("it's \"", ["it's", "\""]), ("@other", ["@other"]),
+        ("'App\tApp.graph'\n'Größe\tx'", ["App\tApp.graph", "Größe\tx"]),
+    ])
+    func responseFiles(text: String, words: [String]) throws {
+        let project = try TestProject(["list": text])
+        let fileSystem = project.session().fileSystem
+        #expect(try withResponseFiles(["parse", "@list", "@"], fileSystem) == ["parse"] + words + ["@"])
     }
 
     @Test(arguments: [

@@ -32,7 +32,7 @@ import Testing
 
     /// Without a root, nothing is known of what scopes take, and what they make is.
     private static let library = """
-        // rules: { "modules": "Feed", "mayNotMake": "Ads/*", "severity": "warning" }
+        // rules: { "modules": "Feed", "mayNotCreate": "Ads/*", "severity": "warning" }
         // rules: { "scopes": "*", "mayNotTake": "*", "maxDepth": 0, "severity": "warning" }
         // module: Ads
         import NeedleFoundation

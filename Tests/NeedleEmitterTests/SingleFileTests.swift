@@ -57,7 +57,7 @@ import Testing
         let expected = """
             \(GeneratedFile.singleFileHeader)
 
-            /// Makes the providers known to NeedleFoundation. Call it once, before the first scope is made.
+            /// Registers the providers. Call it once, before the first scope is created.
             public func registerProviderFactories() {}
 
             """

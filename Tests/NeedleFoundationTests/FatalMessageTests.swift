@@ -1,4 +1,4 @@
-// What the program says when a scope cannot be made.
+// What the program says when a scope cannot be created.
 
 import Foundation
 import NeedleFoundation
@@ -58,7 +58,7 @@ struct FatalMessageTests {
             standardError(result).contains(
                 """
                 needle: no provider for LonelyComponent below LonelyRoot (^->LonelyRoot->LonelyComponent). \
-                Call registerProviderFactories() before the first scope is made; \
+                Call registerProviderFactories() before the first scope is created; \
                 in a test that does not see it, call the function of the module that makes the scope, \
                 as in registerNeedleFoundationTestsProviderFactories(). \
                 If that is done, run `needle build`: the generated code is older than the sources.
@@ -80,7 +80,7 @@ struct FatalMessageTests {
                 needle: the provider that was registered for LonelyComponent (^->LonelyRoot->LonelyComponent) \
                 is of type NotADependency, which does not conform to LonelyDependency. \
                 It was registered by its path: by a file that uber/needle generated, which \
-                `needle build --all --replace-old` removes, or by a test, which must give another object.
+                `needle build --replace-old` removes, or by a test, which must give another object.
                 """
             )
         )

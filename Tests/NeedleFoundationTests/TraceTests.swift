@@ -112,7 +112,7 @@ private func pathOfTrace(_ name: String) -> String {
     FileManager.default.temporaryDirectory.appendingPathComponent("needle-trace-\(name).json").path
 }
 
-// One trace runs at a time. Other tests run meanwhile, so only what is made here counts.
+// One trace runs at a time. Other tests run meanwhile, so only what is created here counts.
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct TraceTests {
     @Test func spansLieInOneAnother() async throws {

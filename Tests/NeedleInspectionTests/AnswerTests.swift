@@ -76,20 +76,20 @@ struct AnswerTests {
     @Test func whyTellsWaysAndWhatWasPassedOver() throws {
         #expect(
             try why("FeedComponent.imageLoader") == """
-                3 ways, 2 answers for FeedComponent.imageLoader
-                  2 ways  RootComponent   Modules/App/App.swift
-                          FeedComponent <- HelpComponent <- RootComponent
-                   1 way  GuestComponent  Modules/App/App.swift
-                          FeedComponent <- GuestComponent
+                3 paths, 2 answers for FeedComponent.imageLoader
+                  2 paths  RootComponent   Modules/App/App.swift
+                           FeedComponent <- HelpComponent <- RootComponent
+                   1 path  GuestComponent  Modules/App/App.swift
+                           FeedComponent <- GuestComponent
 
                 """
         )
         #expect(
             try why("Feed.imageLoader", from: "LoggedIn") == """
-                1 way, 1 answer for FeedComponent.imageLoader
-                  1 way  RootComponent  Modules/App/App.swift
-                         FeedComponent <- LoggedInComponent <- RootComponent
-                         passed over: LoggedInComponent.imageLoader (private)
+                1 path, 1 answer for FeedComponent.imageLoader
+                  1 path  RootComponent  Modules/App/App.swift
+                          FeedComponent <- LoggedInComponent <- RootComponent
+                          passed over: LoggedInComponent.imageLoader (private)
 
                 """
         )
@@ -97,12 +97,12 @@ struct AnswerTests {
 
     @Test func recursionIsSaidAndNotCounted() throws {
         let text = try why("Story.imageLoader")
-        #expect(text.hasPrefix("3 ways, 2 answers for StoryComponent.imageLoader\n"))
-        #expect(text.hasSuffix("  'StoryComponent' contains itself; ways that only go round again are not counted\n"))
+        #expect(text.hasPrefix("3 paths, 2 answers for StoryComponent.imageLoader\n"))
+        #expect(text.hasSuffix("  'StoryComponent' contains itself; paths that only go round again are not counted\n"))
     }
 
     @Test func functionsAreNamedWithoutTheirLabels() throws {
-        #expect(try why("Feed.title").hasPrefix("3 ways, 1 answer for FeedComponent.title(of:)\n"))
+        #expect(try why("Feed.title").hasPrefix("3 paths, 1 answer for FeedComponent.title(of:)\n"))
         #expect(try why("Feed.title(of:)").contains("RootComponent"))
     }
 
@@ -164,7 +164,7 @@ struct AnswerTests {
                 │   └── FeedComponent (*)
                 └── LoggedInComponent               App
                     └── FeedComponent (*)
-                FeedComponentPreview                App               nobody makes it
+                FeedComponentPreview                App               nobody creates it
 
                 """
         )
@@ -188,7 +188,9 @@ struct AnswerTests {
             "'RootComponent' requires no 'imageLoader'; it has a property of that name: ask 'needle who-needs "
                 + "RootComponent.imageLoader'"
         ),
-        ("Feed.FedComponent", "no component 'Feed.FedComponent'; did you mean 'Feed.FeedComponent'?"),
+        ("Feed/FedComponent", "no component 'Feed/FedComponent'; did you mean 'Feed/FeedComponent'?"),
+        ("Fed/Feed.x", "no component 'Fed/Feed'; did you mean 'Feed/Feed'?"),
+        ("Feed.FeedComponent", "'FeedComponent' requires no 'FeedComponent'; there is 'imageLoader', 'title(of:)'"),
     ])
     func whatIsNotThereHasItsNearName(subject: String, message: String) throws {
         let graph = try Self.graph()
@@ -200,7 +202,7 @@ struct AnswerTests {
         #expect(error?.message == message)
     }
 
-    @Test(arguments: ["FeedComponent", "Feed", "feed", "Feed.FeedComponent", "Feed.Feed"])
+    @Test(arguments: ["FeedComponent", "Feed", "feed", "Feed/FeedComponent", "Feed/Feed", "feed/feed"])
     func namesOfOneScope(name: String) throws {
         let graph = try Self.graph()
         #expect(graph.scopes[try ScopeNames(graph).scope(name)].name == "FeedComponent")
@@ -223,7 +225,7 @@ struct AnswerTests {
         let graph = ScopeGraph(try linkFixture(Fixture(source)).graph)
         let leaf = try ScopeNames(graph).scope("Left70")
         let answer = graph.providers(of: graph.scopes[leaf].statements[0].requirement, for: leaf)
-        #expect(answer.ways.description == "over 10^18 ways")
+        #expect(answer.ways.description == "over 10^18 paths")
         #expect(answer.choices[0].shortest.count == 72)
     }
 

@@ -30,12 +30,12 @@ import Testing
 
     @Test(arguments: [
         (
-            "App.RootComponent",
+            "App/RootComponent",
             "Root\n\tGame\n\t\tGame\n\t\tScorePlugin\n\t\t\tScoreSheet\n\tListComponent<Int>\n\t\tScoreSheet\n\tScoreSheet\n"
         ),
-        ("Game.RootComponent", "Root\n"),
+        ("Game/RootComponent", "Root\n"),
         ("GameComponent", "Game\n\tGame\n\tScorePlugin\n\t\tScoreSheet\n"),
-        ("Game", "Game\n\tGame\n\tScorePlugin\n\t\tScoreSheet\n"), ("Game.Root", "Root\n"),
+        ("Game", "Game\n\tGame\n\tScorePlugin\n\t\tScoreSheet\n"), ("Game/Root", "Root\n"),
         ("ListComponent", nil), ("Roo", nil), ("Nobody.RootComponent", nil), ("", nil),
     ])
     func treeBelow(name: String, tree: String?) throws {
@@ -47,7 +47,7 @@ import Testing
     @Test func treesOfNamesakesFollowOneAnother() throws {
         let linked = try linkFixture(Fixture(Self.app))
         let graph = ScopeGraph(linked.graph)
-        let trees = ["App.RootComponent", "Game.RootComponent"].compactMap { graph.dependencyTree(below: $0) }
+        let trees = ["App/RootComponent", "Game/RootComponent"].compactMap { graph.dependencyTree(below: $0) }
         #expect(graph.dependencyTree(below: "RootComponent") == trees.joined())
     }
 }

@@ -108,8 +108,8 @@ struct DifferenceTests {
         )
         #expect(
             found.text == """
-                - FeedComponent makes StoryComponent
-                + GuestComponent makes StoryComponent
+                - FeedComponent creates StoryComponent
+                + GuestComponent creates StoryComponent
                 - FeedComponent needs limit: Int
                 + FeedComponent needs size: Int
 
@@ -150,8 +150,8 @@ struct DifferenceTests {
         )
         #expect(
             found.text == """
-                - Feed.StoryComponent    - 1 edge
-                + Story.StoryComponent   + 1 edge
+                - Feed/StoryComponent    - 1 edge
+                + Story/StoryComponent   + 1 edge
 
                 """
         )
@@ -193,7 +193,7 @@ struct DifferenceTests {
         }
     }
 
-    /// 2^40 ways, and a circle: what is shared is looked at once.
+    /// 2^40 paths, and a circle: what is shared is looked at once.
     @Test func waysAreNotEnumerated() throws {
         var text = """
             // module: App

@@ -61,23 +61,23 @@ struct GraphLockTests {
         let text = try Self.lock(Self.core + Self.feed + Self.app).joined(separator: "\n")
         #expect(
             text == """
-                # The graph of all scopes, as Needle proves it, for reviews; 'needle build --all' writes it anew. Form 1.
-                App.DebugComponent is a component
-                App.LoggedInComponent collects any Tab
-                App.LoggedInComponent collects any Tab from Feed.FeedComponent
-                App.LoggedInComponent gives Feed.FeedComponent limit: Int { get async throws } from above if !(DEBUG)
-                App.LoggedInComponent gives Feed.FeedComponent limit: Int { get async throws } if DEBUG
-                App.LoggedInComponent is a component
-                App.RootComponent gives App.LoggedInComponent imageLoader: Core.ImageLoading
-                App.RootComponent gives App.LoggedInComponent limit: Int { get async throws }
-                App.RootComponent gives App.LoggedInComponent title(of: Int) -> String
-                App.RootComponent is a root
-                App.RootComponent makes App.DebugComponent if DEBUG
-                App.RootComponent makes App.LoggedInComponent
-                Feed.FeedComponent is a component
-                Feed.FeedComponent needs imageLoader: Core.ImageLoading
-                Feed.FeedComponent needs limit: Int { get async throws }
-                Feed.FeedComponent needs title(of: Int) -> String
+                # The graph of all scopes, as Needle proves it, for reviews; 'needle build' writes it anew. Form 1.
+                App/DebugComponent is a component
+                App/LoggedInComponent collects any Tab
+                App/LoggedInComponent collects any Tab from Feed/FeedComponent
+                App/LoggedInComponent gives Feed/FeedComponent limit: Int { get async throws } from above if !(DEBUG)
+                App/LoggedInComponent gives Feed/FeedComponent limit: Int { get async throws } if DEBUG
+                App/LoggedInComponent is a component
+                App/RootComponent creates App/DebugComponent if DEBUG
+                App/RootComponent creates App/LoggedInComponent
+                App/RootComponent gives App/LoggedInComponent imageLoader: Core.ImageLoading
+                App/RootComponent gives App/LoggedInComponent limit: Int { get async throws }
+                App/RootComponent gives App/LoggedInComponent title(of: Int) -> String
+                App/RootComponent is a root
+                Feed/FeedComponent is a component
+                Feed/FeedComponent needs imageLoader: Core.ImageLoading
+                Feed/FeedComponent needs limit: Int { get async throws }
+                Feed/FeedComponent needs title(of: Int) -> String
                 """
         )
     }
@@ -103,14 +103,15 @@ struct GraphLockTests {
             "    var loggedIn: LoggedInComponent {",
             "    var other: DebugComponent { DebugComponent(parent: self) }\n    var loggedIn: LoggedInComponent {",
             [
-                "- App.RootComponent makes App.DebugComponent if DEBUG", "+ App.RootComponent makes App.DebugComponent",
+                "- App/RootComponent creates App/DebugComponent if DEBUG",
+                "+ App/RootComponent creates App/DebugComponent",
             ]
         ),
         (
             "    var tabs: [any Tab]", "    var imageLoader: any ImageLoading { Images() }\n    var tabs: [any Tab]",
             [
-                "- App.RootComponent gives App.LoggedInComponent imageLoader: Core.ImageLoading",
-                "+ App.LoggedInComponent gives Feed.FeedComponent imageLoader: Core.ImageLoading",
+                "- App/RootComponent gives App/LoggedInComponent imageLoader: Core.ImageLoading",
+                "+ App/LoggedInComponent gives Feed/FeedComponent imageLoader: Core.ImageLoading",
             ]
         ),
         (

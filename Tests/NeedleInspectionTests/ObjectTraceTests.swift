@@ -63,14 +63,14 @@ private func fault(_ text: String) -> String {
         )
         #expect(
             TraceSummary(trace).text == """
-                the run made 3 objects and 2 scopes in 180 ms; 55 % in Feed.list (own 99 ms); 2 were not read again for 2 s
+                the run created 3 objects and 2 scopes in 180 ms; 55 % in Feed.list (own 99 ms); 2 were not read again for 2 s
 
-                own    in all  made  what           module
-                99 ms  99 ms   1     Feed.list      App     failed 1 time, not read again
-                60 ms  60 ms   1     Root.database  App
-                40 ms  100 ms  1     Root.store     App     not read again
-                1 ms   1 ms    1     Feed           App
-                0 ns   0 ns    1     Root           App
+                own    in all  created  what           module
+                99 ms  99 ms   1        Feed.list      App     failed 1 time, not read again
+                60 ms  60 ms   1        Root.database  App
+                40 ms  100 ms  1        Root.store     App     not read again
+                1 ms   1 ms    1        Feed           App
+                0 ns   0 ns    1        Root           App
 
                 """
         )
@@ -89,7 +89,7 @@ private func fault(_ text: String) -> String {
         let trace = try trace(made("Root.first", 0, 1500, id: "1"), made("Root.second", 1600, 10, id: "2"))
         let summary = TraceSummary(trace, limit: nanoseconds("1.5s"))
         #expect(summary.rows.map(\.name.text) == ["Root.first"])
-        #expect(summary.text.hasPrefix("the first 1.5 s made 1 object and 0 scopes in 1.5 s; 100 % in Root.first"))
+        #expect(summary.text.hasPrefix("the first 1.5 s created 1 object and 0 scopes in 1.5 s; 100 % in Root.first"))
     }
 
     @Test func anObjectThatItsSuperclassHelpsToMakeCountsOnceInAll() throws {
@@ -107,8 +107,8 @@ private func fault(_ text: String) -> String {
         (budget.duration, budget.objects) = (nanoseconds("150ms"), 1)
         #expect(
             summary.excesses(of: budget) == [
-                "making objects took 214 ms, 64 ms more than the 150 ms of '--max'",
-                "2 objects were made, 1 more than the 1 of '--max-objects'",
+                "creating objects took 214 ms, 64 ms more than the 150 ms of '--max'",
+                "2 objects were created, 1 more than the 1 of '--max-objects'",
             ]
         )
     }

@@ -202,7 +202,7 @@ struct LanguageServerTests {
         )
         let action = #"{"title":"Move 'size' to RootComponent","kind":"refactor.rewrite","data":{"member":"#
         #expect(answer.contains(action), "\(answer)")
-        let data: JSONValue = ["member": "Cart.CartComponent.size"]
+        let data: JSONValue = ["member": "Cart/CartComponent.size"]
         let resolved = try shop.ask(
             "codeAction/resolve",
             ["title": "Move", "kind": "refactor.rewrite", "data": data]

@@ -173,8 +173,8 @@ struct BindEdgesTests {
                 error: no ancestor of 'BoardComponent' provides 'cache: Cache' \
                 (LeftComponent -> GameComponent -> BoardComponent) [missing-provider] \
                 @ Extras/File0.swift BoardDependency.cache
-                  note: 'LeftComponent' makes 'GameComponent' here @ Left/File0.swift GameComponent(parent:)
-                  note: 'GameComponent' makes 'BoardComponent' here @ Extras/File0.swift BoardComponent(parent:)
+                  note: 'LeftComponent' creates 'GameComponent' here @ Left/File0.swift GameComponent(parent:)
+                  note: 'GameComponent' creates 'BoardComponent' here @ Extras/File0.swift BoardComponent(parent:)
                   note: 'cache' of 'LeftComponent' does not provide it: no module can see it and all else that is \
                 taken from above that way @ Left/File0.swift LeftComponent.cache
                 """

@@ -1,4 +1,4 @@
-// Who makes whom, and in which module.
+// Which scope creates which, and in which module.
 
 import NeedleGraph
 import NeedleLinker
@@ -119,7 +119,7 @@ struct FindEdgesTests {
         #expect(linked.edges == ["RootComponent -> GameComponent in App"])
         #expect(
             linked.messages == [
-                "error: 'GameComponent' must be made inside its parent with 'parent: self', not 'parent: root'"
+                "error: 'GameComponent' must be created inside its parent with 'parent: self', not 'parent: root'"
                     + " [foreign-parent] @ App/File0.swift GameComponent(parent:)"
             ]
         )
@@ -182,8 +182,8 @@ struct FindEdgesTests {
         let hint = "write the name of the class, as in 'Child(parent: self)' [unknown-callee] @ App/File0.swift"
         #expect(
             linked.messages == [
-                "error: cannot tell what '.init(parent: self)' makes here; \(hint) (parent:)",
-                "error: cannot tell what 'kind.init(parent: self)' makes here; \(hint) kind(parent:)",
+                "error: cannot tell what '.init(parent: self)' creates here; \(hint) (parent:)",
+                "error: cannot tell what 'kind.init(parent: self)' creates here; \(hint) kind(parent:)",
             ]
         )
     }

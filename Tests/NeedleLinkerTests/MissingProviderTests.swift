@@ -24,8 +24,8 @@ struct MissingProviderTests {
                 error: no ancestor of 'BoardComponent' provides 'cache: Optional<Cache>' \
                 (RootComponent -> GameComponent -> BoardComponent) [missing-provider] \
                 @ App/File0.swift BoardDependency.cache
-                  note: 'RootComponent' makes 'GameComponent' here @ App/File0.swift GameComponent(parent:)
-                  note: 'GameComponent' makes 'BoardComponent' here @ App/File0.swift BoardComponent(parent:)
+                  note: 'RootComponent' creates 'GameComponent' here @ App/File0.swift GameComponent(parent:)
+                  note: 'GameComponent' creates 'BoardComponent' here @ App/File0.swift BoardComponent(parent:)
                 """
             ]
         )
@@ -51,8 +51,8 @@ struct MissingProviderTests {
                 error: no ancestor of 'ListComponent' provides 'pageSize: Int' \
                 (RootComponent -> FeedComponent -> ListComponent) [missing-provider] \
                 @ App/File0.swift ListDependency.pageSize
-                  note: 'RootComponent' makes 'FeedComponent' here @ App/File0.swift FeedComponent(parent:)
-                  note: 'FeedComponent' makes 'ListComponent' here @ App/File0.swift ListComponent(parent:)
+                  note: 'RootComponent' creates 'FeedComponent' here @ App/File0.swift FeedComponent(parent:)
+                  note: 'FeedComponent' creates 'ListComponent' here @ App/File0.swift ListComponent(parent:)
                   note: 'pageSise' of 'RootComponent' has nearly that name @ App/File0.swift RootComponent.pageSise
                   note: 'page_size' of 'FeedComponent' has nearly that name @ App/File0.swift FeedComponent.page_size
                 """
@@ -124,7 +124,7 @@ struct MissingProviderTests {
                 """
                 error: no ancestor of 'GameComponent' provides 'cache: Cache' (RootComponent -> GameComponent) \
                 [missing-provider] @ App/File0.swift GameDependency.cache
-                  note: 'RootComponent' makes 'GameComponent' here @ App/File0.swift GameComponent(parent:)
+                  note: 'RootComponent' creates 'GameComponent' here @ App/File0.swift GameComponent(parent:)
                   note: 'cache' of 'RootComponent' does not provide it: it cannot be set; give it a setter, or write \
                 '{ get }' after the type of the requirement \
                 @ App/File0.swift RootComponent.cache
@@ -152,13 +152,13 @@ struct MissingProviderTests {
                 """
                 error: no ancestor of 'GameComponent' provides 'cache: Cache' (OtherComponent -> GameComponent) \
                 [missing-provider] @ App/File0.swift GameDependency.cache
-                  note: 'OtherComponent' makes 'GameComponent' here @ App/File0.swift GameComponent(parent:)
+                  note: 'OtherComponent' creates 'GameComponent' here @ App/File0.swift GameComponent(parent:)
                   note: 'ScoreComponent' needs it too @ App/File0.swift ScoreDependency.cache
                 """,
                 """
                 error: no ancestor of 'ScoreComponent' provides 'name: String' (RootComponent -> ScoreComponent) \
                 [missing-provider] @ App/File0.swift ScoreDependency.name
-                  note: 'RootComponent' makes 'ScoreComponent' here @ App/File0.swift ScoreComponent(parent:)
+                  note: 'RootComponent' creates 'ScoreComponent' here @ App/File0.swift ScoreComponent(parent:)
                 """,
             ]
         )
@@ -198,9 +198,9 @@ struct MissingProviderTests {
                 error: no ancestor of 'CellComponent' provides 'cache: Cache' \
                 (RootComponent -> GameComponent -> BoardComponent -> CellComponent) [missing-provider] \
                 @ App/File0.swift CellDependency.cache
-                  note: 'RootComponent' makes 'GameComponent' here @ App/File0.swift GameComponent(parent:)
-                  note: 'GameComponent' makes 'BoardComponent' here @ App/File0.swift BoardComponent(parent:)
-                  note: 'BoardComponent' makes 'CellComponent' here @ App/File0.swift CellComponent(parent:)
+                  note: 'RootComponent' creates 'GameComponent' here @ App/File0.swift GameComponent(parent:)
+                  note: 'GameComponent' creates 'BoardComponent' here @ App/File0.swift BoardComponent(parent:)
+                  note: 'BoardComponent' creates 'CellComponent' here @ App/File0.swift CellComponent(parent:)
                 """
             ]
         )

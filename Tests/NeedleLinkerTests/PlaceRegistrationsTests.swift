@@ -90,7 +90,7 @@ struct PlaceRegistrationsTests {
         #expect(linked.registrations == [])
         #expect(
             linked.messages == [
-                "error: no module sees root 'RootComponent' and all modules that make children below it: 'Mail' does not "
+                "error: no module sees root 'RootComponent' and all modules that create children below it: 'Mail' does not "
                     + "see 'Chat'; import what is missing there [no-root-module] @ Framework/File0.swift RootComponent"
             ]
         )

@@ -20,8 +20,8 @@ struct RenamedComponentTests {
     @Test func theOneThatNobodyMakesIsMeant() {
         #expect(
             messages("TimelineComponent") == [
-                "error: 'FeedComponent' is made here with 'parent: self', and no linked module declares it; module 'Feed' "
-                    + "has 'TimelineComponent', which nobody makes: was it renamed?"
+                "error: 'FeedComponent' is created here with 'parent: self', and no linked module declares it; module 'Feed' "
+                    + "has 'TimelineComponent', which nobody creates: was it renamed?"
             ]
         )
     }

@@ -49,7 +49,7 @@ import Testing
         for file in AppWorkload(AppShape(modules: 60, filesPerModule: 12, seed: seed)).allFiles() {
             try folder.write(file.text, to: file.path)
         }
-        let result = try runNeedle(["build", "--all", "--strict"], in: folder.url)
+        let result = try runNeedle(["build", "--strict"], in: folder.url)
         #expect(result.end == .exit(0), "\(result.errors)")
     }
 
@@ -59,7 +59,7 @@ import Testing
         let workload = AppWorkload(Self.small)
         let folder = try TemporaryFolder()
         for file in workload.allFiles() { try folder.write(file.text, to: file.path) }
-        let result = try runNeedle(["build", "--all", "--strict"], in: folder.url)
+        let result = try runNeedle(["build", "--strict"], in: folder.url)
         #expect(result.end == .exit(0), "\(result.errors)")
 
         let system = workload.systemModules.map { file in

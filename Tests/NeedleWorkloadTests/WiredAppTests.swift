@@ -18,7 +18,7 @@ import Testing
             try folder.write(file.text.replacingOccurrences(of: "@main\n", with: ""), to: file.path)
         }
         if wiring == .needle {
-            let result = try runNeedle(["build", "--all", "--strict"], in: folder.url)
+            let result = try runNeedle(["build", "--strict"], in: folder.url)
             #expect(result.end == .exit(0), "\(result.errors)")
         }
         try folder.write("Launch.main()\n", to: "Modules/App/main.swift")

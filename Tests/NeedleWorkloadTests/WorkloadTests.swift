@@ -78,7 +78,7 @@ import Testing
         try checkLinks(ContributionWorkload(features: 5, wiring: wiring).allFiles())
     }
 
-    /// `needle build --all` in `tools/Benchmark` brings them up to date.
+    /// `needle build` in `tools/Benchmark` brings them up to date.
     @Test func theScopesThatAreMeasuredHaveFreshGeneratedFiles() throws {
         let folder = try TemporaryFolder()
         let source = PackageFolder.root.appendingPathComponent("tools/Benchmark")
@@ -96,7 +96,7 @@ import Testing
     }
 
     private func checkBuilds(_ folder: TemporaryFolder, _ option: String) throws {
-        let result = try runNeedle(["build", "--all", option], in: folder.url)
+        let result = try runNeedle(["build", option], in: folder.url)
         #expect(result.end == .exit(0), "\(result.errors)")
     }
 }

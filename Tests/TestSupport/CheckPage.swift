@@ -78,7 +78,7 @@ private struct ExampleRun {
         let function = "needle() { '\(tool)' \"$@\" --compact; }"
         // An example without a command is built.
         let hasCommand = example.steps.contains { if case .run = $0 { true } else { false } }
-        for step in example.steps + (hasCommand ? [] : [.run("needle build --all")]) {
+        for step in example.steps + (hasCommand ? [] : [.run("needle build")]) {
             switch step {
             case .write(let text, let path): try workspace.write(text, to: path)
             case .run(let command):

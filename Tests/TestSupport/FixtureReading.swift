@@ -224,7 +224,7 @@ extension Rule {
         rule.checks = checks.map { check in
             switch check {
             case .mayNotTake(let patterns): .mayNotTake(plain(patterns))
-            case .mayNotMake(let patterns): .mayNotMake(plain(patterns))
+            case .mayNotCreate(let patterns): .mayNotCreate(plain(patterns))
             case .maxRequirements, .maxDepth, .maxTakers: check
             }
         }

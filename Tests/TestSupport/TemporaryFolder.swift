@@ -5,7 +5,7 @@ package final class TemporaryFolder: Sendable {
     /// The folder, without symbolic links in its path.
     package let url: URL
 
-    /// - Throws: What the file manager throws when the folder cannot be made.
+    /// - Throws: What the file manager throws when the folder cannot be created.
     package init() throws {
         url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appendingPathComponent("needle-test-\(UUID().uuidString)")

@@ -62,7 +62,7 @@ import Testing
         (.sourceNotUTF8, "a file that is no text"),
         (.staleOutput, "'--check'"),
         (.unknownManifestKey, "needle.json"),
-        (.unknownRoot, "'--root'"),
+        (.unknownRoot, "'--registration-module'"),
         (.unreadSource, "code that is nested more deeply than anybody writes"),
         (.unusedPluginMember, "'needle unused', which no build runs"), (.unusedProperty, "'needle unused'"),
         (.unusedProtocol, "'needle unused'"), (.unusedRequirement, "'needle unused'"),

@@ -98,9 +98,10 @@ def _parse(ctx, sources, settings, below, folder):
     options.add_all(toolchain.parse_options)
 
     paths = ctx.actions.args()
+    paths.add("--sources")
     paths.add_all(sources)
-    paths.set_param_file_format("multiline")
-    paths.use_param_file("--sources-list=%s", use_always = True)
+    paths.set_param_file_format("shell")
+    paths.use_param_file("@%s", use_always = True)
 
     ctx.actions.run(
         mnemonic = "NeedleParse",
@@ -113,7 +114,7 @@ def _parse(ctx, sources, settings, below, folder):
     return struct(name = name, graph = graph, places = places)
 
 def _row(module):
-    """Returns a row of the list of graph files, without the places of the facts."""
+    """Returns a row of a link, without the places of the facts."""
     columns = [module.name, module.graph.path]
     if not module.generated:
         columns += ["-", "-", _NO_LINK, _NO_LINK]
@@ -152,7 +153,7 @@ def _link(ctx, module, below, folder, is_root):
     options = ctx.actions.args()
     options.add("link")
     options.add("--module", module.name)
-    options.add("--output-file", generated)
+    options.add("--generated-file", generated)
     options.add("--registration-file", registration)
     options.add("--unused-inputs", unused)
     options.add_all(["--quiet", "--jobs", "1"])
@@ -161,10 +162,11 @@ def _link(ctx, module, below, folder, is_root):
     options.add_all(toolchain.link_options)
 
     rows = ctx.actions.args()
+    rows.add("--rows")
     rows.add("\t".join([module.name, module.graph.path, module.places.path]))
     rows.add_all(below.modules, map_each = _row_of_proof if is_root else _row)
-    rows.set_param_file_format("multiline")
-    rows.use_param_file("--graphs-list=%s", use_always = True)
+    rows.set_param_file_format("shell")
+    rows.use_param_file("@%s", use_always = True)
 
     proven = [below.places, below.generated] if is_root else []
     ctx.actions.run(

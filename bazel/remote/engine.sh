@@ -36,7 +36,7 @@ start_engine() {
     wait_for_port "$postgresql_port"
 
     "$engine/bin/bgd" migrate apply "postgresql+psycopg2://needle@127.0.0.1:$postgresql_port/postgres" \
-        > "$folder/migrate.log" 2>&1 || give_up "the database cannot be made:" "$(cat "$folder/migrate.log")"
+        > "$folder/migrate.log" 2>&1 || give_up "the database cannot be created:" "$(cat "$folder/migrate.log")"
     sed -e "s|FOLDER|$folder|; s|GRPC_PORT|$grpc_port|; s|POSTGRESQL_PORT|$postgresql_port|; s|USER|needle|" \
         bazel/remote/server.yml > "$folder/server.yml"
     "$engine/bin/bgd" server start "$folder/server.yml" > "$folder/server.log" 2>&1 &

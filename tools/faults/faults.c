@@ -1,7 +1,7 @@
 // A library that makes system calls about files fail, or ends the process at one of them. Linux only.
 //
 //     cc -shared -fPIC -O1 -o faults.so tools/faults/faults.c -ldl -lpthread
-//     FAULTS=readdir:3:EIO FAULTS_LOG=log LD_PRELOAD=./faults.so needle build --all
+//     FAULTS=readdir:3:EIO FAULTS_LOG=log LD_PRELOAD=./faults.so needle build
 //
 // FAULTS is `<call>:<number>:<action>`.
 //

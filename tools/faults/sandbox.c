@@ -1,7 +1,7 @@
 // A library that lets a process see of a project what Xcode's sandbox lets a script see of it. Linux only.
 //
 //     cc -shared -fPIC -O1 -o sandbox.so tools/faults/sandbox.c -ldl
-//     SANDBOX_ROOT=/shop SANDBOX_INPUTS=in SANDBOX_OUTPUTS=out LD_PRELOAD=./sandbox.so needle build --all --cache /tmp/cache
+//     SANDBOX_ROOT=/shop SANDBOX_INPUTS=in SANDBOX_OUTPUTS=out LD_PRELOAD=./sandbox.so needle build --cache-path /tmp/cache
 //
 // The two lists have an absolute path on each line. Below SANDBOX_ROOT, a process may read what a list has and the folders
 // around it, and write the outputs. Every other call fails with EPERM, also if there is nothing at its path: whether the

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-let needle = Target.PluginUsage.plugin(name: "NeedlePlugin", package: "needle")
+let needle = Target.PluginUsage.plugin(name: "NeedleBuildToolPlugin", package: "needle")
 let foundation = Target.Dependency.product(name: "NeedleFoundation", package: "needle")
 let testing = Target.Dependency.product(name: "NeedleFoundationTest", package: "needle")
 

@@ -4,7 +4,7 @@
 
 import Feed
 
-/// Makes the providers of all modules known to NeedleFoundation. Call it once, before the first scope is made.
+/// Registers the providers of all modules. Call it once, before the first scope is created.
 nonisolated public func registerProviderFactories() {
     registerFeedProviderFactories()
     registerTabBarProviderFactories()

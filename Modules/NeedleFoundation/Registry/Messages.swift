@@ -1,4 +1,4 @@
-// What is said when a scope cannot be made.
+// What is said when a scope cannot be created.
 //
 // These end up in `fatalError`, not `preconditionFailure`, which prints nothing in a release build.
 
@@ -23,7 +23,7 @@ func missingPluginExtensionMessage(of scope: any Scope) -> String {
 func missingContributionsMessage(for collector: AnyClass) -> String {
     """
     needle: contributions to \(collector) are asked for before anything was registered. \
-    Call registerProviderFactories() before the first scope is made; in a test that does not see it, call the function of \
+    Call registerProviderFactories() before the first scope is created; in a test that does not see it, call the function of \
     the module that sees the contributions.
     """
 }
@@ -33,7 +33,7 @@ private func registrationAdvice(for scope: any Scope) -> String {
     // A type is spelled with its module in front. Mostly that is the one with the generated code.
     let module = String(reflecting: type(of: scope)).prefix { $0 != "." }
     return """
-        Call registerProviderFactories() before the first scope is made; \
+        Call registerProviderFactories() before the first scope is created; \
         in a test that does not see it, call the function of the module that makes the scope, \
         as in register\(module)ProviderFactories(). \
         If that is done, run `needle build`: the generated code is older than the sources.
@@ -51,7 +51,7 @@ func wrongProviderMessage(
     needle: the provider that was registered for \(type) (\(path)) \
     is of type \(Swift.type(of: provider)), which does not conform to \(expected). \
     It was registered by its path: by a file that uber/needle generated, which \
-    `needle build --all --replace-old` removes, or by a test, which must give another object.
+    `needle build --replace-old` removes, or by a test, which must give another object.
     """
 }
 

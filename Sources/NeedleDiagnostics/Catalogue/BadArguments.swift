@@ -26,7 +26,7 @@ extension DiagnosticID {
 
             final class FeedComponent: BootstrapComponent {}
 
-            $ needle build --all --chek
+            $ needle build --chek
             """,
         message: """
             needle: error: unknown option '--chek' [bad-arguments]
@@ -34,7 +34,7 @@ extension DiagnosticID {
             needle: help: see 'needle build --help'
             """,
         right: """
-            $ needle build --all
+            $ needle build
             """
     )
 }

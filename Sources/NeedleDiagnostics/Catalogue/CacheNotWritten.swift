@@ -11,20 +11,20 @@ extension DiagnosticID {
     /// A cache that does not keep what it is given.
     package static let cacheNotWritten = DiagnosticID("cache-not-written", .warning).explained(
         rule: """
-            The cache folder is missing and cannot be made, is read-only, or is full. The run is correct, but the next \
-            one has to parse everything again. Name a folder that can be written with `--cache`. Where nothing but the \
+            The cache folder is missing and cannot be created, is read-only, or is full. The run is correct, but the next \
+            one has to parse everything again. Name a folder that can be written with `--cache-path`. Where nothing but the \
             cache would keep the facts, as in `needle parse` without `--output`, it is an error.
             """,
         wrong: """
             final class RootComponent: BootstrapComponent {}
 
-            $ needle build --all --cache /dev/null/cache
+            $ needle build --cache-path /dev/null/cache
             """,
         message: """
             /dev/null/cache: warning: the cache cannot be written: Not a directory [cache-not-written]
             """,
         right: """
-            $ needle build --all --cache build/cache
+            $ needle build --cache-path build/cache
             """
     )
 }

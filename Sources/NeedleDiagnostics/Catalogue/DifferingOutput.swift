@@ -21,7 +21,7 @@ extension DiagnosticID {
             linked with the modules that it sees, and the link of a root checks the files of the others. Mostly the \
             file is of another build: build again. If the message stays, two modules that do not see each other decide \
             together how a scope of the named module gets what it needs, as an extension in an app may. Move that \
-            extension into the module of the component, or link all modules at once with `needle build --all`.
+            extension into the module of the component, or link all modules at once with `needle build`.
             """,
         wrong: """
             // Modules/Feed/FeedComponent.swift
@@ -44,21 +44,21 @@ extension DiagnosticID {
 
             $ needle parse Feed --output Feed.graph
             $ needle parse App --output App.graph
-            $ echo 'Feed Feed.graph - Feed.out' | tr ' ' '\\t' > Feed.rows
-            $ echo 'App App.graph' | tr ' ' '\\t' | cat - Feed.rows > App.rows
+            $ echo "'Feed Feed.graph - Feed.out'" | tr ' ' '\\t' > Feed.rows
+            $ echo "'App App.graph'" | tr ' ' '\\t' | cat - Feed.rows > App.rows
             $ echo '// of another build' > Feed.out
-            $ needle link --module App --proof --graphs-list App.rows \\
-                  --output-file App.out --registration-file App.registration
+            $ needle link --module App --proof --rows @App.rows \\
+                  --generated-file App.out --registration-file App.registration
             """,
         message: """
             Feed.out: error: the generated file of module 'Feed' is not what follows from the modules that 'App' sees [differing-output]
             """,
         right: """
             $ rm Feed.out
-            $ needle link --module Feed --graphs-list Feed.rows \\
-                  --output-file Feed.out --registration-file Feed.registration
-            $ needle link --module App --proof --graphs-list App.rows \\
-                  --output-file App.out --registration-file App.registration
+            $ needle link --module Feed --rows @Feed.rows \\
+                  --generated-file Feed.out --registration-file Feed.registration
+            $ needle link --module App --proof --rows @App.rows \\
+                  --generated-file App.out --registration-file App.registration
             """
     )
 }

@@ -9,13 +9,13 @@ extension Diagnostic {
         // No edit: whether the parent or the place of the call is wrong, only its author knows.
         var help: [String] = []
         if case .other(let text) = argument, text != "…" {
-            help = ["make it in a property of its parent, as '\(child)(parent: self)', and read that property here"]
+            help = ["create it in a property of its parent, as '\(child)(parent: self)', and read that property here"]
         }
         return Diagnostic(.foreignParent, message(child, argument), at: .fact(reference), help: help)
     }
 
     private static func message(_ child: String, _ argument: Instantiation.ParentArgument) -> String {
-        let rule = "'\(child)' must be made inside its parent with 'parent: self'"
+        let rule = "'\(child)' must be created inside its parent with 'parent: self'"
         switch argument {
         // Outside a type, in a static member, and so in a class whose declaration has a syntax error, or in a closure that
         // captures another object as `self`.
@@ -34,7 +34,7 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let foreignParent = DiagnosticID("foreign-parent", .error).explained(
         rule: """
-            A child component must be made by its parent, with `parent: self`. So Needle knows from the source who the \
+            A child component must be created by its parent, with `parent: self`. So Needle knows from the source who the \
             parent is, and that is needed to connect the two. Here another object is passed, and which one it is can \
             only be known at run time. Move the call into a property of the parent component. An initializer of the \
             child's own takes the parent under that label, too, as `init(user: User, parent: any Scope)`.
@@ -55,8 +55,8 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:14:5: error: 'ProfileComponent' must be made inside its parent with 'parent: self', not 'parent: root' [foreign-parent]
-            Modules/App/RootComponent.swift:14:5: help: make it in a property of its parent, as 'ProfileComponent(parent: self)', and read that property here
+            Modules/App/RootComponent.swift:14:5: error: 'ProfileComponent' must be created inside its parent with 'parent: self', not 'parent: root' [foreign-parent]
+            Modules/App/RootComponent.swift:14:5: help: create it in a property of its parent, as 'ProfileComponent(parent: self)', and read that property here
             """,
         right: """
                  var user: String { "ada" }

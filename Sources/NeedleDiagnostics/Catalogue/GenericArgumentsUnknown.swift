@@ -4,7 +4,7 @@ extension Diagnostic {
     package static func genericArgumentsUnknown(_ component: String, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
             .genericArgumentsUnknown,
-            "generic component '\(component)' must be made with its generic arguments written, as types that "
+            "generic component '\(component)' must be created with its generic arguments written, as types that "
                 + "are known outside the body",
             at: .fact(reference)
         )
@@ -14,7 +14,7 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let genericArgumentsUnknown = DiagnosticID("generic-arguments-unknown", .error).explained(
         rule: """
-            A generic component must be made with its generic arguments written. The compiler can infer them, and \
+            A generic component must be created with its generic arguments written. The compiler can infer them, and \
             Needle cannot. Write them, as in `ListComponent<Int>(parent: self)`. An argument that only the code around \
             the call knows, such as a generic parameter of a function, cannot be written in generated code. Make the \
             component with a type that has a name elsewhere.
@@ -35,7 +35,7 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:13:9: error: generic component 'ListComponent' must be made with its generic arguments written, as types that are known outside the body [generic-arguments-unknown]
+            Modules/App/RootComponent.swift:13:9: error: generic component 'ListComponent' must be created with its generic arguments written, as types that are known outside the body [generic-arguments-unknown]
             """,
         right: """
             -    func open<Item>(_ items: [Item]) -> ListComponent<Item> {

@@ -9,11 +9,11 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .genericRoot,
-            "root '\(name)' is generic, and the arguments that it is made with cannot be seen; "
-                + "make its children in a root that is not generic",
+            "root '\(name)' is generic, and the arguments that it is created with cannot be seen; "
+                + "create its children in a root that is not generic",
             at: .fact(reference),
             notes: children.map { child in
-                Note("'\(name)' makes '\(child.name)' here", at: .fact(child.call))
+                Note("'\(name)' creates '\(child.name)' here", at: .fact(child.call))
             }
         )
     }
@@ -22,8 +22,8 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let genericRoot = DiagnosticID("generic-root", .error).explained(
         rule: """
-            A generic root may not make children that ask for something. A generic class is another class for each set \
-            of generic arguments, and a child gets its environment by the class of its parent. A root may be made \
+            A generic root may not create children that ask for something. A generic class is another class for each set \
+            of generic arguments, and a child gets its environment by the class of its parent. A root may be created \
             anywhere, so nobody sees with which arguments. Make the children in a root that is not generic; that may \
             inherit the generic one.
             """,
@@ -40,8 +40,8 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:9:7: error: root 'RootComponent' is generic, and the arguments that it is made with cannot be seen; make its children in a root that is not generic [generic-root]
-            Modules/App/RootComponent.swift:11:31: note: 'RootComponent' makes 'FeedComponent' here
+            Modules/App/RootComponent.swift:9:7: error: root 'RootComponent' is generic, and the arguments that it is created with cannot be seen; create its children in a root that is not generic [generic-root]
+            Modules/App/RootComponent.swift:11:31: note: 'RootComponent' creates 'FeedComponent' here
             """,
         right: """
                  var baseURL: String { "https://example.com/feed" }

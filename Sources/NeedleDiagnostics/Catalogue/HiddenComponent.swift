@@ -34,14 +34,14 @@ extension Diagnostic {
             case .notImported(let owner): "no linked module imports both '\(module)' and '\(owner)'; link one that does"
             case .ofSPI(let spi, let owner): "write '\(spi) import \(owner)' in a file of it"
             case .isPrivate: "make it internal"
-            case .ofModuleAbove where isPlugin: "inherit '\(parent)' in a module that can, and make that class"
-            case .ofModuleAbove: "make the child in an extension in a module that can"
+            case .ofModuleAbove where isPlugin: "inherit '\(parent)' in a module that can, and create that class"
+            case .ofModuleAbove: "create the child in an extension in a module that can"
             }
         var fixes: [Fix] = []
         if case .notPublic(let narrow?) = reason { fixes = [.raising(hidden, to: .public, at: narrow)] }
         return Diagnostic(
             .hiddenComponent,
-            "'\(parent)' \(isPlugin ? "owns" : "makes") '\(child)' here, but module '\(module)', which connects them, "
+            "'\(parent)' \(isPlugin ? "owns" : "creates") '\(child)' here, but module '\(module)', which connects them, "
                 + "cannot name '\(hidden)'; \(advice)",
             at: .fact(reference),
             fixes: fixes
@@ -62,9 +62,9 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .hiddenComponent,
-            "'\(parent)' makes '\(child)', but the generated file is compiled in another module and cannot name "
+            "'\(parent)' creates '\(child)', but the generated file is compiled in another module and cannot name "
                 + "'\(hidden)', which is internal\(module.map { " to '\($0)'" } ?? ""); make it public, or let "
-                + "'needle build --all' write a file for each module",
+                + "'needle build' write a file for each module",
             at: .fact(reference)
         )
     }
@@ -75,7 +75,7 @@ extension DiagnosticID {
         rule: """
             Generated code cannot name a component or its child in the module that connects the two. Where a component \
             inherits a child from a class of another module, that is the component's own module: make the class of the \
-            child public there. Where a generic component is made with a type of a higher module, make its child in an \
+            child public there. Where a generic component is created with a type of a higher module, make its child in an \
             extension in a module that can name that type, or inherit it there by a class that says the type. Where \
             one of the two is `@_spi`, write the import with its `@_spi` in a file of that module.
             """,
@@ -106,7 +106,7 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/Screens/ScreenComponent.swift:4:35: error: 'ProfileComponent' makes 'HeaderComponent' here, but module 'App', which connects them, cannot name 'HeaderComponent'; make it public [hidden-component]
+            Modules/Screens/ScreenComponent.swift:4:35: error: 'ProfileComponent' creates 'HeaderComponent' here, but module 'App', which connects them, cannot name 'HeaderComponent'; make it public [hidden-component]
             """,
         right: """
             // Modules/Screens/ScreenComponent.swift

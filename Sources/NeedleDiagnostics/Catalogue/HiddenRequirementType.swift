@@ -58,7 +58,7 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let hiddenRequirementType = DiagnosticID("hidden-requirement-type", .error).explained(
         rule: """
-            A requirement must pass through a module that cannot name its type. A component is made in another module, \
+            A requirement must pass through a module that cannot name its type. A component is created in another module, \
             and what a scope below it needs passes through it from there. So make the type of the requirement and the \
             protocol that states it public, or provide the requirement inside the component's own module. A type that \
             is `@_spi` passes only through components that are so, too, and into modules that import it with the same \
@@ -67,7 +67,7 @@ extension DiagnosticID {
         wrong: """
             // needle.json
             {
-              "folders": ["Modules"],
+              "moduleRoots": ["Modules"],
               "modules": [
                 { "name": "Feed", "packageName": "feed" },
                 { "name": "Theme", "packageName": "feed" }
@@ -103,7 +103,7 @@ extension DiagnosticID {
         message: """
             Modules/Theme/ThemeComponent.swift:3:18: error: 'theme' must pass through 'FeedComponent' from module 'App', which cannot see 'ThemeDependency'; make it public [hidden-requirement-type]
             Modules/Theme/ThemeComponent.swift:4:9: note: 'theme' is stated here
-            Modules/App/RootComponent.swift:6:31: note: 'RootComponent' makes 'FeedComponent' here
+            Modules/App/RootComponent.swift:6:31: note: 'RootComponent' creates 'FeedComponent' here
             """,
         right: """
             // Modules/Theme/ThemeComponent.swift

@@ -18,8 +18,8 @@ extension DiagnosticID {
     package static let leftOutRoot = DiagnosticID("left-out-root", .warning).explained(
         rule: """
             A root is in a module that imports the one for which `needle generate` writes its file. Tests import an app \
-            so. The file cannot name the root, and nothing is registered for it and for what only it makes. Leave out its \
-            sources. If its scopes are made, generate a file for its module, too.
+            so. The file cannot name the root, and nothing is registered for it and for what only it creates. Leave out its \
+            sources. If its scopes are created, generate a file for its module, too.
             """,
         wrong: """
             // Modules/App/RootComponent.swift

@@ -16,7 +16,7 @@ extension Diagnostic {
                 "an earlier link left this generated file, and this one writes into '\(folder)'; remove it, unless the two "
                     + "are never compiled together"
             case .writtenByPlugin:
-                "the plugin NeedlePlugin writes this file in each build, and the build fails with both; remove this one"
+                "the plugin NeedleBuildToolPlugin writes this file in each build, and the build fails with both; remove this one"
             case .ofUnlinkedModule(let module):
                 "an earlier link left this generated file of module '\(module)', which is not linked; remove it, or give "
                     + "each link an '--output' of its own"
@@ -29,7 +29,7 @@ extension DiagnosticID {
     package static let leftoverOutput = DiagnosticID("leftover-output", .warning).explained(
         rule: """
             A link found a generated file that it did not write. That is a file in a module's own folder from an \
-            earlier link, while the files go into the folder of `--output` now, or the plugin NeedlePlugin writes them \
+            earlier link, while the files go into the folder of `--output` now, or the plugin NeedleBuildToolPlugin writes them \
             in each build; or it is the file of a module that is not linked now. Where it is compiled, too, its \
             declarations are there twice, or for a module that is gone; with the plugin, SwiftPM says `because of \
             multiple producers`. Remove it; if it belongs to another build, give each build an `--output` of its own. \
@@ -47,16 +47,16 @@ extension DiagnosticID {
 
             final class FeedComponent: Component<any FeedDependency> {}
 
-            $ needle build --all
+            $ needle build
             $ rm Modules/App/NeedleRegistration.swift
-            $ needle build --all --output Generated
+            $ needle build --output Generated
             """,
         message: """
             Modules/App/NeedleGenerated.swift: warning: an earlier link left this generated file, and this one writes into 'Generated'; remove it, unless the two are never compiled together [leftover-output]
             """,
         right: """
             $ rm Modules/App/NeedleGenerated.swift
-            $ needle build --all --output Generated
+            $ needle build --output Generated
             """
     )
 }

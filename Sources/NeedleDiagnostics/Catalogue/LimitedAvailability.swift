@@ -19,7 +19,7 @@ extension DiagnosticID {
         rule: """
             A component or its dependency protocol may not be marked as available only on newer systems. The code that \
             Needle generates names it on every platform and version that the app is built for. Take the attribute off \
-            the class or protocol, and put it on the members that need it and on the property that makes the \
+            the class or protocol, and put it on the members that need it and on the property that creates the \
             component. Versions as old as NeedleFoundation's own (iOS 13, macOS 10.15) do no harm, and neither do \
             those of the oldest systems that the app is built for, if Needle knows these: from `platforms` in \
             `Package.swift` or `needle.json`, or from `--platform macOS:13`.

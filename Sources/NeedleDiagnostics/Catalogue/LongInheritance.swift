@@ -24,7 +24,7 @@ extension DiagnosticID {
             $ for i in $(seq 300); do
                   echo "class Step$i: Step$((i - 1)) {}"
               done > Modules/App/Steps.swift
-            $ needle build --all
+            $ needle build
             """,
         message: """
             Modules/App/Steps.swift:250:7: error: 'Step250' is one of more than 250 classes that inherit from one another in a row; use fewer [long-inheritance]
@@ -33,7 +33,7 @@ extension DiagnosticID {
             $ for i in $(seq 100); do
                   echo "class Step$i: Step$((i - 1)) {}"
               done > Modules/App/Steps.swift
-            $ needle build --all
+            $ needle build
             """
     )
 }

@@ -17,12 +17,12 @@ extension Diagnostic {
         _ otherReference: FactReference
     ) -> Diagnostic {
         let problem = "neither sees the other, and '\(requirement)' passes through it to '\(child)'"
-        let help = "make it in a module that both see, or make a subclass of it in each"
+        let help = "create it in a module that both see, or create a subclass of it in each"
         return Diagnostic(
             .madeApart,
-            "'\(module)' and '\(otherModule)' both make '\(component)', \(problem); \(help)",
+            "'\(module)' and '\(otherModule)' both create '\(component)', \(problem); \(help)",
             at: .fact(otherReference),
-            notes: [Note("'\(module)' makes it here", at: .fact(reference))]
+            notes: [Note("'\(module)' creates it here", at: .fact(reference))]
         )
     }
 }
@@ -30,7 +30,7 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let madeApart = DiagnosticID("made-apart", .error).explained(
         rule: """
-            The code of a generic component with given arguments stands in the lowest module that makes it so. Two \
+            The code of a generic component with given arguments stands in the lowest module that creates it so. Two \
             modules that do not see each other have one each, and at run time one of them serves both. That is right \
             as long as the component itself provides what its children need. What passes through it differs, so make \
             it in a module that both see, or make a subclass of it in each module.
@@ -74,8 +74,8 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/Right/RightComponent.swift:5:43: error: 'Left' and 'Right' both make 'ChatComponent<Int>', neither sees the other, and 'user' passes through it to 'MapComponent'; make it in a module that both see, or make a subclass of it in each [made-apart]
-            Modules/Left/LeftComponent.swift:5:43: note: 'Left' makes it here
+            Modules/Right/RightComponent.swift:5:43: error: 'Left' and 'Right' both create 'ChatComponent<Int>', neither sees the other, and 'user' passes through it to 'MapComponent'; create it in a module that both see, or create a subclass of it in each [made-apart]
+            Modules/Left/LeftComponent.swift:5:43: note: 'Left' creates it here
             """,
         right: """
             // Modules/Feed/ChatComponent.swift

@@ -18,7 +18,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .missingProvider,
-            "no ancestor of '\(component)' \(isProvidedOnOtherWays ? "on this way " : "")provides "
+            "no ancestor of '\(component)' \(isProvidedOnOtherWays ? "on this path " : "")provides "
                 + "'\(requirement)'",
             at: .fact(anchor),
             notes: notes,
@@ -35,7 +35,7 @@ extension DiagnosticID {
             A component needs something that no component above it provides. It states the requirement in its \
             dependency protocol, and a property of that name and type must be in a component above, where it can be \
             seen. Add the property there, fix its type or its access, or remove the requirement. A component that is \
-            made in several places needs the property on each way from a root. The notes show the way, properties that \
+            created in several places needs the property on each path from a root. The notes show the path, properties that \
             nearly fit, and components elsewhere that have it.
             """,
         wrong: """
@@ -58,7 +58,7 @@ extension DiagnosticID {
             """,
         message: """
             Modules/Feed/FeedComponent.swift:4:9: error: no ancestor of 'FeedComponent' provides 'baseURL: String' (RootComponent -> FeedComponent) [missing-provider]
-            Modules/App/RootComponent.swift:5:31: note: 'RootComponent' makes 'FeedComponent' here
+            Modules/App/RootComponent.swift:5:31: note: 'RootComponent' creates 'FeedComponent' here
             Modules/Feed/FeedComponent.swift:4:9: help: add 'var baseURL: String' to 'RootComponent'
             """,
         right: """

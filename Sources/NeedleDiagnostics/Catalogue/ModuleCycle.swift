@@ -30,7 +30,7 @@ extension DiagnosticID {
     package static let moduleCycle = DiagnosticID("module-cycle", .error).explained(
         rule: """
             The `dependencies` that `needle.json` lists lead from a module back to itself. No build system can build \
-            such modules, and no order of them is right. The message shows the way, and the notes where each step is \
+            such modules, and no order of them is right. The message shows the path, and the notes where each step is \
             listed. Remove one of the dependencies. If both modules need something of each other, move that into a \
             third one.
             """,

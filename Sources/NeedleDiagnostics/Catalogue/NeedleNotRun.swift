@@ -6,7 +6,7 @@ extension Diagnostic {
         Diagnostic(
             .needleNotRun,
             "target '\(module)' needs generated code, and Needle does not run for it: add "
-                + "'plugins: [.plugin(name: \"NeedlePlugin\", package: \"needle\")]' to it in Package.swift, or make "
+                + "'plugins: [.plugin(name: \"NeedleBuildToolPlugin\", package: \"needle\")]' to it in Package.swift, or make "
                 + "it by 'needle_swift_library' in BUILD.bazel",
             at: .fact(anchor)
         )
@@ -17,7 +17,7 @@ extension DiagnosticID {
     package static let needleNotRun = DiagnosticID("needle-not-run", .error).explained(
         rule: """
             A target has components or dependency protocols, and the build does not run Needle for it. Nothing is \
-            generated for its scopes then, and they could not be made. Add the plugin to the target in Package.swift, \
+            generated for its scopes then, and they could not be created. Add the plugin to the target in Package.swift, \
             as to every target that depends on NeedleFoundation; with Bazel, make the target by \
             `needle_swift_library`. Where another build system names the mark of a module, as below, it runs the tool \
             for that module and writes the mark.
@@ -32,7 +32,7 @@ extension DiagnosticID {
                 package: "needle"
             )
             let plugin = Target.PluginUsage.plugin(
-                name: "NeedlePlugin",
+                name: "NeedleBuildToolPlugin",
                 package: "needle"
             )
 
@@ -69,13 +69,13 @@ extension DiagnosticID {
 
             $ needle parse Feed --output Feed.graph --places Feed.places
             $ needle parse App --output App.graph --places App.places
-            $ printf '%s\\n' 'App App.graph App.places' \\
+            $ printf "'%s'\\n" 'App App.graph App.places' \\
                   'Feed Feed.graph Feed.places - Feed.mark 1' | tr ' ' '\\t' > App.rows
-            $ needle link --module App --proof --graphs-list App.rows \\
-                  --output-file App.out --registration-file App.registration
+            $ needle link --module App --proof --rows @App.rows \\
+                  --generated-file App.out --registration-file App.registration
             """,
         message: """
-            Sources/Feed/FeedComponent.swift:3:17: error: target 'Feed' needs generated code, and Needle does not run for it: add 'plugins: [.plugin(name: "NeedlePlugin", package: "needle")]' to it in Package.swift, or make it by 'needle_swift_library' in BUILD.bazel [needle-not-run]
+            Sources/Feed/FeedComponent.swift:3:17: error: target 'Feed' needs generated code, and Needle does not run for it: add 'plugins: [.plugin(name: "NeedleBuildToolPlugin", package: "needle")]' to it in Package.swift, or make it by 'needle_swift_library' in BUILD.bazel [needle-not-run]
             """,
         right: """
             // Package.swift
@@ -83,8 +83,8 @@ extension DiagnosticID {
             +        .target(name: "Feed", dependencies: [library], plugins: [plugin]),
 
             $ printf 1 > Feed.mark
-            $ needle link --module App --proof --graphs-list App.rows \\
-                  --output-file App.out --registration-file App.registration
+            $ needle link --module App --proof --rows @App.rows \\
+                  --generated-file App.out --registration-file App.registration
             """
     )
 }

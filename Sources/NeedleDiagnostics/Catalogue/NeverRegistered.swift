@@ -11,7 +11,7 @@ extension Diagnostic {
             .neverRegistered,
             "nobody calls 'registerProviderFactories()', so the first scope below '\(root)' stops the program",
             at: .fact(entryPoint),
-            help: ["call it before the first scope is made, for example where the program starts"]
+            help: ["call it before the first scope is created, for example where the program starts"]
         )
         diagnostic.severity = isCertain ? .error : .warning
         return diagnostic
@@ -21,7 +21,7 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let neverRegistered = DiagnosticID("never-registered", .error).explained(
         rule: """
-            A program must call `registerProviderFactories()` before it makes the first scope. Needle generates that \
+            A program must call `registerProviderFactories()` before it creates the first scope. Needle generates that \
             function; without it, the first scope below the root stops the program. It is an error if the module that \
             gets the function has the start of the program (`main.swift` or `@main`), and no code of the module has the \
             name of the function. It is a warning where modules are not parsed that may do the same, where a library \
@@ -51,7 +51,7 @@ extension DiagnosticID {
             """,
         message: """
             Modules/App/App.swift:1:1: error: nobody calls 'registerProviderFactories()', so the first scope below 'RootComponent' stops the program [never-registered]
-            Modules/App/App.swift:1:1: help: call it before the first scope is made, for example where the program starts
+            Modules/App/App.swift:1:1: help: call it before the first scope is created, for example where the program starts
             """,
         right: """
             // Modules/App/App.swift

@@ -13,7 +13,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .noRootModule,
-            "no module sees root '\(root)' and all modules that make children below it: '\(nearest)' does not "
+            "no module sees root '\(root)' and all modules that create children below it: '\(nearest)' does not "
                 + "see \(quoted(unseen, atMost: 10)); import what is missing there",
             at: .fact(anchor)
         )
@@ -23,9 +23,9 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let noRootModule = DiagnosticID("no-root-module", .error).explained(
         rule: """
-            No linked module sees the root component and every module that makes a child below it. \
+            No linked module sees the root component and every module that creates a child below it. \
             `registerProviderFactories()` is generated into one module, which must see them all. Import what is \
-            missing in the app, or name a module with `--root`.
+            missing in the app, or name a module with `--registration-module`.
             """,
         wrong: """
             // Modules/Core/RootComponent.swift
@@ -70,7 +70,7 @@ extension DiagnosticID {
             func start() -> ProfileComponent { RootComponent().profile }
             """,
         message: """
-            Modules/Core/RootComponent.swift:3:20: error: no module sees root 'RootComponent' and all modules that make children below it: 'App' does not see 'Feed'; import what is missing there [no-root-module]
+            Modules/Core/RootComponent.swift:3:20: error: no module sees root 'RootComponent' and all modules that create children below it: 'App' does not see 'Feed'; import what is missing there [no-root-module]
             """,
         right: """
             // Modules/App/App.swift

@@ -24,7 +24,7 @@ extension Diagnostic {
             case .uberNeedle: "uber/needle generated this file, which"
             }
         let fault = output.map { "cannot be compiled together with '\($0)'" } ?? "is not written any more"
-        let remover = isReplaceable ? ", or run 'needle build --all --replace-old'" : ""
+        let remover = isReplaceable ? ", or run 'needle build --replace-old'" : ""
         return Diagnostic(.oldOutput, "\(author) \(fault); remove it\(remover)", at: .file(path: path))
     }
 
@@ -41,7 +41,7 @@ extension DiagnosticID {
         rule: """
             Among the sources of a module is a file that uber/needle generated, or that Needle wrote before. The \
             generated files of the module are elsewhere now, and declare the same or have the same name, so the two \
-            cannot be compiled together. Remove the file, or let `needle build --all --replace-old` do so. A file that \
+            cannot be compiled together. Remove the file, or let `needle build --replace-old` do so. A file that \
             comes back is written by another step of the build, such as `needle generate`: take that out of the build, \
             too. It is no error with `--strict`.
             """,
@@ -66,10 +66,10 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/Generated/NeedleGenerated.swift: warning: uber/needle generated this file, which cannot be compiled together with 'Modules/App/NeedleRegistration.swift'; remove it, or run 'needle build --all --replace-old' [old-output]
+            Modules/App/Generated/NeedleGenerated.swift: warning: uber/needle generated this file, which cannot be compiled together with 'Modules/App/NeedleRegistration.swift'; remove it, or run 'needle build --replace-old' [old-output]
             """,
         right: """
-            $ needle build --all --replace-old
+            $ needle build --replace-old
             """
     )
 }

@@ -16,7 +16,7 @@ extension Diagnostic {
             "the parent of '\(child)' must be a component, and \(found)",
             at: .fact(reference),
             notes: [cause?.note].compactMap(\.self),
-            help: cause.map { [$0.help].compactMap(\.self) } ?? ["make '\(child)' in a component, and hand it on"],
+            help: cause.map { [$0.help].compactMap(\.self) } ?? ["create '\(child)' in a component, and hand it on"],
             fixes: [cause?.fix].compactMap(\.self)
         )
     }
@@ -49,7 +49,7 @@ extension DiagnosticID {
             """,
         message: """
             Modules/App/RootComponent.swift:11:9: error: the parent of 'ProfileComponent' must be a component, and 'HomeScreen' is no component [parent-not-a-component]
-            Modules/App/RootComponent.swift:11:9: help: make 'ProfileComponent' in a component, and hand it on
+            Modules/App/RootComponent.swift:11:9: help: create 'ProfileComponent' in a component, and hand it on
             """,
         right: """
             -    func openProfile() -> ProfileComponent {

@@ -15,7 +15,7 @@ extension Diagnostic {
             .privateComponentInUse,
             "component '\(name)' is private, so what '\(child)' needs cannot be generated; make it internal",
             at: .fact(reference),
-            notes: site.map { [Note("'\(parent)' makes '\(child)' here", at: .fact($0))] } ?? [],
+            notes: site.map { [Note("'\(parent)' creates '\(child)' here", at: .fact($0))] } ?? [],
             fixes: [.raising(name, to: .internal, at: [reference])]
         )
     }
@@ -28,7 +28,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .privateComponentInUse,
-            "component '\(name)' is private, and another file makes it; make it internal",
+            "component '\(name)' is private, and another file creates it; make it internal",
             at: .fact(reference),
             notes: calls.map { Note("'\(name)(parent: self)' is here", at: .fact($0)) },
             fixes: [.raising(name, to: .internal, at: [reference])]
@@ -39,7 +39,7 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let privateComponentInUse = DiagnosticID("private-component-in-use", .error).explained(
         rule: """
-            A private component asks for something, makes a child that does, or is made in another file. The code that \
+            A private component asks for something, creates a child that does, or another file creates it. The code that \
             meets requirements is generated into a file of its own, and cannot name a class that is private to another \
             file. Make the component internal.
             """,
@@ -59,7 +59,7 @@ extension DiagnosticID {
             """,
         message: """
             Modules/App/RootComponent.swift:7:21: error: component 'ProfileComponent' is private, so what 'ProfileComponent' needs cannot be generated; make it internal [private-component-in-use]
-            Modules/App/RootComponent.swift:13:28: note: 'RootComponent' makes 'ProfileComponent' here
+            Modules/App/RootComponent.swift:13:28: note: 'RootComponent' creates 'ProfileComponent' here
             """,
         right: """
             -private final class ProfileComponent: Component<any ProfileDependency> {

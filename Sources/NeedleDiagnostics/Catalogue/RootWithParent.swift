@@ -12,10 +12,10 @@ extension Diagnostic {
         calls: [FactReference],
         declaration: FactReference
     ) -> Diagnostic {
-        let others = calls.dropFirst().map { Note("'\(name)' is made here, too", at: .fact($0)) }
+        let others = calls.dropFirst().map { Note("'\(name)' is created here, too", at: .fact($0)) }
         return Diagnostic(
             .rootWithParent,
-            "'\(name)' is a root, but '\(parent)' makes it with 'parent: self'; inherit "
+            "'\(name)' is a root, but '\(parent)' creates it with 'parent: self'; inherit "
                 + "'Component<any \(dependency ?? "EmptyDependency")>' instead of 'BootstrapComponent'",
             at: calls.first.map(Anchor.fact) ?? .none,
             notes: [Note("'\(name)' is declared here", at: .fact(declaration))] + others
@@ -26,8 +26,8 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let rootWithParent = DiagnosticID("root-with-parent", .error).explained(
         rule: """
-            A root has no parent: who inherits `BootstrapComponent` cannot be made with `parent: self`. A component \
-            that another one makes inherits `Component`, with the protocol of what it needs from above. If it is a \
+            A root has no parent: who inherits `BootstrapComponent` cannot be created with `parent: self`. A component \
+            that another one creates inherits `Component`, with the protocol of what it needs from above. If it is a \
             root, make it outside of components, as `RootComponent()`.
             """,
         wrong: """
@@ -43,7 +43,7 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:11:37: error: 'ProfileComponent' is a root, but 'RootComponent' makes it with 'parent: self'; inherit 'Component<any ProfileDependency>' instead of 'BootstrapComponent' [root-with-parent]
+            Modules/App/RootComponent.swift:11:37: error: 'ProfileComponent' is a root, but 'RootComponent' creates it with 'parent: self'; inherit 'Component<any ProfileDependency>' instead of 'BootstrapComponent' [root-with-parent]
             Modules/App/RootComponent.swift:7:13: note: 'ProfileComponent' is declared here
             """,
         right: """

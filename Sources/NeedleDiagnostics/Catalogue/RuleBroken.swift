@@ -24,7 +24,7 @@ package enum RuleFault: Hashable, Sendable {
     fileprivate func message(_ rule: String) -> String {
         switch self {
         case .takes(let scope, let property): "'\(scope)' takes '\(property)', which \(rule) forbids"
-        case .makes(let parent, let child): "'\(parent)' makes '\(child)', which \(rule) forbids"
+        case .makes(let parent, let child): "'\(parent)' creates '\(child)', which \(rule) forbids"
         case .requirements(let scope, let count, let limit):
             "'\(scope)' has \(counted(count, "requirement")), and \(rule) allows \(limit)"
         case .depth(let scope, let count, let limit):
@@ -39,9 +39,9 @@ package enum RuleFault: Hashable, Sendable {
         case .takes(let scope, _):
             "let a scope above, which may take it, provide what '\(scope)' needs of it"
         case .makes(let parent, let child):
-            "let a scope that may make '\(child)' do so, and hand '\(parent)' what it needs"
+            "let a scope that may create '\(child)' do so, and hand '\(parent)' what it needs"
         case .requirements(let scope, _, _): "split '\(scope)', or provide some of them as one object"
-        case .depth(let scope, _, _): "let a scope further up make '\(scope)', or one above it"
+        case .depth(let scope, _, _): "let a scope further up create '\(scope)', or one above it"
         case .takers(let property, _, _): "let scopes in between provide what is needed of '\(property)'"
         }
     }
@@ -72,10 +72,10 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let ruleBroken = DiagnosticID("rule-broken", .error).explained(
         rule: """
-            The program breaks a rule that the team wrote into `needle.json`: a scope takes or makes what it may not, or \
+            The program breaks a rule that the team wrote into `needle.json`: a scope takes or creates what it may not, or \
             is larger than it may be. The message has the id of the rule and its reason. Change the code, or the rule. A \
             comment silences a single breach, `"severity": "warning"` makes a rule milder, and a baseline lets a team begin \
-            with the breaches that it has. `needle rules` tells how each rule is kept.
+            with the breaches that it has. `needle rules` shows how each rule is kept.
             """,
         wrong: """
             // needle.json

@@ -27,7 +27,7 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let sharedTwice = DiagnosticID("shared-twice", .warning).explained(
         rule: """
-            All calls of `shared` in one declaration share one object: the first that is made. `shared` finds its \
+            All calls of `shared` in one declaration share one object: the first that is created. `shared` finds its \
             object by the name of the declaration that calls it. Give each shared object a property of its own.
             """,
         wrong: """

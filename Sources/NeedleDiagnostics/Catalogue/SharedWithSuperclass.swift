@@ -35,9 +35,9 @@ extension DiagnosticID {
     package static let sharedWithSuperclass = DiagnosticID("shared-with-superclass", .warning).explained(
         rule: """
             A component and its superclass share one object under one name. The call of `shared` finds its object by \
-            the name of the declaration that it stands in, so the class that is asked first makes it. An overriding \
+            the name of the declaration that it stands in, so the class that is asked first creates it. An overriding \
             property has that name in common with the property that it overrides, and a private one with its namesake. \
-            The overriding property may ask `super` in the closure that it gives to `shared`: that makes an object \
+            The overriding property may ask `super` in the closure that it gives to `shared`: that creates an object \
             which nobody else gets. Everywhere else, give the two objects two names.
             """,
         wrong: """

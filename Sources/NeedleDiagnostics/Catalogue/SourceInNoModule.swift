@@ -27,7 +27,7 @@ extension DiagnosticID {
         rule: """
             A Swift file of the workspace is in no module, and it has components. The modules of a workspace are the \
             folders in `Modules` or `Sources`, or in what `needle.json` names. Nothing is generated for these \
-            components, and who makes one is told that no module declares it. Move the file into the folder of its \
+            components, and who creates one is told that no module declares it. Move the file into the folder of its \
             module, or name it in the `sources` of a module in `needle.json`.
             """,
         wrong: """
@@ -57,7 +57,7 @@ extension DiagnosticID {
             +    var game: GameComponent { GameComponent(parent: self) }
 
             $ rm Modules/GameComponent.swift
-            $ needle build --all
+            $ needle build
             """
     )
 }

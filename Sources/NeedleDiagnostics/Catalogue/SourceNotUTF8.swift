@@ -16,7 +16,7 @@ extension DiagnosticID {
             final class RootComponent: BootstrapComponent {}
 
             $ printf '// The root of the caf\\351.\\n' >> Modules/App/RootComponent.swift
-            $ needle build --all
+            $ needle build
             """,
         message: """
             Modules/App/RootComponent.swift:4:23: error: source file is not UTF-8 [source-not-utf8]

@@ -11,14 +11,14 @@ extension Diagnostic {
         case shrinkable
     }
 
-    /// - Parameter command: The command that brings the file up to date, for example `needle build --all`.
+    /// - Parameter command: The command that brings the file up to date, for example `needle build`.
     package static func staleOutput(_ path: String, _ staleness: Staleness, command: String) -> Diagnostic {
         let message =
             switch staleness {
             case .missing: "generated file is missing: run '\(command)'"
             case .different: "generated file is not up to date: run '\(command)'"
             case .writtenByPlugin:
-                "generated file is superfluous: the plugin NeedlePlugin writes it in each build, so remove this one"
+                "generated file is superfluous: the plugin NeedleBuildToolPlugin writes it in each build, so remove this one"
             case .shrinkable: "the baseline has breaches that are gone or less: '\(command)' takes them out"
             case .superfluous: "generated file is superfluous: '\(command)' removes it"
             }
@@ -31,7 +31,7 @@ extension DiagnosticID {
         rule: """
             `--check` found a generated file that is not up to date. It is missing, its text differs, or it is \
             superfluous, since nothing is generated in this place any more. Run the command that the message names, \
-            and commit what it changes. Where the plugin NeedlePlugin writes the file in each build, remove the one \
+            and commit what it changes. Where the plugin NeedleBuildToolPlugin writes the file in each build, remove the one \
             that the message names.
             """,
         wrong: """
@@ -46,16 +46,16 @@ extension DiagnosticID {
 
             final class FeedComponent: Component<any FeedDependency> {}
 
-            $ needle build --all
+            $ needle build
             $ echo '// by hand' >> Modules/App/NeedleGenerated.swift
-            $ needle build --all --check
+            $ needle build --check
             """,
         message: """
-            Modules/App/NeedleGenerated.swift: error: generated file is not up to date: run 'needle build --all' [stale-output]
+            Modules/App/NeedleGenerated.swift: error: generated file is not up to date: run 'needle build' [stale-output]
             """,
         right: """
-            $ needle build --all
-            $ needle build --all --check
+            $ needle build
+            $ needle build --check
             """
     )
 }

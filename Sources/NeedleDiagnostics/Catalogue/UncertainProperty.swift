@@ -21,7 +21,7 @@ extension Diagnostic {
         switch doubt {
         case .presence(let doubt): reason = "\(doubt); declare it in the class"
         case .alias(let type):
-            reason = "no parsed module tells whether '\(type)' is that type; write '\(requirement)' if it is"
+            reason = "no parsed module shows whether '\(type)' is that type; write '\(requirement)' if it is"
         }
         return Diagnostic(
             .uncertainProperty,

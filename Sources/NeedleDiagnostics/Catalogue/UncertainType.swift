@@ -22,7 +22,7 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let uncertainType = DiagnosticID("uncertain-type", .error).explained(
         rule: """
-            Needle cannot tell whether the initializer that makes a property may give nil. The property has the name \
+            Needle cannot tell whether the initializer that creates a property may give nil. The property has the name \
             and type of a requirement below it, but the type belongs to a module that is not parsed. If the \
             initializer may give nil, the property is an optional and provides nothing, and the requirement is met \
             further up. Which of both it is must not depend on a guess. Write the type of the property.

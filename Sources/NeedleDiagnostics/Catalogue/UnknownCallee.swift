@@ -5,7 +5,7 @@ extension Diagnostic {
     package static func unknownCallee(_ callee: String?, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
             .unknownCallee,
-            "cannot tell what '\(callee ?? "").init(parent: self)' makes here; write the name of the class, "
+            "cannot tell what '\(callee ?? "").init(parent: self)' creates here; write the name of the class, "
                 + "as in 'Child(parent: self)'",
             at: .fact(reference)
         )
@@ -15,7 +15,7 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let unknownCallee = DiagnosticID("unknown-callee", .error).explained(
         rule: """
-            Needle cannot tell what a component makes by `.init(parent: self)` or `type.init(parent: self)`. The \
+            Needle cannot tell what a component creates by `.init(parent: self)` or `type.init(parent: self)`. The \
             source does not say it, neither in an annotation nor in a return type. If it is a child component, its \
             scope would lack its environment. Write the name of the class, as in `Child(parent: self)`.
             """,
@@ -38,7 +38,7 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:16:14: error: cannot tell what '.init(parent: self)' makes here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
+            Modules/App/RootComponent.swift:16:14: error: cannot tell what '.init(parent: self)' creates here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
             """,
         right: """
             -        show(.init(parent: self))

@@ -22,7 +22,7 @@ extension DiagnosticID {
     package static let unknownManifestKey = DiagnosticID("unknown-manifest-key", .error).explained(
         rule: """
             A key in `needle.json` is none that Needle knows at that place. Mostly it is misspelled: what it should \
-            say would be ignored, and the graph would be another one. At the top, `folders`, `modules`, \
+            say would be ignored, and the graph would be another one. At the top, `moduleRoots`, `modules`, \
             `severities` and `rules` are known; of a module, `name`, `sources`, `dependencies`, `packageName`, `defaultIsolation` \
             and `defines`.
             """,

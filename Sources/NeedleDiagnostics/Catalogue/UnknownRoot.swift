@@ -21,20 +21,20 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let unknownRoot = DiagnosticID("unknown-root", .error).explained(
         rule: """
-            `--root` names a module that is not linked, or that sees no root component. That module gets \
+            `--registration-module` names a module that is not linked, or that sees no root component. That module gets \
             `registerProviderFactories()`: it is an app, which has a root component or imports the module of one. Name \
             such a module, or leave the option out.
             """,
         wrong: """
             final class RootComponent: BootstrapComponent {}
 
-            $ needle build --all --root MyApp
+            $ needle build --registration-module MyApp
             """,
         message: """
             needle: error: no module 'MyApp' to register in; the linked modules are App [unknown-root]
             """,
         right: """
-            $ needle build --all --root App
+            $ needle build --registration-module App
             """
     )
 }

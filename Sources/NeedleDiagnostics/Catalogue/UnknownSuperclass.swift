@@ -27,7 +27,7 @@ extension Diagnostic {
         let advice = cause?.help == nil ? "; parse the module that declares it" : ""
         return Diagnostic(
             .unknownSuperclass,
-            "'\(child)' is made here with 'parent: self', but its superclass '\(superclass)' is in no parsed "
+            "'\(child)' is created here with 'parent: self', but its superclass '\(superclass)' is in no parsed "
                 + "module\(advice)",
             at: .fact(reference),
             notes: [cause?.note].compactMap(\.self),
@@ -40,7 +40,7 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let unknownSuperclass = DiagnosticID("unknown-superclass", .error).explained(
         rule: """
-            The superclass of something made with `parent: self` is declared in no linked module. It may be in a \
+            The superclass of something created with `parent: self` is declared in no linked module. It may be in a \
             binary framework. By its name or its generic argument it may be a base class of components; then the child \
             needs an environment that Needle cannot give it. Parse the module that declares the superclass, or let the \
             class inherit `Component` itself. If it does, its name may be misspelled, or the file lacks `import \
@@ -62,7 +62,7 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:12:37: error: 'ProfileComponent' is made here with 'parent: self', but its superclass 'ScreenComponent' is in no parsed module; parse the module that declares it [unknown-superclass]
+            Modules/App/RootComponent.swift:12:37: error: 'ProfileComponent' is created here with 'parent: self', but its superclass 'ScreenComponent' is in no parsed module; parse the module that declares it [unknown-superclass]
             Modules/App/RootComponent.swift:8:13: note: the superclass 'ScreenComponent' of 'ProfileComponent' is in no parsed module
             """,
         right: """

@@ -24,7 +24,7 @@ extension Diagnostic {
         var fix: Fix?
         switch fault {
         case .notLinked(let modules):
-            problem = "but \(quoted(modules)) \(modules.count == 1 ? "is" : "are") not linked; run 'needle build --all'"
+            problem = "but \(quoted(modules)) \(modules.count == 1 ? "is" : "are") not linked; run 'needle build'"
         case .empty(let modules):
             problem =
                 "but \(quoted(modules)) \(modules.count == 1 ? "has" : "have") no Swift sources; put them back, or remove "
@@ -37,7 +37,7 @@ extension Diagnostic {
             problem = "but \(imports.problem), and no other module declares it; \(imports.advice)"
         case .renamed(let name, let module):
             problem =
-                "and no linked module declares it; module '\(module)' has '\(name)', which nobody makes: was it renamed?"
+                "and no linked module declares it; module '\(module)' has '\(name)', which nobody creates: was it renamed?"
         case .unseen(let reason, let declaration, let narrow):
             problem = "but \(reason.text)"
             notes = [Note("'\(child)' is declared here", at: .fact(declaration))]
@@ -45,7 +45,7 @@ extension Diagnostic {
         }
         return Diagnostic(
             .unparsedChild,
-            "'\(child)' is made here with 'parent: self', \(problem)",
+            "'\(child)' is created here with 'parent: self', \(problem)",
             at: .fact(reference),
             notes: notes,
             fixes: [fix].compactMap(\.self)
@@ -90,7 +90,7 @@ package enum UnseenReason: Sendable {
             let moved = types.isEmpty || types.count > 3 ? "what both need" : quoted(types)
             return "its module '\(module)' needs '\(viewer)', so '\(viewer)' cannot import it; "
                 + "move \(moved) into a module that both import"
-        case .shadowed(let type, let meant): return "that makes '\(type)'; write '\(meant)(parent: self)'"
+        case .shadowed(let type, let meant): return "that creates '\(type)'; write '\(meant)(parent: self)'"
         }
     }
 }
@@ -98,10 +98,10 @@ package enum UnseenReason: Sendable {
 extension DiagnosticID {
     package static let unparsedChild = DiagnosticID("unparsed-child", .error).explained(
         rule: """
-            A component makes something with `parent: self`, and no linked module declares it. If it is a child \
-            component, its scope would lack its environment and end the app when it is made. Mostly the file lacks the \
+            A component creates something with `parent: self`, and no linked module declares it. If it is a child \
+            component, its scope would lack its environment and end the app when it is created. Mostly the file lacks the \
             `import` of its module, or the class is internal there: the message says so. Else link the module that \
-            declares it, too: run `needle build --all`, and list the module in needle.json if it is not where modules \
+            declares it, too: run `needle build`, and list the module in needle.json if it is not where modules \
             are looked for. What is no component is passed over if a linked module declares it; for what a library \
             declares, write a cast, as in `Coordinator(parent: self as AnyObject)`.
             """,
@@ -128,10 +128,10 @@ extension DiagnosticID {
             $ needle link
             """,
         message: """
-            Modules/App/RootComponent.swift:6:31: error: 'FeedComponent' is made here with 'parent: self', but 'Feed' is not linked; run 'needle build --all' [unparsed-child]
+            Modules/App/RootComponent.swift:6:31: error: 'FeedComponent' is created here with 'parent: self', but 'Feed' is not linked; run 'needle build' [unparsed-child]
             """,
         right: """
-            $ needle build --all
+            $ needle build
             """
     )
 }

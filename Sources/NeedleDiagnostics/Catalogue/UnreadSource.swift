@@ -24,7 +24,7 @@ extension DiagnosticID {
 
             $ printf 'let numbers = %s1%s\\n' "$(printf '[%.0s' $(seq 300))" \\
                   "$(printf ']%.0s' $(seq 300))" >> Modules/App/Numbers.swift
-            $ needle build --all
+            $ needle build
             """,
         message: """
             Modules/App/Numbers.swift:4:29: warning: code is nested too deeply; the facts of this file are missing [unread-source]

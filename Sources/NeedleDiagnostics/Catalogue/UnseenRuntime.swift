@@ -21,7 +21,7 @@ extension DiagnosticID {
         rule: """
             A class inherits a `Component` that no import of its file shows to be NeedleFoundation's. It is used as \
             one, with `parent: self`; mostly a module that is not parsed re-exports NeedleFoundation. To Needle such a \
-            class is no component, and its scopes would be made without providers. Add `import NeedleFoundation`. If \
+            class is no component, and its scopes would be created without providers. Add `import NeedleFoundation`. If \
             the class is another library's, write its module in front of it, as in `Widgets.Component<Style>`.
             """,
         wrong: """

@@ -10,7 +10,7 @@ extension DiagnosticID {
     package static let unusedProperty = DiagnosticID("unused-property", .warning).explained(
         rule: """
             A property of a component meets no requirement of a scope below it, and no code reads it. `needle unused` \
-            reports it; a build does not. What may read it is told by words: a member of that name on any value \
+            reports it; a build does not. What may read it is found by words: a member of that name on any value \
             counts, so some that are unused are not found. Remove the property, or make it private if the component \
             itself needs it.
             """,

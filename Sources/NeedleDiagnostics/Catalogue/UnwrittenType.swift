@@ -26,7 +26,7 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let unwrittenType = DiagnosticID("unwritten-type", .warning).explained(
         rule: """
-            A property that may meet a requirement below it has no type that the source tells. It is not written, and \
+            A property that may meet a requirement below it has no type that the source shows. It is not written, and \
             its initializer is a call of a function, a member of another object or a property wrapper, which only the \
             compiler understands. Such a property provides nothing; the requirement is met further up or not at all. \
             Write the type.

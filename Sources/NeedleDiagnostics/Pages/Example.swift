@@ -3,14 +3,14 @@ import NeedleGraph
 /// Files and commands, written as one text that people read and a test runs.
 ///
 /// A line that is a comment with a path begins a file. A line that begins with `$` is a command for the shell, with the
-/// lines after it that are set in. An example without a command is built with `needle build --all`:
+/// lines after it that are set in. An example without a command is built with `needle build`:
 ///
 ///     // Modules/Game/GameComponent.swift
 ///     import NeedleFoundation
 ///
 ///     final class GameComponent: Component<any EmptyDependency> {}
 ///
-///     $ needle build --all --strict
+///     $ needle build --strict
 ///
 /// Where it begins with neither, it begins in `Modules/App/RootComponent.swift`, which imports NeedleFoundation.
 package struct Example: Hashable, Sendable, ExpressibleByStringLiteral {

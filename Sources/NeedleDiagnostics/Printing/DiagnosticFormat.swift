@@ -1,4 +1,4 @@
-/// A format of printed diagnostics, as `--diagnostic-format` names it.
+/// A format of printed diagnostics, as `--format` names it.
 package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
     /// For people, and with a first line for each message as compilers print it and editors read it.
     case text

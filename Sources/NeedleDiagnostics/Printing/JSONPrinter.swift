@@ -20,7 +20,7 @@ extension Diagnostic {
             "path": .string(location?.path),
             "line": .number(location?.place?.line),
             "column": .number(location?.place?.column),
-            "way": .strings(way),
+            "componentPath": .strings(way),
             "notes": .array(notesByUse, \.json),
             "help": .strings(help),
             "fixes": .array(fixes.compactMap(\.json)) { $0 },

@@ -105,7 +105,7 @@ private struct SARIFLog {
         ]
     }
 
-    /// The way from a root down to the place of the result.
+    /// The path from a root down to the place of the result.
     private func codeFlow(_ steps: [(message: String, location: Location)]) -> JSONValue {
         let locations = steps.map { step -> JSONValue in
             ["location": ["physicalLocation": physical(step.location), "message": message(step.message)]]
@@ -151,7 +151,7 @@ extension Diagnostic {
         return ([location] + notes.map(\.location)).compactMap { $0 } + ends.flatMap { [$0.start, $0.end] }
     }
 
-    /// The message with the way, and a line for each help and for each note that no location can have.
+    /// The message with the path, and a line for each help and for each note that no location can have.
     fileprivate var wholeText: String {
         let notes = notesByUse.filter { $0.location == nil || location == nil }
         return ([messageWithWay] + notes.map { "note: \($0.message)" } + help.map { "help: \($0)" })
@@ -282,7 +282,7 @@ extension ArraySlice<UInt8> {
 
 /// Makes the fingerprints by which services know a result again when its lines have moved.
 ///
-/// A fingerprint is that of the id, the path and the message. The way from a root and the help are no part of it: a scope
+/// A fingerprint is that of the id, the path and the message. The path from a root and the help are no part of it: a scope
 /// that is put in between leaves the problem what it was.
 struct SARIFFingerprints {
     private let folder: String?

@@ -9,7 +9,7 @@ import NeedleGraph
 ///     Root.swift:3:9: note: 'clock' of 'Root' does not provide it: it is private; make it internal
 ///       also required by Score (Play)
 ///       help: add 'var clock: Clock' to 'Root' or 'Player'
-///     Root.swift:7:20: note: 'Root' makes 'Player' here
+///     Root.swift:7:20: note: 'Root' creates 'Player' here
 ///
 /// - Complexity: Each file with a message is read once, if diagnostics are sorted by their paths.
 package func printText(_ diagnostics: [Diagnostic], _ style: DiagnosticStyle = .compact) -> String {

@@ -14,7 +14,7 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
         let (workspace, context) = (try Workspace(session.fileSystem), session.context)
         let isAll = parsing.modules.isEmpty
         // What all modules are, no cache decides.
-        let words = (isAll ? ["--all"] : parsing.modules) + parsing.options + (isAll ? [] : session.options)
+        let words = parsing.modules + parsing.options + (isAll ? [] : session.options)
         var linking = try linking.named("needle build", words, in: workspace)
         linking.lock = try session.lock
         let requests =

@@ -192,7 +192,7 @@ private struct CacheContents {
             ("graph files", text(newest)),
             ("earlier states", text(earlier)),
             ("not needed", text(unneeded)),
-            ("workspace", sizeText(workspaceSize) + (isDamaged ? ", damaged: the next build makes it again" : "")),
+            ("workspace", sizeText(workspaceSize) + (isDamaged ? ", damaged: the next build writes it again" : "")),
             ("revisions", revisionsSize == 0 ? "none" : sizeText(revisionsSize)),
             ("in all", sizeText(size)),
         ]

@@ -1,4 +1,4 @@
-// The file lists of a Run Script phase in Xcode, for a script that runs `needle build --all`.
+// The file lists of a Run Script phase in Xcode, for a script that runs `needle build`.
 //
 // With `ENABLE_USER_SCRIPT_SANDBOXING`, a script may look at nothing of the project but what its lists name and the
 // folders around that, and may write nothing but its outputs and `$(TARGET_TEMP_DIR)`, where its cache is. A list names
@@ -54,7 +54,7 @@ package func runFileLists(
             report.add(linked.report)
             if let outputs = linked.paths {
                 let inputs = try inputs(of: job, besides: outputs, requests, workspace)
-                let options = linking.rootModules.flatMap { ["--root", $0] } + parsing.options
+                let options = linking.rootModules.flatMap { ["--registration-module", $0] } + parsing.options
                 let lists = FileLists(inputs: inputs, outputs: outputs, options: options, request: request)
                 try lists.put(&report, context.fileSystem)
             }

@@ -219,7 +219,7 @@ struct Setup {
         lines.append("\(wrote) the part about Needle into \(path)")
     }
 
-    private static let plugin = "NeedlePlugin"
+    private static let plugin = "NeedleBuildToolPlugin"
 
     /// The text of `Package.swift`, if there is one.
     private var manifest: String? {
@@ -250,15 +250,15 @@ struct Setup {
     /// - Parameter isPackage: Whether SwiftPM builds modules.
     mutating func tellWhatIsNext(inPackage isPackage: Bool) throws(FileError) {
         switch try manifest {
-        case nil: lines.append("next: 'needle build --all'")
+        case nil: lines.append("next: 'needle build'")
         case let text? where text.contains(text: Setup.plugin): lines.append("next: 'swift build'")
-        case _? where !isPackage: lines.append("next: 'needle build --all'")
+        case _? where !isPackage: lines.append("next: 'needle build'")
         default:
             lines += [
                 "next: in \(PackageManifest.name), give each target that has components",
                 "    dependencies: [.product(name: \"NeedleFoundation\", package: \"needle\")],",
-                "    plugins: [.plugin(name: \"NeedlePlugin\", package: \"needle\")]",
-                "or commit what 'needle build --all' generates",
+                "    plugins: [.plugin(name: \"NeedleBuildToolPlugin\", package: \"needle\")]",
+                "or commit what 'needle build' generates",
             ]
         }
     }

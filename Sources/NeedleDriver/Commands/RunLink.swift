@@ -17,7 +17,7 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
     untilCurrent { () throws(Failure) in
         switch source {
         case .part(let part):
-            let inputs = [part.graphsList] + [part.configuration].compactMap { $0 }
+            let inputs = [part.configuration].compactMap { $0 }
             try request.checkDestinations(inputs: inputs, session.fileSystem)
             var request = request
             if let path = part.configuration {
@@ -75,6 +75,6 @@ extension LinkRequest {
 extension Session {
     /// That the cache has no module.
     var nothingParsed: Failure {
-        Failure("nothing was parsed yet: run 'needle build --all'", path: cacheFolder)
+        Failure("nothing was parsed yet: run 'needle build'", path: cacheFolder)
     }
 }

@@ -5,7 +5,7 @@ internal import NeedleGraph
 /// `needle parse`: finds the facts of modules and keeps them in the cache.
 package func runParse(_ request: ParseRequest, _ session: Session) -> Report {
     untilCurrent { () throws(Failure) in
-        let inputs = request.sources + [request.sourcesList, request.configuration].compactMap { $0 }
+        let inputs = request.sources + [request.configuration].compactMap { $0 }
         try session.fileSystem.checkDestination(request.output, of: "--output", inputs: inputs)
         let output = (option: "--output", path: request.output)
         try session.fileSystem.checkDestination(request.depfile, of: "--depfile", inputs: inputs, besides: output)
@@ -56,7 +56,7 @@ private func writeExtras(of module: ParsedModule, _ request: ParseRequest, _ con
     }
     guard let path = request.depfile else { return }
     // A depfile lists the sources.
-    let inputs = try sourcePaths(of: module, context) + [request.sourcesList].compactMap { $0 }
+    let inputs = try sourcePaths(of: module, context)
     let graph = request.output ?? context.cache?.path(module.graphFileName)
     let outputs = [graph, request.places, request.stamp].compactMap { $0 }
     try write(Array(try depfile(outputs: outputs, inputs: inputs).utf8), to: path)

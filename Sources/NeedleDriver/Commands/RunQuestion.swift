@@ -20,7 +20,7 @@ package enum Question: Hashable, Sendable {
     /// Who needs what a scope has: `RootComponent.session`, or anything of `RootComponent`.
     case whoNeeds(String)
     /// The objects that reading a member creates at once: `RootComponent.firstScreen`.
-    case makes(String)
+    case creates(String)
 }
 
 /// The form of an answer to `why` and `who-needs`; the others are texts.
@@ -49,7 +49,7 @@ extension Question {
     fileprivate var namesOwners: Bool {
         switch self {
         case .why, .whoNeeds: true
-        case .tree, .roots, .makes: false
+        case .tree, .roots, .creates: false
         }
     }
 }
@@ -81,7 +81,7 @@ private struct Answering {
         case .roots: return rootsText(inspected.linked)
         case .why(let subject, let origin): return try providers(subject, from: origin)
         case .whoNeeds(let subject): return try takers(subject)
-        case .makes(let subject):
+        case .creates(let subject):
             let subject = try names.subject(subject)
             return try names.members(subject, in: inspected.linked).map { member in
                 CreatedObjects(of: member, in: inspected.linked).text(location: inspected.places())

@@ -1,6 +1,6 @@
 // `needle watch`: builds, and builds again after each change of the sources.
 //
-// Events decide when there is a run and what its line says, never what it does. Each run is a whole `build --all`, which
+// Events decide when there is a run and what its line says, never what it does. Each run is a whole `build`, which
 // costs a `stat` per file. So an event that is missed or misread costs at most a late run, and an overflow of the kernel's
 // queue causes one run and nothing else.
 
@@ -86,7 +86,7 @@ private struct WatchedChange {
 
     var reason: String {
         if isFirst { return "watching" }
-        guard let first = paths.first else { return "changed more than can be told" }
+        guard let first = paths.first else { return "too many changes to list" }
         return "changed \(first)" + (paths.count > 1 ? " and \(paths.count - 1) more" : "")
     }
 }

@@ -232,7 +232,7 @@ package struct LiveSource: Sendable {
 }
 
 extension LiveWorkspace {
-    /// All that `needle build --all` would tell of the workspace, but of its outputs, sorted. Paths are as it prints them.
+    /// All that `needle build` would tell of the workspace, but of its outputs, sorted. Paths are as it prints them.
     ///
     /// A link with facts that may be missing is not reported, except for files that had no errors before.
     package func diagnostics() -> [Diagnostic] {

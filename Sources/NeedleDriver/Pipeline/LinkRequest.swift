@@ -43,7 +43,7 @@ package struct LinkRequest: Hashable, Sendable {
     package var isDryRun = false
     /// The file with the graph as lines of text, if there is one to be kept up to date.
     var lock: String?
-    /// The command that links so, without the options of this request, for example `needle build --all`.
+    /// The command that links so, without the options of this request, for example `needle build`.
     package var command = "needle link"
     /// Where to write which outputs are made from which graph files, if anywhere.
     package var depfile: String?
@@ -108,7 +108,7 @@ package struct LinkRequest: Hashable, Sendable {
     var fullCommand: String {
         var words: [String] = []
         if case .folder(let path) = destination { words += ["--output", path] }
-        words += rootModules.flatMap { ["--root", $0] }
+        words += rootModules.flatMap { ["--registration-module", $0] }
         if let headerFile { words += ["--header-doc", headerFile] }
         if !additionalImports.isEmpty { words += ["--additional-imports"] + additionalImports }
         return commandLine(command, words)

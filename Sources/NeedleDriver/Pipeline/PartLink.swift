@@ -14,10 +14,10 @@ internal import NeedleLinker
 package struct PartSource: Hashable, Sendable {
     /// The name of the module.
     package var module: String
-    /// A file with a row for each module that is linked; see `GraphRow`.
-    package var graphsList: String
+    /// A row for each module that is linked; see `GraphRow`.
+    package var rows: [String]
     /// Where the module's part of the graph goes. It is always written, since build systems expect it.
-    package var outputFile: String
+    package var generatedFile: String
     /// Where the registration goes. It is always written, too.
     package var registrationFile: String
     /// The `needle.json` that chooses severities, if there is one.
@@ -27,10 +27,10 @@ package struct PartSource: Hashable, Sendable {
     /// Where to write which files were named and not read, one a line, if anywhere.
     package var unusedInputs: String?
 
-    package init(module: String, graphsList: String, outputFile: String, registrationFile: String) {
+    package init(module: String, rows: [String], generatedFile: String, registrationFile: String) {
         self.module = module
-        self.graphsList = graphsList
-        self.outputFile = outputFile
+        self.rows = rows
+        self.generatedFile = generatedFile
         self.registrationFile = registrationFile
     }
 }
@@ -47,18 +47,18 @@ struct PartLink {
         (self.source, self.request, self.context) = (source, request, context)
         name = try ModuleName(source.module)
         let fileSystem = context.fileSystem
-        try fileSystem.checkSwiftDestination(source.outputFile, of: "--output-file")
+        try fileSystem.checkSwiftDestination(source.generatedFile, of: "--generated-file")
         try fileSystem.checkSwiftDestination(source.registrationFile, of: "--registration-file")
-        guard fileSystem.absolute(source.outputFile) != fileSystem.absolute(source.registrationFile) else {
-            let fault = "names the same file as '--output-file': name another file"
+        guard fileSystem.absolute(source.generatedFile) != fileSystem.absolute(source.registrationFile) else {
+            let fault = "names the same file as '--generated-file': name another file"
             throw Failure("'--registration-file' \(fault)", path: source.registrationFile)
         }
-        let inputs = [source.graphsList] + [request.headerFile].compactMap { $0 }
+        let inputs = [request.headerFile].compactMap { $0 }
         let depfile = (option: "--depfile", path: request.depfile)
         try fileSystem.checkDestination(source.unusedInputs, of: "--unused-inputs", inputs: inputs, besides: depfile)
-        rows = try readGraphRows(source.graphsList, context.fileSystem)
+        rows = try graphRows(source.rows)
         guard rows.contains(where: { $0.module == source.module }) else {
-            throw Failure("there is no row for module '\(name.text)'", path: source.graphsList)
+            throw Failure("'--rows' has no row for module '\(name.text)'")
         }
     }
 
@@ -111,7 +111,7 @@ struct PartLink {
     /// Writes the two files, and leaves alone what would not change.
     private func write(_ emission: Emission, _ graph: LinkedGraph, _ report: inout Report) throws(Failure) {
         let own = graph.modules.named(Name(name.text))
-        var files = [(path: source.outputFile, bytes: GeneratedFile.empty)]
+        var files = [(path: source.generatedFile, bytes: GeneratedFile.empty)]
         files.append((source.registrationFile, GeneratedFile.emptyRegistration))
         for file in own.map(emission.files) ?? [] {
             files[file.name == GeneratedFile.registrationName ? 1 : 0].bytes = file.bytes
@@ -125,9 +125,8 @@ struct PartLink {
 
     private func writeExtras(readPlaces: Bool) throws(Failure) {
         if let path = request.depfile {
-            let inputs =
-                [source.graphsList] + rows.map(\.graph) + [request.headerFile, request.baseline.path].compactMap { $0 }
-            let text = try depfile(outputs: [source.outputFile, source.registrationFile], inputs: inputs)
+            let inputs = rows.map(\.graph) + [request.headerFile, request.baseline.path].compactMap { $0 }
+            let text = try depfile(outputs: [source.generatedFile, source.registrationFile], inputs: inputs)
             _ = try Failure.wrapping(try context.fileSystem.write(Array(text.utf8), to: path))
         }
         if let path = source.unusedInputs {
@@ -228,24 +227,18 @@ struct GraphRow: Sendable {
     }
 }
 
-/// Reads a list of graph files.
-/// - Throws: What is wrong with a row, with its line.
-func readGraphRows(_ path: String, _ fileSystem: FileSystem) throws(Failure) -> [GraphRow] {
-    let bytes = try Failure.wrapping(try fileSystem.readStream(path))
-    guard let text = String(validUTF8: bytes) else { throw Failure("the list of graph files is not UTF-8", path: path) }
+/// The modules in the rows.
+/// - Throws: What is wrong with a row.
+private func graphRows(_ texts: [String]) throws(Failure) -> [GraphRow] {
     var rows: [GraphRow] = []
     var names: Set<String> = []
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (number, line) in lines.enumerated() {
-        let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-        if line.isEmpty { continue }
-        guard let row = GraphRow(line) else {
+    for text in texts {
+        guard let row = GraphRow(text.utf8[...]) else {
             let columns = "a module, a graph file, and up to four more columns, with tabs between them"
-            throw Failure("line \(number + 1) is no row: it needs \(columns)", path: path)
+            throw Failure("'\(printableLine(text))' is no row: it needs \(columns)")
         }
         guard names.insert(row.module).inserted else {
-            let name = ModuleName.printable(row.module)
-            throw Failure("line \(number + 1) is a second row of module '\(name)'", path: path)
+            throw Failure("there is a second row of module '\(ModuleName.printable(row.module))'")
         }
         rows.append(row)
     }

@@ -28,7 +28,7 @@ package struct Session: Sendable {
         self.fileSystem = fileSystem
         self.cacheFolder = cacheFolder ?? Session.usualCacheFolder(fileSystem)
         let isNamed = cacheFolder ?? Session.defaultCacheFolder != Session.defaultCacheFolder
-        options = isNamed ? ["--cache", self.cacheFolder] : []
+        options = isNamed ? ["--cache-path", self.cacheFolder] : []
         self.jobs = jobs
         self.progress = progress
     }

@@ -1,7 +1,7 @@
 // The results of a command as values. Their diagnostics are printed on standard error, the rest on standard output.
 
 package import NeedleDiagnostics
-internal import NeedleFileSystem
+package import NeedleFileSystem
 internal import NeedleGraph
 
 #if canImport(Darwin)
@@ -142,23 +142,43 @@ package struct PrintOptions: Sendable {
     package var isQuiet = false
     /// Whether it is told why files were parsed and written.
     package var isVerbose = false
+    /// Whether the result is an answer. Then a document of messages without one is not printed.
+    package var isAnswer = false
+    /// The file for the messages; nil for standard error.
+    package var file: MessageFile?
 
     package init() {
         style.version = Version.current
     }
 }
 
+/// A file that a person named for messages.
+package struct MessageFile: Sendable {
+    let path: String
+    let fileSystem: FileSystem
+
+    package init(path: String, fileSystem: FileSystem) { (self.path, self.fileSystem) = (path, fileSystem) }
+
+    fileprivate func write(_ text: String) throws(Failure) {
+        try fileSystem.checkDestination(path, of: "--output-file")
+        _ = try Failure.wrapping(try fileSystem.write(Array(text.utf8), to: path))
+    }
+}
+
 extension Report {
-    /// The text for standard error.
+    /// The messages, as they are printed.
     package func errorText(_ options: PrintOptions) -> String {
         var printed = diagnostics
         if let folder = options.style.folder {
             printed = printed.map { $0.movingLocations { Location(path: Path.join(folder, $0.path), place: $0.place) } }
         }
-        if options.format.isDocument { printed = printed.withChanges(options.style.source) }
+        if options.format.isDocument {
+            if options.isAnswer, printed.isEmpty { return "" }
+            printed = printed.withChanges(options.style.source)
+        }
         var text = options.format.print(printed, options.style)
         if !options.format.isDocument { for hint in hints { text += "needle: note: \(printableLine(hint))\n" } }
-        return text + timings
+        return text
     }
 
     /// The text for standard output.
@@ -172,15 +192,23 @@ extension Report {
 
     /// Prints the report, or ends the process with exit code 2 if that is not possible.
     package func print(_ options: PrintOptions) {
-        guard options.format.isDocument else {
-            printError(errorText(options))
+        guard options.format.isDocument || options.file != nil else {
+            printError(errorText(options) + timings)
             return printOutput(outputText(options))
         }
         // The one document has to say also that the output could not be written.
         let reason = writeText(outputText(options), to: STDOUT_FILENO)
         var report = self
         if let reason { report.add(unwrittenOutput(reason)) }
-        printError(report.errorText(options))
+        do throws(Failure) {
+            let text = report.errorText(options)
+            if let file = options.file { try file.write(text) } else { printError(text) }
+            printError(timings)
+        } catch {
+            report.add(error)
+            printError(report.errorText(options))
+            endProcess(2)
+        }
         if reason != nil { endProcess(2) }
     }
 }

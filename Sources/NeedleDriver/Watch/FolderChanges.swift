@@ -47,7 +47,7 @@ extension WatchedFolders {
 }
 
 extension Workspace {
-    /// Files and folders that decide what `build --all` finds: where its modules are, where `needle.json` says that there
+    /// Files and folders that decide what `build` finds: where its modules are, where `needle.json` says that there
     /// are more, and the `needle.json` of packages, whether they exist or not.
     var watchedPaths: [String] {
         let roots = ((try? modules()) ?? []).flatMap { (try? request(for: $0))?.roots.paths ?? [] }

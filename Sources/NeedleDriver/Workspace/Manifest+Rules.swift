@@ -7,7 +7,7 @@ internal import NeedleLinker
 extension ManifestReader {
     static let ruleKeys =
         ["id"] + Rule.Kind.allCases.map(\.rawValue)
-        + ["mayNotTake", "mayNotMake", "maxRequirements", "maxDepth", "maxTakers", "because", "severity"]
+        + ["mayNotTake", "mayNotCreate", "maxRequirements", "maxDepth", "maxTakers", "because", "severity"]
 
     /// The rules, of which no two have one name.
     mutating func rules(_ member: JSONElement.Member) throws(Failure) -> [Rule] {
@@ -68,7 +68,7 @@ extension ManifestReader {
     private func check(_ member: JSONElement.Member) throws(Failure) -> Rule.Check? {
         switch member.name {
         case "mayNotTake": .mayNotTake(try patterns(member))
-        case "mayNotMake": .mayNotMake(try patterns(member))
+        case "mayNotCreate": .mayNotCreate(try patterns(member))
         case "maxRequirements": .maxRequirements(try number(member))
         case "maxDepth": .maxDepth(try number(member))
         case "maxTakers": .maxTakers(try number(member))
@@ -125,14 +125,14 @@ extension ManifestReader {
 extension Rule.Check {
     /// One of each.
     fileprivate static let examples: [Rule.Check] = [
-        .mayNotTake([]), .mayNotMake([]), .maxRequirements(0), .maxDepth(0), .maxTakers(0),
+        .mayNotTake([]), .mayNotCreate([]), .maxRequirements(0), .maxDepth(0), .maxTakers(0),
     ]
 
     /// The kinds of things that may have it.
     fileprivate var kinds: [Rule.Kind] {
         switch self {
         case .mayNotTake, .maxRequirements, .maxDepth: [.scopes]
-        case .mayNotMake: [.scopes, .modules]
+        case .mayNotCreate: [.scopes, .modules]
         case .maxTakers: [.properties]
         }
     }

@@ -54,10 +54,10 @@ struct BuildSettings: Hashable, Sendable {
     }
 }
 
-/// The content of `needle.json`, for example `{ "folders": ["Modules", "Features"], "modules": [{ "name": "Game" }] }`.
+/// The content of `needle.json`, for example `{ "moduleRoots": ["Modules", "Features"], "modules": [{ "name": "Game" }] }`.
 package struct Manifest: Hashable, Sendable {
     /// The folders whose folders are modules; nil where it does not say.
-    var folders: [ManifestText]?
+    var moduleRoots: [ManifestText]?
     var modules: [ModuleName: ManifestModule] = [:]
     /// The settings of all modules that do not have their own.
     var build = BuildSettings()
@@ -111,9 +111,9 @@ package func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Man
     var reader = ManifestReader(path: path, bytes: bytes)
     var manifest = Manifest()
     var modules: [ManifestModule] = []
-    for member in try reader.members(document, of: "the file", example: #"{ "folders": ["Modules"] }"#) {
+    for member in try reader.members(document, of: "the file", example: #"{ "moduleRoots": ["Modules"] }"#) {
         switch member.name {
-        case "folders": manifest.folders = try reader.strings(member, example: "Modules")
+        case "moduleRoots": manifest.moduleRoots = try reader.strings(member, example: "Modules")
         case "modules":
             for element in try reader.elements(member, example: #"[{ "name": "Game" }]"#) {
                 modules.append(try reader.module(element))
@@ -165,7 +165,9 @@ func place(of offset: Int, in bytes: [UInt8]) -> Place {
 /// Takes the values apart.
 struct ManifestReader {
     static let keys =
-        ["folders", "modules", "severities", "rules", "baseline", "cache", "owners"] + BuildSettings.keys + ["$schema"]
+        ["moduleRoots", "modules", "severities", "rules", "baseline", "cache", "owners"] + BuildSettings.keys + [
+            "$schema"
+        ]
     static let moduleKeys = ["name", "sources", "exclude", "dependencies"] + BuildSettings.keys
     let path: String
     private let bytes: [UInt8]

@@ -10,7 +10,7 @@ internal import NeedleProjects
 struct PackageManifest: Sendable {
     static let name = "Package.swift"
     /// The plugin that runs the tool in each build, and writes the generated files into a folder of the build.
-    static let plugin: StaticString = "NeedlePlugin"
+    static let plugin: StaticString = "NeedleBuildToolPlugin"
 
     /// The targets that are compiled from Swift; nil if the text does not tell them.
     let targets: [PackageTarget]?
@@ -202,11 +202,11 @@ extension PackageTarget {
 }
 
 extension Manifest {
-    /// Describes the targets of packages whose folders are not where modules are looked for, unless the manifest names folders
+    /// Describes the targets of packages whose folders are not where modules are looked for, unless the manifest names module roots
     /// or describes what is there.
     /// - Returns: The paths of their sources.
     mutating func addTargets(elsewhereIn packages: Packages, _ fileSystem: FileSystem) throws(FileError) -> [String] {
-        guard folders == nil else { return [] }
+        guard moduleRoots == nil else { return [] }
         var places = ["."]
         if try fileSystem.status(Workspace.packagesFolder)?.kind == .folder {
             places += try fileSystem.foldersAndSources(in: Workspace.packagesFolder).folders.map {

@@ -11,8 +11,7 @@ package struct ParseRequest: Hashable, Sendable {
     package var modules: [String] = []
     /// Files and folders to take instead of the module's own folder.
     package var sources: [String] = []
-    /// A file that lists further sources.
-    package var sourcesList: String?
+    /// How the lists among the sources of `needle generate` separate their paths.
     package var sourcesListFormat = SourcesListFormat.newline
     /// The `needle.json` that tells how named sources are built, instead of that of the workspace.
     package var configuration: String?
@@ -48,8 +47,8 @@ extension ParseRequest {
     /// The modules to be parsed, each once, in the order in which they were named.
     /// - Throws: What is wrong with the arguments, all of it.
     func moduleRequests(_ workspace: Workspace, _ fileSystem: FileSystem) throws(Failure) -> [ModuleRequest] {
-        guard configuration == nil || !sources.isEmpty || sourcesList != nil else {
-            throw Failure("'--config' is about named sources: name them with '--sources' or '--sources-list'")
+        guard configuration == nil || !sources.isEmpty else {
+            throw Failure("'--config' is about named sources: name them with '--sources'")
         }
         var requests: [ModuleRequest] = []
         var problems: [Diagnostic] = []
@@ -122,7 +121,6 @@ extension ParseRequest {
 
     private var optionForOneModule: String? {
         if !sources.isEmpty { return "--sources" }
-        if sourcesList != nil { return "--sources-list" }
         if output != nil { return "--output" }
         if depfile != nil { return "--depfile" }
         if stamp != nil { return "--stamp" }
@@ -134,15 +132,11 @@ extension ParseRequest {
         _ workspace: Workspace,
         _ fileSystem: FileSystem
     ) throws(Failure) -> ModuleRequest {
-        var paths = sources
-        if let sourcesList {
-            paths += try readSourcesList(sourcesList, format: sourcesListFormat, in: fileSystem)
-        }
         var request: ModuleRequest
-        if sources.isEmpty, sourcesList == nil {
+        if sources.isEmpty {
             request = try workspace.request(for: name)
         } else {
-            request = ModuleRequest(name, SourceRoots(paths: paths))
+            request = ModuleRequest(name, SourceRoots(paths: sources))
             if configuration != nil { workspace.settings.apply(to: &request, leavingOpen: ParseRequest.openFlags) }
         }
         return try adapted(request, fileSystem)

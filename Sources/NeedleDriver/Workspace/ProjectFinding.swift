@@ -160,9 +160,9 @@ extension ProjectFinding {
             if !module.cover.excluded.isEmpty { entry += ", \"exclude\": [\(list(module.cover.excluded))]" }
             return entry + " }"
         }
-        if rest.isEmpty { return "{ \"folders\": [\(paths)] }\n" }
+        if rest.isEmpty { return "{ \"moduleRoots\": [\(paths)] }\n" }
         if rest.count == 1, folders.isEmpty { return "{ \"modules\": [\(entries[0])] }\n" }
-        let first = folders.isEmpty ? "" : "  \"folders\": [\(paths)],\n"
+        let first = folders.isEmpty ? "" : "  \"moduleRoots\": [\(paths)],\n"
         return "{\n\(first)  \"modules\": [\n\(entries.map { "    \($0)" }.joined(separator: ",\n"))\n  ]\n}\n"
     }
 

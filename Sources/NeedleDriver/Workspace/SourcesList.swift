@@ -19,20 +19,21 @@ func readSourcesList(
     format: SourcesListFormat,
     in fileSystem: FileSystem
 ) throws(Failure) -> [String] {
-    let bytes: [UInt8]
-    do {
-        bytes = try fileSystem.readStream(path)
-    } catch {
-        throw Failure(error)
-    }
-    guard let text = String(validUTF8: bytes) else {
-        throw Failure("the sources list is not UTF-8", path: path)
-    }
-    if bytes.contains(0) { throw Failure("the sources list has a NUL character, which no path can have", path: path) }
+    let text = try readList(path, "sources list", in: fileSystem)
     return switch format {
     case .newline: text.split(whereSeparator: \.isNewline).map(trimmed).filter { !$0.isEmpty }
-    case .minescaping: unescapedWords(text)
+    case .minescaping: unescapedWords(text, quotes: "'")
     }
+}
+
+/// The text of a file that lists arguments.
+/// - Parameter kind: The name of such files in messages.
+/// - Throws: A failure if it cannot be read, is not UTF-8 or has a NUL character.
+func readList(_ path: String, _ kind: String, in fileSystem: FileSystem) throws(Failure) -> String {
+    let bytes = try Failure.wrapping(try fileSystem.readStream(path))
+    guard let text = String(validUTF8: bytes) else { throw Failure("the \(kind) is not UTF-8", path: path) }
+    if bytes.contains(0) { throw Failure("the \(kind) has a NUL character, which no path can have", path: path) }
+    return text
 }
 
 private func trimmed(_ line: Substring) -> String {
@@ -41,26 +42,44 @@ private func trimmed(_ line: Substring) -> String {
     return String(words[...last])
 }
 
-/// The words of a text in which single quotes and backslashes mean what they mean to a shell.
+/// The words of a text in which quotes and backslashes mean what they mean to a shell.
 ///
-/// A quote that no other closes means itself.
-private func unescapedWords(_ text: String) -> [String] {
+/// A quote that no other closes means itself. A backslash in double quotes has its meaning before a quote and another
+/// backslash alone.
+func unescapedWords(_ text: String, quotes: String) -> [String] {
     var words: [String] = []
-    var word = ""
-    var rest = text[...]
-    while let character = rest.popFirst() {
-        if character == "\\" {
+    var word: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+        if byte == UInt8(ascii: "\\") {
             if let next = rest.popFirst() { word.append(next) }
-        } else if character == "'", let end = rest.firstIndex(of: "'") {
-            word += rest[..<end]
-            rest = rest[end...].dropFirst()
-        } else if !character.isWhitespace {
-            word.append(character)
+        } else if quotes.utf8.contains(byte), let quoted = quoted(rest, by: byte) {
+            word += quoted.text
+            rest = quoted.rest
+        } else if !(9...13).contains(byte), byte != UInt8(ascii: " ") {
+            word.append(byte)
         } else if !word.isEmpty {
-            words.append(word)
-            word = ""
+            words.append(String(decoding: word, as: UTF8.self))
+            word = []
         }
     }
-    if !word.isEmpty { words.append(word) }
+    if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
     return words
+}
+
+/// The text up to a quote and what comes after it; nil if no quote closes it.
+private func quoted(_ bytes: ArraySlice<UInt8>, by quote: UInt8) -> (text: [UInt8], rest: ArraySlice<UInt8>)? {
+    var text: [UInt8] = []
+    var rest = bytes
+    while let byte = rest.popFirst() {
+        if byte == quote { return (text, rest) }
+        let isEscape = quote == UInt8(ascii: "\"") && byte == UInt8(ascii: "\\")
+        if isEscape, let next = rest.first, next == quote || next == byte {
+            text.append(next)
+            rest = rest.dropFirst()
+        } else {
+            text.append(byte)
+        }
+    }
+    return nil
 }

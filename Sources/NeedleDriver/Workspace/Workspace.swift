@@ -47,7 +47,7 @@ struct Workspace: Sendable {
             described = try manifest.modules.values.flatMap(\.sources).map { source throws(FileError) in
                 try fileSystem.relative(fileSystem.absolute(source.text)) ?? source.text
             }.sorted(by: bytesAscending)
-            var places = try ModulePlace.places(manifest.folders, described, packages, fileSystem)
+            var places = try ModulePlace.places(manifest.moduleRoots, described, packages, fileSystem)
             // Those of a package have their folders, and what is around them is no module.
             for index in places.indices { places[index].leaveFolders(around: targets) }
             found = places
@@ -87,7 +87,7 @@ struct Workspace: Sendable {
 
     /// The places of the modules: those that the manifest names, else the one that has sources.
     private func meantPlaces() throws(Failure) -> [ModulePlace] {
-        if let namedPlaces = manifest.folders {
+        if let namedPlaces = manifest.moduleRoots {
             var absent: [ManifestText] = []
             for place in namedPlaces where try !Failure.wrapping(try ModulePlace.isThere(place.text, fileSystem)) {
                 absent.append(place)
@@ -153,12 +153,12 @@ struct Workspace: Sendable {
             let path = place.isOfPackage ? Workspace.packagePlaces : place.path
             if !paths.contains(path) { paths.append(path) }
         }
-        return "{ \"folders\": [\(paths.map { "\"\($0)\"" }.joined(separator: ", "))] }"
+        return "{ \"moduleRoots\": [\(paths.map { "\"\($0)\"" }.joined(separator: ", "))] }"
     }
 
     /// The folders that may hold modules, and those in which there may come more of them.
     var placePaths: [String] {
-        guard let namedPlaces = manifest.folders else { return found.map(\.path) }
+        guard let namedPlaces = manifest.moduleRoots else { return found.map(\.path) }
         return namedPlaces.map { ModulePlace.withoutPattern($0.text) }
             + found.map(\.path).filter { path in !namedPlaces.contains { $0.text == path } }
     }
@@ -272,7 +272,7 @@ struct Workspace: Sendable {
         Failure(
             "there are Swift files directly in '\(path)', so it is one module and its folders are none: describe it in "
                 + "'\(Workspace.manifestName)', as in \(description(of: path)); or, if its folders are modules, say so: "
-                + "{ \"folders\": [\"\(path)\"] }"
+                + "{ \"moduleRoots\": [\"\(path)\"] }"
         )
     }
 
@@ -282,7 +282,7 @@ struct Workspace: Sendable {
     }
 
     /// Where modules may be, even if it is not there.
-    private var possiblePlaces: [String] { manifest.folders?.map(\.text) ?? Workspace.places }
+    private var possiblePlaces: [String] { manifest.moduleRoots?.map(\.text) ?? Workspace.places }
 
     /// For example `'Modules' or 'Sources'`.
     private var lookedIn: String {
@@ -333,7 +333,7 @@ struct Workspace: Sendable {
 
     /// Whether `needle.json` says where modules are.
     var describesModules: Bool {
-        hasManifest && (manifest.folders != nil || manifest.modules.values.contains(where: isDescribed))
+        hasManifest && (manifest.moduleRoots != nil || manifest.modules.values.contains(where: isDescribed))
     }
 
     /// Whether it is `needle.json` that describes a module, rather than a package.
@@ -342,7 +342,7 @@ struct Workspace: Sendable {
     /// A problem of modules, at the place of the first that `needle.json` describes.
     func problem(of modules: [ModuleName], _ message: String) -> Diagnostic {
         let described = modules.lazy.compactMap { self.manifest.modules[$0] }.first(where: isDescribed)
-        let source = described.map { $0.sources.first ?? $0.typedName } ?? manifest.folders?.first
+        let source = described.map { $0.sources.first ?? $0.typedName } ?? manifest.moduleRoots?.first
         return source?.problem(message) ?? .cannotRun(message, path: Workspace.manifestName)
     }
 
@@ -359,7 +359,7 @@ struct Workspace: Sendable {
 
     private func folder(of name: ModuleName) throws(Failure) -> String? {
         // Of the usual places the first decides; those that the manifest names are all alike.
-        for places in manifest.folders == nil ? found.map({ [$0] }) : [found] {
+        for places in manifest.moduleRoots == nil ? found.map({ [$0] }) : [found] {
             let candidates = places.flatMap { $0.folders(of: name) }
             guard let first = candidates.first else { continue }
             // A folder that is named exactly like the module needs no guess.

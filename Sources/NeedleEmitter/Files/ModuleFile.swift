@@ -59,7 +59,7 @@ struct ModuleFile: ~Copyable {
         file.writeParts()
         file.text.line()
         file.text.line(
-            "/// Makes the providers known to NeedleFoundation. Call it once, before the first scope is made."
+            "/// Registers the providers. Call it once, before the first scope is created."
         )
         if file.registered.isEmpty, !context.graph.contributions.collections.isEmpty {
             file.imports.use(named: Modules.foundation, for: .internal)

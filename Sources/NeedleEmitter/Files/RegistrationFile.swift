@@ -30,7 +30,7 @@ func registrationFile(
     writer.head([GeneratedFile.header], lines, options)
     writer.line()
     writer.line(
-        "/// Makes the providers of all modules known to NeedleFoundation. Call it once, before the first scope is made."
+        "/// Registers the providers of all modules. Call it once, before the first scope is created."
     )
     let isNonisolated = graph.modules.table[module].facts.defaultIsolation != nil
     writer.block("\(nonisolated(isNonisolated))public func registerProviderFactories()") { writer in

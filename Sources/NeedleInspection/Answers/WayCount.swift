@@ -20,10 +20,10 @@ package struct WayCount: Hashable, Sendable, Comparable, CustomStringConvertible
 
     package static func < (left: WayCount, right: WayCount) -> Bool { left.count < right.count }
 
-    /// For example `1 way` or `409 ways`.
+    /// For example `1 path` or `409 paths`.
     package var description: String {
-        if count >= Self.most { return "over 10^18 ways" }
-        return count == 1 ? "1 way" : "\(count) ways"
+        if count >= Self.most { return "over 10^18 paths" }
+        return count == 1 ? "1 path" : "\(count) paths"
     }
 
     /// The number; nil if it is only known to be larger than 10^18.

@@ -106,7 +106,8 @@ private struct DifferenceMarkdown {
             let parents = edges.filter { $0.child == scope && $0.parent != scope }.map { difference.text($0.parent) }
             let children = edges.filter { $0.parent == scope && $0.child != scope }.map { difference.text($0.child) }
             let facts = [
-                parents.isEmpty ? nil : "made by \(list(parents))", children.isEmpty ? nil : "makes \(list(children))",
+                parents.isEmpty ? nil : "created by \(list(parents))",
+                children.isEmpty ? nil : "creates \(list(children))",
             ]
             let end = facts.compactMap(\.self).map { ", \($0)" }.joined()
             return "- \(isAdded ? "added" : "removed") \(code(difference.text(scope)))\(end)"
@@ -120,9 +121,9 @@ private struct DifferenceMarkdown {
             if let type = edge.contributed {
                 return "- \(child) \(isAdded ? "now contributes" : "no longer contributes") \(code(type)) to \(parent)"
             }
-            return "- \(parent) \(isAdded ? "now makes" : "no longer makes") \(child)"
+            return "- \(parent) \(isAdded ? "now creates" : "no longer creates") \(child)"
         }
-        write("Who makes whom", lines)
+        write("Which scope creates which", lines)
     }
 
     private mutating func writeRequirements() {

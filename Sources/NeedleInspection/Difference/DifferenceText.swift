@@ -62,7 +62,7 @@ extension GraphComparison {
             let (parent, child) = (difference.text(edge.parent), difference.text(edge.child))
             let text = edge.contributed.map { "\(child) contributes \(printableLine($0)) to \(parent)" }
             let end = behindLine(owners?.owners(of: edge) ?? [])
-            return "\(isAdded ? "+" : "-") \(text ?? "\(parent) makes \(child)")\(end)\n"
+            return "\(isAdded ? "+" : "-") \(text ?? "\(parent) creates \(child)")\(end)\n"
         }.joined()
     }
 

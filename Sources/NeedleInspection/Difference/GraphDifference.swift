@@ -98,7 +98,7 @@ package struct GraphDifference: Hashable, Sendable {
 
     /// The name of a scope; with its module, if several have one of that name.
     func text(_ scope: Scope) -> String {
-        sharedNames.contains(scope.name) ? "\(scope.module).\(scope.name)" : scope.name
+        sharedNames.contains(scope.name) ? "\(scope.module)/\(scope.name)" : scope.name
     }
 
     /// Compares two graphs.

@@ -206,8 +206,8 @@ extension ScopeGraph {
         return positions
     }
 
-    /// The name of a scope with its module, for example `Feed.FeedComponent`.
-    package func qualifiedName(_ scope: Int) -> String { "\(modules[scopes[scope].module]).\(scopes[scope].name)" }
+    /// The name of a scope with its module, for example `Feed/FeedComponent`.
+    package func qualifiedName(_ scope: Int) -> String { "\(modules[scopes[scope].module])/\(scopes[scope].name)" }
 
     /// The scopes from which all others are made: the roots; or, if nobody makes them, other components.
     package var tops: [Int] {

@@ -20,14 +20,17 @@ package struct ScopeNames: Sendable {
         package var member: String?
     }
 
-    /// The scope of some name: `FeedComponent`, `Feed`, or, where modules have scopes of one name, `Feed.FeedComponent`. Upper
+    /// The scope of some name: `FeedComponent`, `Feed`, or, where modules have scopes of one name, `Feed/FeedComponent`. Upper
     /// and lower case count only where names differ in nothing else.
     /// - Throws: That there is none, with a near one, or that there are several.
     package func scope(_ name: String) throws(Failure) -> Int {
         let found = scopes(name)
         if found.count == 1 { return found[0] }
         if found.isEmpty {
-            let known = graph.scopes.indices.flatMap { [graph.scopes[$0].name, graph.scopes[$0].name.shortened] }
+            let known = graph.scopes.indices.flatMap { scope in
+                let known = name.contains("/") ? graph.qualifiedName(scope) : graph.scopes[scope].name
+                return [known, known.shortened]
+            }
             throw Failure(message: "no component '\(printableLine(name))'\(suggestion(for: name, in: known))")
         }
         throw Failure(
@@ -44,15 +47,7 @@ package struct ScopeNames: Sendable {
             return Subject(scope: try scope(text), member: nil)
         }
         let member = String(text[text.index(after: dot)...])
-        let owner = String(text[..<dot])
-        // A module and a scope with a slip, not a scope that is named like the module, and something of it.
-        if whole.isEmpty, graph.modules.contains(owner), !scopes(owner).contains(where: { has(member, $0) }) {
-            let near = suggestion(for: text, in: graph.scopes.indices.map(graph.qualifiedName))
-            if !near.isEmpty || scopes(owner).isEmpty {
-                throw Failure(message: "no component '\(printableLine(text))'\(near)")
-            }
-        }
-        return Subject(scope: try scope(owner), member: member)
+        return Subject(scope: try scope(String(text[..<dot])), member: member)
     }
 
     /// The statement of a scope with some name.
@@ -92,7 +87,11 @@ package struct ScopeNames: Sendable {
         let rules: [(Int, String) -> Bool] = [
             { $1 == name || graph.qualifiedName($0) == name },
             { $1.shortened == name || graph.qualifiedName($0).shortened == name },
-            { $1.lowercased() == lowercased || $1.shortened.lowercased() == lowercased },
+            { scope, name in
+                let qualifiedName = graph.qualifiedName(scope)
+                let names = [name, name.shortened, qualifiedName, qualifiedName.shortened]
+                return names.contains { $0.lowercased() == lowercased }
+            },
         ]
         // Of ten thousand names, few have a length that fits. Only these are changed to lower case.
         let candidates = graph.scopes.indices.filter { scope in
@@ -107,10 +106,6 @@ package struct ScopeNames: Sendable {
             if !found.isEmpty { return found }
         }
         return []
-    }
-
-    private func has(_ member: String, _ scope: Int) -> Bool {
-        (requirements(of: scope) + properties(of: scope)).contains { isMeant($0, by: member) }
     }
 
     private func requirements(of scope: Int) -> [String] {

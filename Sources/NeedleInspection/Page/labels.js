@@ -164,5 +164,5 @@ function sectionHeading(text, count) {
  */
 function contributionTag(link) {
   const type = link.edges.find(edge => edge.contributes)?.contributes;
-  return type ? make("code.tag", { title: `The child contributes ${type}; no call makes it` }, `contributes ${type}`) : null;
+  return type ? make("code.tag", { title: `The child contributes ${type}; no call creates it` }, `contributes ${type}`) : null;
 }

@@ -186,13 +186,13 @@ function compareNames(one, other) {
 
 /**
  * Names that tell all components, modules and properties apart and do not depend on positions, so that a link that was sent
- * yesterday finds the same scope today: `FeedComponent`, or `Feed.FeedComponent` where two modules have one of that name.
+ * yesterday finds the same scope today: `FeedComponent`, or `Feed/FeedComponent` where two modules have one of that name.
  */
 class Keys {
   /** @param {Graph} graph */
   constructor(graph) {
     const { components, modules } = graph;
-    const qualified = unique(components.map(({ name, module }) => `${modules[module]?.name ?? ""}.${name}`));
+    const qualified = unique(components.map(({ name, module }) => `${modules[module]?.name ?? ""}/${name}`));
     /** @type {Map<string, number>} how many components have a name */
     const counts = new Map();
     for (const { name } of components) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -37,8 +37,8 @@ function describeWay(graph, found) {
   const { up, down } = found;
   const steps = (/** @type {number[]} */ way) => counted(way.length - 1, "step");
   if (up.length > 1 && down.length > 1) return `Both are below ${graph.name(up[0])}: ${steps(up)} and ${steps(down)} down.`;
-  if (up.length > 1) return `A shortest way leads ${steps(up)} up.`;
-  return down.length > 1 ? `A shortest way leads ${steps(down)} down.` : "They are the same scope.";
+  if (up.length > 1) return `A shortest path leads ${steps(up)} up.`;
+  return down.length > 1 ? `A shortest path leads ${steps(down)} down.` : "They are the same scope.";
 }
 
 /**

@@ -81,7 +81,7 @@ class ReadingTree {
     const isMissing = kind === "missing";
     return atDepth(reader.depth, make(
       `div.line${isMissing ? ".need.missing" : ""}`, {}, memberCode(this.page.graph.requirements[requirement]),
-      isOneOf ? make("span.note", {}, "on some ways") : null, make("span.leader"),
+      isOneOf ? make("span.note", {}, "on some paths") : null, make("span.leader"),
       isMissing ? make("span.nobody", {}, icon("error"), "nobody provides it") : make("span.note", {}, "from above"),
     ));
   }
@@ -133,7 +133,7 @@ class ReadingTree {
     const names = through.map(scope => graph.shortName(scope));
     return [
       isRenamed ? make("code.note", {}, `as ${needed}`) : null,
-      isOneOf ? make("span.note", {}, "on some ways") : null,
+      isOneOf ? make("span.note", {}, "on some paths") : null,
       names.length > 0 ? cuttable(`through ${shortenedWay(names)}`, "span.cut.note.through") : null,
     ];
   }

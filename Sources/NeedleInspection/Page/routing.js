@@ -60,7 +60,7 @@ function fragmentOf(graph, view) {
  */
 function encodeName(name) {
   // A lone surrogate cannot be encoded.
-  return encodeURIComponent(name.replace(/\p{Surrogate}/gu, "\uFFFD")).replace(/%3A/g, ":").replace(/%2C/g, ",").replace(/%40/g, "@");
+  return encodeURIComponent(name.replace(/\p{Surrogate}/gu, "\uFFFD")).replace(/%3A/g, ":").replace(/%2C/g, ",").replace(/%40/g, "@").replace(/%2F/g, "/");
 }
 
 /**

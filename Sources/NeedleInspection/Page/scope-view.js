@@ -85,7 +85,7 @@ function scopeHeader(page, component, way) {
     make("h1", { tabindex: "-1" }, cuttable(graph.name(component))),
     make("p.facts", {}, moduleLink(page, module), make("span", {}, kindNames[kind] ?? kind), places.element(place),
       timeTag(graph, nanoseconds),
-      top && top !== "root" ? make("span.tag.warning", {}, top === "orphan" ? "nothing makes it" : "reached by a cycle only") : null),
+      top && top !== "root" ? make("span.tag.warning", {}, top === "orphan" ? "nothing creates it" : "reached by a cycle only") : null),
     make("div.actions", {},
       link ? make("a.action", { href: link }, icon("open"), `Open in ${places.editorName}`) : null,
       place ? actionButton("copy", places.editor.command ? "Copy command" : "Copy path", { click: () => copy(places.copyText(place)) }) : null,
@@ -185,7 +185,7 @@ function childList(page, way) {
   const { graph, tree } = page;
   const component = way[way.length - 1];
   const items = graph.below[component];
-  if (items.length === 0) return make("p.nothing", {}, "It makes no scopes.");
+  if (items.length === 0) return make("p.nothing", {}, "It creates no scopes.");
   const list = make("ul.children");
   fillInParts(list, { items, first: firstRows, more: moreRows, noun: "scopes", row: link => {
     const { child } = link;
@@ -201,5 +201,5 @@ function childList(page, way) {
     item.style.setProperty("--hue", String(hueOf(graph.components[child].module)));
     return item;
   } });
-  return make("section.made-here", {}, sectionHeading("Makes", items.length), list);
+  return make("section.made-here", {}, sectionHeading("Creates", items.length), list);
 }

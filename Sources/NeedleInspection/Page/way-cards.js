@@ -121,7 +121,7 @@ class WayCards {
         href: page.href({ scope: way[way.length - 1], detours }), "aria-label": `Show the way by ${page.graph.name(parent)}`,
       }, cuttable(page.graph.name(parent))));
     } }, () => this.changed(this.list));
-    return make("div.also", {}, make("span", {}, "also made by"), list);
+    return make("div.also", {}, make("span", {}, "also created by"), list);
   }
 }
 
@@ -143,7 +143,7 @@ function cardHead(page, { component, link, way, isLink }) {
     moduleNote(page, component),
     ...conditions.map(conditionTag),
     graph.has(component, "error") ? make("span.mark.error", { title: "has errors" }, icon("error")) : null,
-    place ? make("span.made", {}, make("span", {}, "made at "), page.places.element(place)) : null,
+    place ? make("span.made", {}, make("span", {}, "created at "), page.places.element(place)) : null,
   );
 }
 

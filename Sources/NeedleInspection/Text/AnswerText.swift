@@ -27,7 +27,7 @@ package struct AnswerText {
     /// Who provides one requirement, with the ways.
     package func text(of answer: ProviderAnswer) -> String {
         let (scope, requirement) = (graph.scopes[answer.scope].name, graph.requirements[answer.requirement].name)
-        guard !answer.choices.isEmpty else { return "no way leads to '\(scope)'\n" }
+        guard !answer.choices.isEmpty else { return "no path leads to '\(scope)'\n" }
         let answers = counted(answer.choices.count, "answer")
         var text = "\(answer.ways), \(answers) for \(scope).\(requirement)\n"
         let counts = answer.choices.map(\.ways.description)
@@ -53,7 +53,7 @@ package struct AnswerText {
             }
         }
         if let round = answer.recursion {
-            text += "  '\(graph.scopes[round].name)' contains itself; ways that only go round again are not counted\n"
+            text += "  '\(graph.scopes[round].name)' contains itself; paths that only go round again are not counted\n"
         }
         return text
     }
@@ -159,7 +159,7 @@ package struct AnswerText {
         let verb = all.scopeCount == 1 ? "needs" : "need"
         let parents = graph.parents(of: scope).map { graph.scopes[$0].name }
         let extensions = pluginExtensions { graph.properties[$0].scope == scope }
-        let end = extensions + (parents.isEmpty ? "" : "made by \(parents.joined(separator: ", "))\n")
+        let end = extensions + (parents.isEmpty ? "" : "created by \(parents.joined(separator: ", "))\n")
         guard !all.isEmpty else { return "no scope needs anything of \(name)\n" + end }
         return "\(summary(all)) \(verb) something of \(name)\n" + ownerLine(all) + rows.text(indent: "  ") + end
     }

@@ -12,7 +12,7 @@ extension ScopeGraph {
     ///     		Game
     ///     	LoggedOut
     ///
-    /// - Parameter name: The scope at the top, for example `RootComponent` or `Root`, or `App.RootComponent` where other
+    /// - Parameter name: The scope at the top, for example `RootComponent` or `Root`, or `App/RootComponent` where other
     ///   modules have namesakes.
     /// - Returns: The lines, each closed by a newline; the trees of namesakes follow one another, sorted by module. Nil if
     ///   there is no such scope.

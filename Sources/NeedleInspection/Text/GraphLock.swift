@@ -23,7 +23,7 @@ extension ScopeGraph {
             Dictionary(grouping: collections, by: \.scope), Dictionary(grouping: pluginMembers, by: \.scope)
         )
         var text =
-            Self.lockMark + "proves it, for reviews; 'needle build --all' writes it anew. Form \(Self.lockVersion).\n"
+            Self.lockMark + "proves it, for reviews; 'needle build' writes it anew. Form \(Self.lockVersion).\n"
         // All lines of a scope begin with its name, so these alone are sorted by it.
         let named = scopes.indices.map { (name: qualifiedName($0) + " ", scope: $0) }
         for (name, scope) in named.sorted(by: { bytesAscending($0.name, $1.name) }) {
@@ -53,7 +53,7 @@ extension ScopeGraph {
     /// The lines about an edge, without the name of the parent.
     private func predicates(of edge: Edge) -> [String] {
         let child = qualifiedName(edge.child)
-        let making = edge.contributed.map { "collects \(printableLine($0)) from \(child)" } ?? "makes \(child)"
+        let making = edge.contributed.map { "collects \(printableLine($0)) from \(child)" } ?? "creates \(child)"
         var ends = [making + condition(edge.condition)]
         for binding in edge.bindings {
             let given = "gives \(child) \(requirements[binding.requirement].resolved)"

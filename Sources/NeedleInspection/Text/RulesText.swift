@@ -56,7 +56,7 @@ extension RuleAnswer {
         let end = largest.isEmpty ? "" : ": \(largest)"
         return switch check.check {
         case .mayNotTake: "may not take \(forbidden)"
-        case .mayNotMake: "may not make \(forbidden)"
+        case .mayNotCreate: "may not create \(forbidden)"
         case .maxRequirements(let limit): "\(counted(limit, "requirement")) at most\(end)"
         case .maxDepth(let limit): "\(counted(limit, "scope")) deep at most\(end)"
         case .maxTakers(let limit): "\(counted(limit, "taker")) at most\(end)"

@@ -9,7 +9,7 @@ extension TraceSummary {
     package var text: String {
         let whose = limit.map { "the first \(timeText($0))" } ?? "the run"
         var parts = [
-            "\(whose) made \(counted(objects, "object")) and \(counted(scopes, "scope")) in \(timeText(duration))"
+            "\(whose) created \(counted(objects, "object")) and \(counted(scopes, "scope")) in \(timeText(duration))"
         ]
         if let first = rows.first, duration > 0 {
             let share = (min(first.duration, duration) * 100 + duration / 2) / duration
@@ -19,7 +19,7 @@ extension TraceSummary {
             parts.append("\(unread) \(unread == 1 ? "was" : "were") not read again for \(timeText(Self.longUnread))")
         }
         var columns = Columns()
-        columns.add("own", "in all", "made", "what", "module")
+        columns.add("own", "in all", "created", "what", "module")
         for row in rows.prefix(Self.mostRows) {
             let unread = row.unread == 0 ? [] : ["\(row.made == 1 ? "" : "\(row.unread) ")not read again"]
             let remarks = (row.failed == 0 ? [] : ["failed \(counted(row.failed, "time"))"]) + unread
@@ -53,7 +53,7 @@ extension TraceSummary {
             "scopes": .number(scopes),
             "unread": .number(unread),
             "exceeded": .array(excesses(of: budget).map { .string($0) }),
-            "made": .array(rows.map(json)),
+            "created": .array(rows.map(json)),
         ]
         return document.text
     }

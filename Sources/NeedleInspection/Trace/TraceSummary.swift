@@ -79,11 +79,11 @@ package struct TraceSummary: Hashable, Sendable {
         var excesses: [String] = []
         if let most = budget.duration, duration > most {
             let times = "\(timeText(duration)), \(timeText(duration - most))"
-            excesses.append("making objects took \(times) more than the \(timeText(most)) of '--max'")
+            excesses.append("creating objects took \(times) more than the \(timeText(most)) of '--max'")
         }
         if let most = budget.objects, objects > most {
             excesses.append(
-                "\(counted(objects, "object")) \(objects == 1 ? "was" : "were") made, \(objects - most) more than the \(most) of '--max-objects'"
+                "\(counted(objects, "object")) \(objects == 1 ? "was" : "were") created, \(objects - most) more than the \(most) of '--max-objects'"
             )
         }
         return excesses

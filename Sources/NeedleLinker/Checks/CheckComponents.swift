@@ -179,7 +179,7 @@ extension ProgramCheck {
 
     private typealias ComponentProperty = (name: String, component: String, reference: FactReference)
 
-    /// The properties of components that are of the type of a component which nobody makes: each makes it in another way
+    /// The properties of components that are of the type of a component which nobody creates: each makes it in another way
     /// than it should.
     /// - Complexity: Linear in the members of the components.
     private func properties(of type: TypeName) -> [ComponentProperty] {

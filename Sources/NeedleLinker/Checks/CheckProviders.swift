@@ -127,7 +127,7 @@ final class GapExplainer: SolutionReader {
         guard let anchor = anchor(gap) else { return nil }
         var notes = gap.path.map { id -> Note in
             let edge = demand.edges[id]
-            let verb = edge.isContributed ? "collects" : "makes"
+            let verb = edge.isContributed ? "collects" : "creates"
             let message = "'\(name(edge.parent))' \(verb) '\(name(edge.child))' here"
             return Note(message, at: edge.sites.first.map(Anchor.fact) ?? .none, role: .step)
         }
@@ -144,7 +144,7 @@ final class GapExplainer: SolutionReader {
         let macros = misses.isEmpty ? macroNotes(gap) : (notes: [], components: [])
         notes += macros.notes
         if elsewhere.areAncestors, let site = site(gap), site.default != .none {
-            let message = "its default counts only where no ancestor provides it on any way"
+            let message = "its default counts only where no ancestor provides it on any path"
             notes.append(Note(message, at: .fact(anchor)))
         } else if let part, let site = site(gap), site.default != .none,
             let owner = gap.path.map({ components[demand.edges[$0].parent].module }).last(where: { $0 != part })
@@ -272,7 +272,7 @@ extension GapExplainer {
             Note(
                 "'\(name(component))' "
                     + (ofAncestors.isEmpty
-                        ? "has it, and is not above '\(name(gap.component))'" : "provides it on another way"),
+                        ? "has it, and is not above '\(name(gap.component))'" : "provides it on another path"),
                 at: .fact(property.reference(symbols, modules))
             )
         }

@@ -68,7 +68,7 @@ private struct RuleChecker: SolutionReader {
     private mutating func check(_ check: Rule.Check, of rule: Rule) -> [(name: String, value: Int)] {
         switch check {
         case .mayNotTake(let patterns): checkTaken(patterns, rule)
-        case .mayNotMake(let patterns): checkMade(patterns, rule)
+        case .mayNotCreate(let patterns): checkMade(patterns, rule)
         case .maxRequirements(let limit):
             return scopes(of: rule).map { scope in
                 let count = Set(program.sites[scope].map(\.requirement)).count
@@ -132,7 +132,7 @@ private struct RuleChecker: SolutionReader {
                 }
                 if isInherited { continue }
                 let fault = RuleFault.makes(parent: name(edge.parent), child: name(edge.child))
-                let breach = Breach(rule.name, "\(key(edge.parent)) makes \(key(edge.child))")
+                let breach = Breach(rule.name, "\(key(edge.parent)) creates \(key(edge.child))")
                 let diagnostic = Diagnostic.ruleBroken(fault, rule.words, site, breach)
                 if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
             }
@@ -185,7 +185,7 @@ private struct RuleChecker: SolutionReader {
         for pattern in rule.subjects { tell(of: pattern, rule.kind) }
         for check in rule.checks {
             if case .mayNotTake(let patterns) = check { for pattern in patterns { tell(of: pattern, .properties) } }
-            if case .mayNotMake(let patterns) = check { for pattern in patterns { tell(of: pattern, .scopes) } }
+            if case .mayNotCreate(let patterns) = check { for pattern in patterns { tell(of: pattern, .scopes) } }
         }
     }
 

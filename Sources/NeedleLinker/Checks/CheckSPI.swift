@@ -65,7 +65,7 @@ extension ProgramCheck {
         return hiddenType(
             of: site,
             from: [(viewer, owner), (owner, symbols[site.protocol].module)],
-            edge.sites.first.map { Note("'\(parent)' makes '\(child)' here", at: .fact($0)) }
+            edge.sites.first.map { Note("'\(parent)' creates '\(child)' here", at: .fact($0)) }
         )
     }
 

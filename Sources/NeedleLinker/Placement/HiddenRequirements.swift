@@ -49,7 +49,7 @@ struct HiddenRequirements: SolutionReader {
         let name = program.requirements[requirement].signature.name.text
         if declared != nil { notes.append(Note("'\(name)' is stated here", at: .fact(stated))) }
         let (parent, child) = (components[edge.parent].name, components[edge.child].name)
-        notes.append(Note("'\(parent)' makes '\(child)' here", at: .fact(call)))
+        notes.append(Note("'\(parent)' creates '\(child)' here", at: .fact(call)))
         return .hiddenRequirementType(
             requirement: name,
             component: child,

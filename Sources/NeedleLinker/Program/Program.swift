@@ -8,7 +8,7 @@ final class Program: Sendable {
     /// The modules and what they declare, and what each name means at its place.
     let resolver: TypeResolver
     let components: Table<Component>
-    /// Who makes whom; nothing is bound yet.
+    /// Which scope creates which; nothing is bound yet.
     let edges: Table<Edge>
     /// The contributions of components to each other.
     let contributions: Contributions

@@ -16,7 +16,7 @@ package struct Rule: Hashable, Sendable {
         case mayNotTake([NamePattern])
         /// A scope, or code of a module, makes these components: by a call, by collecting what they contribute, or as a
         /// non-core component. A module may always make its own.
-        case mayNotMake([NamePattern])
+        case mayNotCreate([NamePattern])
         /// How many requirements a scope states.
         case maxRequirements(Int)
         /// How many scopes there are on the shortest way from a root to a scope, both included. Longer ways do not count:
@@ -29,7 +29,7 @@ package struct Rule: Hashable, Sendable {
         package var key: String {
             switch self {
             case .mayNotTake: "mayNotTake"
-            case .mayNotMake: "mayNotMake"
+            case .mayNotCreate: "mayNotCreate"
             case .maxRequirements: "maxRequirements"
             case .maxDepth: "maxDepth"
             case .maxTakers: "maxTakers"
@@ -39,7 +39,7 @@ package struct Rule: Hashable, Sendable {
         /// The largest number that it allows; nil where it limits none.
         package var limit: Int? {
             switch self {
-            case .mayNotTake, .mayNotMake: nil
+            case .mayNotTake, .mayNotCreate: nil
             case .maxRequirements(let limit), .maxDepth(let limit), .maxTakers(let limit): limit
             }
         }
@@ -47,7 +47,7 @@ package struct Rule: Hashable, Sendable {
         /// The names of what it forbids; none where it limits a number.
         package var forbidden: [NamePattern] {
             switch self {
-            case .mayNotTake(let patterns), .mayNotMake(let patterns): patterns
+            case .mayNotTake(let patterns), .mayNotCreate(let patterns): patterns
             case .maxRequirements, .maxDepth, .maxTakers: []
             }
         }
@@ -56,7 +56,7 @@ package struct Rule: Hashable, Sendable {
         var needsRoot: Bool {
             switch self {
             case .mayNotTake, .maxDepth, .maxTakers: true
-            case .mayNotMake, .maxRequirements: false
+            case .mayNotCreate, .maxRequirements: false
             }
         }
     }

@@ -8,7 +8,7 @@ protocol ToolsDependency: Dependency { var user: String { get } }
 final class ToolsComponent: Component<any ToolsDependency> {}
 final class MiddleComponent: Component<any EmptyDependency> {
     var tools: ToolsComponent { ToolsComponent(parent: self) }
-//                              ^ note: 'MiddleComponent' makes 'ToolsComponent' here
+//                              ^ note: 'MiddleComponent' creates 'ToolsComponent' here
 }
 protocol LogDependency: Dependency { var level: Int { get } }
 //                                       ^ error: no ancestor of 'LogComponent' provides 'level: Int' (RootComponent -> LogComponent) [missing-provider]
@@ -20,9 +20,9 @@ final class RootComponent: BootstrapComponent {
     var tools: ToolsComponent { ToolsComponent(parent: self) }
     #endif
     var middle: MiddleComponent { MiddleComponent(parent: self) }
-//                                ^ note: 'RootComponent' makes 'MiddleComponent' here
+//                                ^ note: 'RootComponent' creates 'MiddleComponent' here
     var log: LogComponent { LogComponent(parent: self) }
-//                          ^ note: 'RootComponent' makes 'LogComponent' here
+//                          ^ note: 'RootComponent' creates 'LogComponent' here
 }
 #if DEBUG
 extension RootComponent {

@@ -5,7 +5,7 @@ import NeedleFoundation
 #if DEBUG
 public final class FeedComponent: Component<any EmptyDependency> {
     var cell: CellComponent { CellComponent(parent: self) }
-//                            ^ note: 'FeedComponent' makes 'CellComponent' here
+//                            ^ note: 'FeedComponent' creates 'CellComponent' here
 }
 #else
 public final class FeedComponent: Component<any EmptyDependency> {
@@ -24,5 +24,5 @@ import Feed
 import NeedleFoundation
 final class AppComponent: BootstrapComponent {
     var feed: FeedComponent { FeedComponent(parent: self) }
-//                            ^ note: 'AppComponent' makes 'FeedComponent' here
+//                            ^ note: 'AppComponent' creates 'FeedComponent' here
 }

@@ -14,7 +14,7 @@ final class MiddleComponent: Component<any EmptyDependency> {
     var first: FirstComponent { FirstComponent(parent: self) }
     #endif
     var usual: UsualComponent { UsualComponent(parent: self) }
-//                              ^ note: 'MiddleComponent' makes 'UsualComponent' here
+//                              ^ note: 'MiddleComponent' creates 'UsualComponent' here
 }
 final class RootComponent: BootstrapComponent {
     #if DEBUG
@@ -22,5 +22,5 @@ final class RootComponent: BootstrapComponent {
 //      ^ note: 'user' of 'RootComponent' does not provide it: it is there only if 'DEBUG'; provide it in other builds, too
     #endif
     var middle: MiddleComponent { MiddleComponent(parent: self) }
-//                                ^ note: 'RootComponent' makes 'MiddleComponent' here
+//                                ^ note: 'RootComponent' creates 'MiddleComponent' here
 }

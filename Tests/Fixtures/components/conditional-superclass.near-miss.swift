@@ -17,5 +17,5 @@ class BaseComponent: BootstrapComponent {}
 final class LeafComponent: Component<any LeafDependency> {}
 final class RootComponent: BaseComponent {
     var leaf: LeafComponent { LeafComponent(parent: self) }
-//                            ^ note: 'RootComponent' makes 'LeafComponent' here
+//                            ^ note: 'RootComponent' creates 'LeafComponent' here
 }

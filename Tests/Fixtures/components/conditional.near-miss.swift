@@ -14,6 +14,6 @@ final class AppComponent: BootstrapComponent {
     #endif
     #if DEBUG || TRACKING
     var tracker: TrackerComponent { TrackerComponent(parent: self) }
-    //                              ^ note: 'AppComponent' makes 'TrackerComponent' here
+    //                              ^ note: 'AppComponent' creates 'TrackerComponent' here
     #endif
 }

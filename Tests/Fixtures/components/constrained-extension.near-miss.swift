@@ -4,24 +4,24 @@
 import NeedleFoundation
 protocol RowDependency: Dependency {
     var words: [String] { get }
-//      ^ error: no ancestor of 'RowComponent' on this way provides 'words: [String]' (RootComponent -> ListComponent<Int> -> RowComponent) [missing-provider]
+//      ^ error: no ancestor of 'RowComponent' on this path provides 'words: [String]' (RootComponent -> ListComponent<Int> -> RowComponent) [missing-provider]
 }
 final class RowComponent: Component<any RowDependency> {}
 final class CellComponent: Component<any EmptyDependency> {}
 class ListComponent<Item>: Component<any EmptyDependency> {
     var row: RowComponent { RowComponent(parent: self) }
-//                          ^ note: 'ListComponent<Int>' makes 'RowComponent' here
+//                          ^ note: 'ListComponent<Int>' creates 'RowComponent' here
 }
 extension ListComponent where Item == String {
     var words: [String] { ["a"] }
-    //  ^ note: 'ListComponent<String>' provides it on another way
+    //  ^ note: 'ListComponent<String>' provides it on another path
 }
 extension ListComponent where Item: Hashable {
     var cell: CellComponent { CellComponent(parent: self) }
-//                            ^ error: cannot tell which 'ListComponent' has the extension where 'Item: Hashable'; make the child in the class [constrained-extension]
+//                            ^ error: cannot tell which 'ListComponent' has the extension where 'Item: Hashable'; create the child in the class [constrained-extension]
 }
 final class RootComponent: BootstrapComponent {
     var texts: ListComponent<String> { ListComponent<String>(parent: self) }
     var numbers: ListComponent<Int> { ListComponent<Int>(parent: self) }
-//                                    ^ note: 'RootComponent' makes 'ListComponent<Int>' here
+//                                    ^ note: 'RootComponent' creates 'ListComponent<Int>' here
 }

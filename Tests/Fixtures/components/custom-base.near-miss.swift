@@ -25,7 +25,7 @@ public final class CellComponent: Component<any CellDependency> {}
 
 public final class FeedComponent: FeatureComponent {
     var cell: CellComponent { CellComponent(parent: self) }
-    //                        ^ note: 'FeedComponent' makes 'CellComponent' here
+    //                        ^ note: 'FeedComponent' creates 'CellComponent' here
 }
 // module: App
 // file: AppComponent.swift
@@ -36,6 +36,6 @@ final class AppComponent: BootstrapComponent {
     let analytics: [String] = []
     //  ^ note: 'analytics' of 'AppComponent' does not provide it: its type is '[String]'
     var feed: FeedComponent { FeedComponent(parent: self) }
-    //                        ^ note: 'AppComponent' makes 'FeedComponent' here
-    //                        ^ note: 'AppComponent' makes 'FeedComponent' here
+    //                        ^ note: 'AppComponent' creates 'FeedComponent' here
+    //                        ^ note: 'AppComponent' creates 'FeedComponent' here
 }

@@ -10,5 +10,5 @@ protocol LeafDependency: Dependency {
 @available(*, deprecated) final class LeafComponent: Component<any LeafDependency> {}
 final class RootComponent: BootstrapComponent {
     @available(*, deprecated) var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                                                  ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                                                  ^ note: 'RootComponent' creates 'LeafComponent' here
 }

@@ -17,5 +17,5 @@ final class MiddleComponent: Component<any EmptyDependency> {
 final class RootComponent: BootstrapComponent {
     var middle: MiddleComponent { MiddleComponent(parent: self) }
     var none: Pack< > { Pack< >(parent: self) }
-    //                  ^ note: 'RootComponent' makes 'Pack< >' here
+    //                  ^ note: 'RootComponent' creates 'Pack< >' here
 }

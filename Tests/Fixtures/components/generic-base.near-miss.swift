@@ -12,7 +12,7 @@ public final class BadgeComponent: Component<any BadgeDependency> {}
 
 open class ScreenComponent<Needs, Content>: Component<Needs> {
     public var badgeComponent: BadgeComponent { BadgeComponent(parent: self) }
-    //                                          ^ note: 'ListComponent' makes 'BadgeComponent' here
+    //                                          ^ note: 'ListComponent' creates 'BadgeComponent' here
     open var content: Content { fatalError("abstract") }
     //       ^ note: 'content' of 'ListComponent' does not provide it: its type is 'Content'
 }
@@ -27,7 +27,7 @@ final class RowComponent: Component<any RowDependency> {}
 
 final class ListComponent: ScreenComponent<any EmptyDependency, Set<String>> {
     var row: RowComponent { RowComponent(parent: self) }
-    //                      ^ note: 'ListComponent' makes 'RowComponent' here
+    //                      ^ note: 'ListComponent' creates 'RowComponent' here
 }
 
 protocol PlainDependency: Dependency { var title: String { get } }
@@ -35,8 +35,8 @@ protocol PlainDependency: Dependency { var title: String { get } }
 
 final class AppComponent: BootstrapComponent {
     var list: ListComponent { ListComponent(parent: self) }
-    //                        ^ note: 'AppComponent' makes 'ListComponent' here
-    //                        ^ note: 'AppComponent' makes 'ListComponent' here
+    //                        ^ note: 'AppComponent' creates 'ListComponent' here
+    //                        ^ note: 'AppComponent' creates 'ListComponent' here
     var plain: ScreenComponent<any PlainDependency, Int> { ScreenComponent<any PlainDependency, Int>(parent: self) }
-    //                                                     ^ note: 'AppComponent' makes 'ScreenComponent<App.PlainDependency, Int>' here
+    //                                                     ^ note: 'AppComponent' creates 'ScreenComponent<App.PlainDependency, Int>' here
 }

@@ -4,18 +4,18 @@
 // file: main.swift
 import NeedleFoundation
 protocol RowDependency: Dependency { var items: [String] { get } }
-//                                       ^ error: no ancestor of 'RowComponent' on this way provides 'items: [String]' (RootComponent -> ListComponent<Int> -> RowComponent) [missing-provider]
+//                                       ^ error: no ancestor of 'RowComponent' on this path provides 'items: [String]' (RootComponent -> ListComponent<Int> -> RowComponent) [missing-provider]
 final class RowComponent: Component<any RowDependency> {}
 final class ListComponent<Item>: Component<any EmptyDependency> {
     var items: [Item] { [] }
     //  ^ note: 'items' of 'ListComponent<Int>' does not provide it: its type is '[Item]'
     var row: RowComponent { RowComponent(parent: self) }
-    //                      ^ note: 'ListComponent<Int>' makes 'RowComponent' here
+    //                      ^ note: 'ListComponent<Int>' creates 'RowComponent' here
 }
 typealias WordsComponent = ListComponent<String>
 final class RootComponent: BootstrapComponent {
     var words: WordsComponent { WordsComponent(parent: self) }
     var numbers: ListComponent<Int> { .init(parent: self) }
-    //                                ^ note: 'RootComponent' makes 'ListComponent<Int>' here
+    //                                ^ note: 'RootComponent' creates 'ListComponent<Int>' here
 }
 registerProviderFactories()

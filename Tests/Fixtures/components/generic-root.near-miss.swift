@@ -6,15 +6,15 @@ final class LeafComponent: Component<any LeafDependency> {}
 final class PlainComponent: Component<any EmptyDependency> {}
 final class RowComponent<Item>: Component<any LeafDependency> {}
 class RootComponent<Settings>: BootstrapComponent {
-//    ^ error: root 'RootComponent' is generic, and the arguments that it is made with cannot be seen; make its children in a root that is not generic [generic-root]
+//    ^ error: root 'RootComponent' is generic, and the arguments that it is created with cannot be seen; create its children in a root that is not generic [generic-root]
     var number: Int { 1 }
     var plain: PlainComponent { PlainComponent(parent: self) }
     var leaf: LeafComponent { LeafComponent(parent: self) }
-//                            ^ note: 'RootComponent' makes 'LeafComponent' here
+//                            ^ note: 'RootComponent' creates 'LeafComponent' here
 }
 extension RootComponent {
     var row: RowComponent<Settings> { RowComponent<Settings>(parent: self) }
-//                                    ^ note: 'RootComponent' makes 'RowComponent<Settings>' here
+//                                    ^ note: 'RootComponent' creates 'RowComponent<Settings>' here
 }
 final class OtherComponent: RootComponent<String> {
     var otherLeaf: LeafComponent { LeafComponent(parent: self) }

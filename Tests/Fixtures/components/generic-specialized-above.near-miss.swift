@@ -4,7 +4,7 @@
 // file: Feed.swift
 import NeedleFoundation
 public protocol MapDependency: Dependency { var user: String { get } }
-//                                              ^ error: no ancestor of 'MapComponent' on this way provides 'user: String' (OtherComponent -> NoteComponent<Int> -> MapComponent) [missing-provider]
+//                                              ^ error: no ancestor of 'MapComponent' on this path provides 'user: String' (OtherComponent -> NoteComponent<Int> -> MapComponent) [missing-provider]
 public final class MapComponent: Component<any MapDependency> {}
 public final class ChatComponent<Item>: Component<any EmptyDependency> {
     public var map: MapComponent { MapComponent(parent: self) }
@@ -13,7 +13,7 @@ public final class NoteComponent<Item>: Component<any EmptyDependency> {
     let user = "Ada"
 //      ^ note: 'user' of 'NoteComponent<Int>' does not provide it: it is internal, and generated code in App cannot see it; make it public
     public var map: MapComponent { MapComponent(parent: self) }
-//                                 ^ note: 'NoteComponent<Int>' makes 'MapComponent' here
+//                                 ^ note: 'NoteComponent<Int>' creates 'MapComponent' here
 }
 // module: Left
 // file: Left.swift
@@ -21,7 +21,7 @@ import Feed
 import NeedleFoundation
 public final class LeftComponent: Component<any EmptyDependency> {
     public var chat: ChatComponent<Int> { ChatComponent<Int>(parent: self) }
-//                                        ^ note: 'Left' makes it here
+//                                        ^ note: 'Left' creates it here
 }
 // module: Right
 // file: Right.swift
@@ -29,7 +29,7 @@ import Feed
 import NeedleFoundation
 public final class RightComponent: Component<any EmptyDependency> {
     public var chat: ChatComponent<Int> { ChatComponent<Int>(parent: self) }
-//                                        ^ error: 'Left' and 'Right' both make 'ChatComponent<Int>', neither sees the other, and 'user' passes through it to 'MapComponent'; make it in a module that both see, or make a subclass of it in each [made-apart]
+//                                        ^ error: 'Left' and 'Right' both create 'ChatComponent<Int>', neither sees the other, and 'user' passes through it to 'MapComponent'; create it in a module that both see, or create a subclass of it in each [made-apart]
 }
 // module: App
 // file: Root.swift
@@ -39,11 +39,11 @@ import NeedleFoundation
 import Right
 final class RootComponent: BootstrapComponent {
     let user = "Eve"
-//      ^ note: 'RootComponent' provides it on another way
+//      ^ note: 'RootComponent' provides it on another path
     var left: LeftComponent { LeftComponent(parent: self) }
     var right: RightComponent { RightComponent(parent: self) }
 }
 final class OtherComponent: BootstrapComponent {
     var note: NoteComponent<Int> { NoteComponent<Int>(parent: self) }
-//                                 ^ note: 'OtherComponent' makes 'NoteComponent<Int>' here
+//                                 ^ note: 'OtherComponent' creates 'NoteComponent<Int>' here
 }

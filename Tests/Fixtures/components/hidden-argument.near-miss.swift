@@ -20,5 +20,5 @@ final class RootComponent: BootstrapComponent {
     var list: ListComponent<Item> { ListComponent<Item>(parent: self) }
     var numbers: ListComponent<Int> { ListComponent<Int>(parent: self) }
     private var page: PageComponent<Secret> { PageComponent<Secret>(parent: self) }
-    //                                        ^ error: 'RootComponent' makes 'PageComponent<App.Secret>' here, but module 'App', which connects them, cannot name 'App.Secret'; make it internal [hidden-component]
+    //                                        ^ error: 'RootComponent' creates 'PageComponent<App.Secret>' here, but module 'App', which connects them, cannot name 'App.Secret'; make it internal [hidden-component]
 }

@@ -37,10 +37,10 @@ func start(_ root: RootComponent) {
     }
     final class OwnerComponent: Component<any EmptyDependency> {
         init(owner: any Scope) { super.init(parent: owner) }
-        //   ^ error: 'OwnerComponent' must be made inside its parent with 'parent: self', but 'init(owner:)' takes the parent under another label; write 'override init(parent:)', or inherit that [foreign-parent]
+        //   ^ error: 'OwnerComponent' must be created inside its parent with 'parent: self', but 'init(owner:)' takes the parent under another label; write 'override init(parent:)', or inherit that [foreign-parent]
     }
     struct Maker {
         func make() -> LeafComponent { LeafComponent(parent: self) }
-        //                             ^ error: 'LeafComponent' must be made inside its parent with 'parent: self', and 'self' is not that parent here [foreign-parent]
+        //                             ^ error: 'LeafComponent' must be created inside its parent with 'parent: self', and 'self' is not that parent here [foreign-parent]
     }
 }

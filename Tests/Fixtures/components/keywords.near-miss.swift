@@ -21,5 +21,5 @@ final class `class`: BootstrapComponent {
     //  ^ note: 'in' of 'class' does not provide it: its type is '`switch`.`default`'
     func `where`(`for` number: Int) -> Int { number }
     var child: `switch`.`class` { `switch`.`class`(parent: self) }
-    //                            ^ note: 'class' makes 'switch.class' here
+    //                            ^ note: 'class' creates 'switch.class' here
 }

@@ -9,9 +9,9 @@ final class RootComponent: BootstrapComponent {
 //              ^ fix: make 'title' internal
     let words = "words"
     var feed: FeedComponent { FeedComponent(parent: self) }
-//                            ^ note: 'RootComponent' makes 'FeedComponent' here
+//                            ^ note: 'RootComponent' creates 'FeedComponent' here
     private var hidden: HiddenComponent { HiddenComponent(parent: self) }
-//                                        ^ note: 'RootComponent' makes 'HiddenComponent' here
+//                                        ^ note: 'RootComponent' creates 'HiddenComponent' here
     var line: String { "\(feed.text) \(hidden.text)" }
 }
 protocol FeedDependency: Dependency { var title: String { get } }

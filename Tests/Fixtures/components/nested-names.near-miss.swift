@@ -26,7 +26,7 @@ enum Pages {
 }
 final class RootComponent: BootstrapComponent {
     var page: Pages.ListComponent { Pages.ListComponent(parent: self) }
-    //                              ^ note: 'RootComponent' makes 'Pages.ListComponent' here
+    //                              ^ note: 'RootComponent' creates 'Pages.ListComponent' here
     var grid: Grids.ListComponent { Grids.ListComponent() }
     var side: Sides.ListComponent { Sides.ListComponent() }
 }

@@ -12,9 +12,9 @@ protocol LeafDependency: Dependency { var number: Int { get } }
 //                                        ^ error: no ancestor of 'LeafComponent' provides 'number: Int' (RootComponent -> LeafComponent) [missing-provider]
 final class LeafComponent: NeedleFoundation.Component<any LeafDependency> {}
 final class OrphanComponent: NeedleFoundation.Component<any LeafDependency> {}
-//          ^ warning: component 'OrphanComponent' has no parent: no component makes it by 'OrphanComponent(parent: self)'; make it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'OrphanComponent' has no parent: no component creates it by 'OrphanComponent(parent: self)'; create it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
 final class RootComponent: BootstrapComponent {
     var button: Button { Button() }
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }

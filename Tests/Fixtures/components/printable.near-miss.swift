@@ -20,5 +20,5 @@ final class AppComponent: BootstrapComponent, CustomStringConvertible, CustomDeb
     var debugDescription: String { "app" }
     //  ^ note: 'debugDescription' of 'AppComponent' does not provide it: its type is 'String'
     var menu: MenuComponent { MenuComponent(parent: self) }
-    //                        ^ note: 'AppComponent' makes 'MenuComponent' here
+    //                        ^ note: 'AppComponent' creates 'MenuComponent' here
 }

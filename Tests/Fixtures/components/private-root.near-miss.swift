@@ -13,6 +13,6 @@ private final class RootComponent: BootstrapComponent {
     private let size = 3
     //          ^ note: 'size' of 'RootComponent' does not provide it: it is private, and generated code in App cannot see it; make it internal
     var game: GameComponent { GameComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'GameComponent' here
-    //                        ^ note: 'RootComponent' makes 'GameComponent' here
+    //                        ^ note: 'RootComponent' creates 'GameComponent' here
+    //                        ^ note: 'RootComponent' creates 'GameComponent' here
 }

@@ -9,11 +9,11 @@ final class ChildComponent: Component<any ChildDependency> {}
 private final class MiddleComponent: Component<any EmptyDependency> {
 //                  ^ error: component 'MiddleComponent' is private, so what 'ChildComponent' needs cannot be generated; make it internal [private-component-in-use]
     func start() { _ = ChildComponent(parent: self) }
-    //                 ^ note: 'MiddleComponent' makes 'ChildComponent' here
+    //                 ^ note: 'MiddleComponent' creates 'ChildComponent' here
 }
 final class RootComponent: BootstrapComponent {
     var number: Int { 3 }
     func middle() { _ = MiddleComponent(parent: self) }
     func start() { _ = LocalComponent(parent: self) }
-    //                 ^ note: 'RootComponent' makes 'LocalComponent' here
+    //                 ^ note: 'RootComponent' creates 'LocalComponent' here
 }

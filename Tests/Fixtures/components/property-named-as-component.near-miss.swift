@@ -17,6 +17,6 @@ final class AppComponent: BootstrapComponent {
     var Title: String { App.Title(text: "Title").text }
     //  ^ note: 'Title' of 'AppComponent' does not provide it: its type is 'String'
     var Menu: Menu { App.Menu(parent: self) }
-    //               ^ note: 'AppComponent' makes 'Menu' here
-    //               ^ note: 'AppComponent' makes 'Menu' here
+    //               ^ note: 'AppComponent' creates 'Menu' here
+    //               ^ note: 'AppComponent' creates 'Menu' here
 }

@@ -14,5 +14,5 @@ final class `My Root`: BootstrapComponent {
     let `the.number` = 1
     //  ^ note: 'the.number' of 'My Root' has nearly that name
     var feed: `Feed Component` { `Feed Component`(parent: self) }
-    //                           ^ note: 'My Root' makes 'Feed Component' here
+    //                           ^ note: 'My Root' creates 'Feed Component' here
 }

@@ -17,10 +17,10 @@ final class LinkComponent: Component<any LinkDependency> {
 }
 extension FolderComponent {
     var link: LinkComponent { LinkComponent(parent: self) }
-    //                        ^ note: 'FolderComponent' makes 'LinkComponent' here
+    //                        ^ note: 'FolderComponent' creates 'LinkComponent' here
 }
 final class RootComponent: BootstrapComponent {
     var folder: FolderComponent { FolderComponent(parent: self) }
-    //                            ^ note: 'RootComponent' makes 'FolderComponent' here
+    //                            ^ note: 'RootComponent' creates 'FolderComponent' here
 }
 registerProviderFactories()

@@ -7,7 +7,7 @@ import NeedleFoundation
 protocol FolderDependency: Dependency {
     var owner: String { get }
     var quota: Int { get }
-    //  ^ error: no ancestor of 'FolderComponent' on this way provides 'quota: Int' (AppComponent -> FolderComponent) [missing-provider]
+    //  ^ error: no ancestor of 'FolderComponent' on this path provides 'quota: Int' (AppComponent -> FolderComponent) [missing-provider]
 }
 
 final class FolderComponent: Component<any FolderDependency> {
@@ -18,7 +18,7 @@ final class FolderComponent: Component<any FolderDependency> {
 final class InnerComponent: Component<any EmptyDependency> {
     /// Provides for the folders within, and not for the one at the top.
     var quota: Int { 3 }
-    //  ^ note: 'InnerComponent' provides it on another way
+    //  ^ note: 'InnerComponent' provides it on another path
     var folder: FolderComponent { FolderComponent(parent: self) }
 }
 
@@ -29,12 +29,12 @@ final class HenComponent: Component<any EmptyDependency> {
 }
 
 final class EggComponent: Component<any EggDependency> {
-//          ^ warning: component 'EggComponent' has no parent but itself and what it makes; make it in a component to which a root leads [component-without-parent]
+//          ^ warning: component 'EggComponent' has no parent but itself and what it creates; create it in a component to which a root leads [component-without-parent]
     var hen: HenComponent { HenComponent(parent: self) }
 }
 
 final class AppComponent: BootstrapComponent {
     var owner: String { "Ada" }
     var folder: FolderComponent { FolderComponent(parent: self) }
-    //                            ^ note: 'AppComponent' makes 'FolderComponent' here
+    //                            ^ note: 'AppComponent' creates 'FolderComponent' here
 }

@@ -5,7 +5,7 @@ import NeedleFoundation
 open class FeatureComponent: Component<any EmptyDependency> {
     public var text: String { cell.text }
     var cell: CellComponent { CellComponent(parent: self) }
-//                            ^ error: 'AppFeatureComponent' makes 'CellComponent' here, but module 'App', which connects them, cannot name 'CellComponent'; make it public [hidden-component]
+//                            ^ error: 'AppFeatureComponent' creates 'CellComponent' here, but module 'App', which connects them, cannot name 'CellComponent'; make it public [hidden-component]
 }
 protocol CellDependency: Dependency { var number: Int { get } }
 final class CellComponent: Component<any CellDependency> { var text: String { "cell \(dependency.number)" } }

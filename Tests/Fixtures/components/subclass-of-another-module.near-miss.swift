@@ -7,7 +7,7 @@ public protocol FeatureDependency: Dependency { var name: String { get } }
 //                                                  ^ error: no ancestor of 'AppFeatureComponent' provides 'name: String' (RootComponent -> AppFeatureComponent) [missing-provider]
 open class FeatureComponent: Component<any FeatureDependency> {
     var cell: CellComponent { CellComponent(parent: self) }
-    //                        ^ note: 'AppFeatureComponent' makes 'CellComponent' here
+    //                        ^ note: 'AppFeatureComponent' creates 'CellComponent' here
 }
 public protocol CellDependency: Dependency { var number: Int { get } }
 //                                               ^ error: no ancestor of 'CellComponent' provides 'number: Int' (RootComponent -> AppFeatureComponent -> CellComponent) [missing-provider]
@@ -21,6 +21,6 @@ final class RootComponent: BootstrapComponent {
     let name: [String] = []
     //  ^ note: 'name' of 'RootComponent' does not provide it: its type is '[String]'
     var feature: FeatureComponent { AppFeatureComponent(parent: self) }
-    //                              ^ note: 'RootComponent' makes 'AppFeatureComponent' here
-    //                              ^ note: 'RootComponent' makes 'AppFeatureComponent' here
+    //                              ^ note: 'RootComponent' creates 'AppFeatureComponent' here
+    //                              ^ note: 'RootComponent' creates 'AppFeatureComponent' here
 }

@@ -13,7 +13,7 @@ open class BaseComponent: Component<any EmptyDependency> {
     var label: String { "base" }
     //  ^ note: 'label' of 'SubComponent' does not provide it: it is internal, and generated code in App cannot see it; make it public
     public var side: SideComponent { SideComponent(parent: self) }
-    //                               ^ note: 'SubComponent' makes 'SideComponent' here
+    //                               ^ note: 'SubComponent' creates 'SideComponent' here
 }
 public protocol CardDependency: Dependency {
     var title: String { get }
@@ -26,7 +26,7 @@ open class ShopComponent: Component<any EmptyDependency> {
     var price: Int { 1 }
     //  ^ note: 'price' of 'SaleComponent' does not provide it: it is internal, and generated code in App cannot see it; make it public
     public var card: CardComponent { CardComponent(parent: self) }
-    //                               ^ note: 'SaleComponent' makes 'CardComponent' here
+    //                               ^ note: 'SaleComponent' creates 'CardComponent' here
 }
 // module: App
 // file: Root.swift
@@ -40,7 +40,7 @@ final class RootComponent: BootstrapComponent {
     let theme = "red"
     var base: BaseComponent { BaseComponent(parent: self) }
     var sub: SubComponent { SubComponent(parent: self) }
-    //                      ^ note: 'RootComponent' makes 'SubComponent' here
+    //                      ^ note: 'RootComponent' creates 'SubComponent' here
     var sale: SaleComponent { SaleComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'SaleComponent' here
+    //                        ^ note: 'RootComponent' creates 'SaleComponent' here
 }

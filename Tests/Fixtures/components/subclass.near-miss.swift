@@ -7,7 +7,7 @@ import NeedleFoundation
 protocol LeafDependency: Dependency {
     var name: String { get }
     var color: String { get }
-    //  ^ error: no ancestor of 'LeafComponent' on this way provides 'color: String' (AppComponent -> TreeComponent -> BranchComponent -> LeafComponent) [missing-provider]
+    //  ^ error: no ancestor of 'LeafComponent' on this path provides 'color: String' (AppComponent -> TreeComponent -> BranchComponent -> LeafComponent) [missing-provider]
 }
 final class LeafComponent: Component<any LeafDependency> {}
 
@@ -17,16 +17,16 @@ protocol BranchDependency: Dependency { var height: Int { get } }
 class BranchComponent: Component<any BranchDependency> {
     var name: String { "plain" }
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'BranchComponent' makes 'LeafComponent' here
+    //                        ^ note: 'BranchComponent' creates 'LeafComponent' here
 }
 
 final class PaintedBranchComponent: BranchComponent {
     var color: String { "red" }
-    //  ^ note: 'PaintedBranchComponent' provides it on another way
+    //  ^ note: 'PaintedBranchComponent' provides it on another path
 }
 
 final class DeadBranchComponent: BranchComponent {
-//          ^ warning: component 'DeadBranchComponent' has no parent: no component makes it by 'DeadBranchComponent(parent: self)'; make it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'DeadBranchComponent' has no parent: no component creates it by 'DeadBranchComponent(parent: self)'; create it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
     override var name: String { "dead" }
     var color: String { "grey" }
 }
@@ -35,17 +35,17 @@ final class TreeComponent: Component<any EmptyDependency> {
     var height: Int { 2 }
     //  ^ note: 'TreeComponent' has it, and is not above 'PaintedBranchComponent'
     var plain: BranchComponent { BranchComponent(parent: self) }
-    //                           ^ note: 'TreeComponent' makes 'BranchComponent' here
+    //                           ^ note: 'TreeComponent' creates 'BranchComponent' here
 }
 
 final class HedgeComponent: Component<any EmptyDependency> {
     var painted: PaintedBranchComponent { PaintedBranchComponent(parent: self) }
-    //                                    ^ note: 'HedgeComponent' makes 'PaintedBranchComponent' here
+    //                                    ^ note: 'HedgeComponent' creates 'PaintedBranchComponent' here
 }
 
 final class AppComponent: BootstrapComponent {
     var tree: TreeComponent { TreeComponent(parent: self) }
-    //                        ^ note: 'AppComponent' makes 'TreeComponent' here
+    //                        ^ note: 'AppComponent' creates 'TreeComponent' here
     var hedge: HedgeComponent { HedgeComponent(parent: self) }
-    //                          ^ note: 'AppComponent' makes 'HedgeComponent' here
+    //                          ^ note: 'AppComponent' creates 'HedgeComponent' here
 }

@@ -17,5 +17,5 @@ final class ListComponent: Middle & Screen {}
 final class RootComponent: BootstrapComponent & Screen {
     var feed: FeedComponent { FeedComponent(parent: self) }
     var list: ListComponent { ListComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'ListComponent' here
+    //                        ^ note: 'RootComponent' creates 'ListComponent' here
 }

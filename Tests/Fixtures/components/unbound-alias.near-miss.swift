@@ -10,5 +10,5 @@ protocol LeafDependency: Dependency {
 final class LeafComponent: Base<any LeafDependency> {}
 final class RootComponent: BootstrapComponent {
     var leaf: LeafComponent { LeafComponent(parent: self) }
-//                            ^ note: 'RootComponent' makes 'LeafComponent' here
+//                            ^ note: 'RootComponent' creates 'LeafComponent' here
 }

@@ -14,8 +14,8 @@ final class Coordinator: VendorObject {
 final class RootComponent: BootstrapComponent {
     var seed: Int { 1 }
     var game: GameComponent { GameComponent(parent: self) }
-//                            ^ error: 'GameComponent' is made here with 'parent: self', but its superclass 'VendorBase' is in no parsed module; parse the module that declares it [unknown-superclass]
+//                            ^ error: 'GameComponent' is created here with 'parent: self', but its superclass 'VendorBase' is in no parsed module; parse the module that declares it [unknown-superclass]
     var score: ScoreComponent { ScoreComponent(parent: self) }
-//                              ^ error: 'ScoreComponent' is made here with 'parent: self', but its superclass 'VendorComponent' is in no parsed module; parse the module that declares it [unknown-superclass]
+//                              ^ error: 'ScoreComponent' is created here with 'parent: self', but its superclass 'VendorComponent' is in no parsed module; parse the module that declares it [unknown-superclass]
     var coordinator: Coordinator { Coordinator(parent: self) }
 }

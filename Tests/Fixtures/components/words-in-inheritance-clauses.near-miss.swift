@@ -18,5 +18,5 @@ final class LabelComponent: Component<any LabelDependency> {}
 final class RootComponent: BootstrapComponent, nonisolated NumberHolder {
     var feed: FeedComponent { FeedComponent(parent: self) }
     var label: LabelComponent { LabelComponent(parent: self) }
-    //                          ^ note: 'RootComponent' makes 'LabelComponent' here
+    //                          ^ note: 'RootComponent' creates 'LabelComponent' here
 }

@@ -23,10 +23,10 @@ import NeedleFoundation
 import Store
 public final class MapComponent: Component<EmptyDependency>, Contributing {
     public var hub: HubComponent { HubComponent(parent: self) }
-    //                             ^ note: 'MapComponent' makes 'HubComponent' here
+    //                             ^ note: 'MapComponent' creates 'HubComponent' here
     public var contribution: String { "map" }
 }
 extension RootComponent {
     var map: MapComponent { MapComponent(parent: self) }
-    //                      ^ note: 'RootComponent' makes 'MapComponent' here
+    //                      ^ note: 'RootComponent' creates 'MapComponent' here
 }

@@ -13,11 +13,11 @@ final class RootComponent: BootstrapComponent {
     var flag = true
     var a: Leaf { Leaf(parent: self) }
     var b: Leaf { (flag ? Leaf.self : Leaf.self).init(parent: self) }
-    //            ^ error: cannot tell what '.init(parent: self)' makes here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
+    //            ^ error: cannot tell what '.init(parent: self)' creates here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
     var c: Leaf { [Leaf].Iterator.Element(parent: self) }
-    //            ^ error: cannot tell what '[Leaf].Iterator.Element.init(parent: self)' makes here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
+    //            ^ error: cannot tell what '[Leaf].Iterator.Element.init(parent: self)' creates here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
     var d: Leaf? { .some(.init(parent: self)) }
-    //                   ^ error: cannot tell what '.init(parent: self)' makes here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
+    //                   ^ error: cannot tell what '.init(parent: self)' creates here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
     var e: Leaf { (Leaf.init)(parent: self) }
-    //             ^ error: 'Leaf' must be made inside its parent with 'parent: self', not by an initializer that is passed on [foreign-parent]
+    //             ^ error: 'Leaf' must be created inside its parent with 'parent: self', not by an initializer that is passed on [foreign-parent]
 }

@@ -14,32 +14,32 @@ final class AppComponent: BootstrapComponent {
     var bound: LeafComponent {
         let component = branch
         return LeafComponent(parent: component)
-        //     ^ error: 'LeafComponent' must be made inside its parent with 'parent: self', not 'parent: component' [foreign-parent]
+        //     ^ error: 'LeafComponent' must be created inside its parent with 'parent: self', not 'parent: component' [foreign-parent]
     }
     var captured: () -> LeafComponent {
         { [owner = branch] in LeafComponent(parent: owner) }
-        //                    ^ error: 'LeafComponent' must be made inside its parent with 'parent: self', not 'parent: owner' [foreign-parent]
+        //                    ^ error: 'LeafComponent' must be created inside its parent with 'parent: self', not 'parent: owner' [foreign-parent]
     }
     var capturedAsSelf: () -> LeafComponent {
         { [self = branch] in LeafComponent(parent: self) }
-        //                   ^ error: 'LeafComponent' must be made inside its parent with 'parent: self', and 'self' is not that parent here [foreign-parent]
+        //                   ^ error: 'LeafComponent' must be created inside its parent with 'parent: self', and 'self' is not that parent here [foreign-parent]
     }
     var capturedWeakly: () -> LeafComponent? {
         { [weak self = branch] in
             guard let self else { return nil }
             return LeafComponent(parent: self)
-            //     ^ error: 'LeafComponent' must be made inside its parent with 'parent: self', and 'self' is not that parent here [foreign-parent]
+            //     ^ error: 'LeafComponent' must be created inside its parent with 'parent: self', and 'self' is not that parent here [foreign-parent]
         }
     }
     func given(_ scope: BranchComponent) -> LeafComponent {
         func make(_ scope: any Scope) -> LeafComponent { LeafComponent(parent: scope) }
-        //                                               ^ error: 'LeafComponent' must be made inside its parent with 'parent: self', not 'parent: scope' [foreign-parent]
+        //                                               ^ error: 'LeafComponent' must be created inside its parent with 'parent: self', not 'parent: scope' [foreign-parent]
         return make(scope)
     }
     var changed: LeafComponent {
         var component: any Scope = self
         component = branch
         return .init(parent: component)
-        //     ^ error: 'LeafComponent' must be made inside its parent with 'parent: self', not 'parent: component' [foreign-parent]
+        //     ^ error: 'LeafComponent' must be created inside its parent with 'parent: self', not 'parent: component' [foreign-parent]
     }
 }

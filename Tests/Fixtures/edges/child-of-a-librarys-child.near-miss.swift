@@ -8,7 +8,7 @@ public final class OtherComponent: Component<any OtherDependency> {
     var label: String { "kit" }
     //  ^ note: 'label' of 'OtherComponent' does not provide it: no module can see it and all else that is taken from above that way
     public var side: SideComponent { SideComponent(parent: self) }
-    //                               ^ note: 'OtherComponent' makes 'SideComponent' here
+    //                               ^ note: 'OtherComponent' creates 'SideComponent' here
 }
 // module: App
 // file: main.swift
@@ -18,9 +18,9 @@ protocol LeafDependency: Dependency { var label: String { get } }
 //                                        ^ error: no ancestor of 'LeafComponent' provides 'label: String' (RootComponent -> OtherComponent -> SideComponent -> LeafComponent) [missing-provider]
 final class LeafComponent: Component<any LeafDependency> { var text: String { dependency.label } }
 extension SideComponent { var leaf: LeafComponent { LeafComponent(parent: self) } }
-//                                                  ^ note: 'SideComponent' makes 'LeafComponent' here
+//                                                  ^ note: 'SideComponent' creates 'LeafComponent' here
 final class RootComponent: BootstrapComponent {
     var other: OtherComponent { OtherComponent(parent: self) }
-    //                          ^ note: 'RootComponent' makes 'OtherComponent' here
+    //                          ^ note: 'RootComponent' creates 'OtherComponent' here
 }
 registerProviderFactories()

@@ -9,7 +9,7 @@ final class Loader: @unchecked Sendable {
     init(_ component: AppComponent) { self.component = component }
     func load() async -> RowComponent {
         await Task { [component] in RowComponent(parent: component) }.value
-        //                          ^ error: 'RowComponent' must be made inside its parent with 'parent: self', not 'parent: component' [foreign-parent]
+        //                          ^ error: 'RowComponent' must be created inside its parent with 'parent: self', not 'parent: component' [foreign-parent]
     }
 }
 final class AppComponent: BootstrapComponent, @unchecked Sendable {

@@ -14,6 +14,6 @@ final class LeafComponent: Component<any LeafDependency> {}
 extension PluginizedComponent { var version: String { "1.0" } }
 final class AppComponent: BootstrapComponent {
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'AppComponent' makes 'LeafComponent' here
-    //                        ^ note: 'AppComponent' makes 'LeafComponent' here
+    //                        ^ note: 'AppComponent' creates 'LeafComponent' here
+    //                        ^ note: 'AppComponent' creates 'LeafComponent' here
 }

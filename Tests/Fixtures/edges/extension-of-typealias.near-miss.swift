@@ -22,11 +22,11 @@ protocol LeafDependency: Dependency { var number: Int { get } }
 final class LeafComponent: Component<any LeafDependency> {}
 extension HomeComponent {
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'HomeComponent' makes 'LeafComponent' here
+    //                        ^ note: 'HomeComponent' creates 'LeafComponent' here
 }
 final class RootComponent: BootstrapComponent {
     var home: HomeComponent { HomeComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'HomeComponent' here
+    //                        ^ note: 'RootComponent' creates 'HomeComponent' here
 }
 // file: HouseRoot.swift
 import House

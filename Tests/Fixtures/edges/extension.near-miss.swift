@@ -16,8 +16,8 @@ protocol PersonDependency: Dependency {
 final class PersonComponent: Component<any PersonDependency> {}
 final class PlaceComponent: BootstrapComponent {
     var person: PersonComponent { PersonComponent(parent: self) }
-    //                            ^ note: 'PlaceComponent' makes 'PersonComponent' here
-    //                            ^ note: 'PlaceComponent' makes 'PersonComponent' here
+    //                            ^ note: 'PlaceComponent' creates 'PersonComponent' here
+    //                            ^ note: 'PlaceComponent' creates 'PersonComponent' here
 }
 enum Space { final class PlaceComponent {} }
 // file: Extensions.swift

@@ -10,7 +10,7 @@ public final class AppComponent: BootstrapComponent {
     public var tools: ToolsComponent { ToolsComponent(parent: self) }
     #endif
     public var home: HomeComponent { HomeComponent(parent: self) }
-//                                   ^ note: 'AppComponent' makes 'HomeComponent' here
+//                                   ^ note: 'AppComponent' creates 'HomeComponent' here
 }
 public final class HomeComponent: Component<any EmptyDependency> {}
 public final class ToolsComponent: Component<any EmptyDependency> {}
@@ -24,7 +24,7 @@ protocol CartDependency: Dependency { var count: Int { get } }
 final class CartComponent: Component<any CartDependency> {}
 extension HomeComponent {
     var cart: CartComponent { CartComponent(parent: self) }
-//                            ^ note: 'HomeComponent' makes 'CartComponent' here
+//                            ^ note: 'HomeComponent' creates 'CartComponent' here
 }
 extension ToolsComponent {
     var cart: CartComponent { CartComponent(parent: self) }

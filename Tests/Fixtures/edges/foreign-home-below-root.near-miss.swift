@@ -5,7 +5,7 @@ import NeedleFoundation
 public final class UpperComponent: Component<any EmptyDependency> {
     public var limit: Int { 3 }
     public var middle: MiddleComponent { MiddleComponent(parent: self) }
-    //                                   ^ note: 'UpperComponent' makes 'MiddleComponent' here
+    //                                   ^ note: 'UpperComponent' creates 'MiddleComponent' here
 }
 public final class MiddleComponent: Component<any EmptyDependency> {}
 // module: Plug
@@ -22,7 +22,7 @@ public final class LeafComponent: Component<any LeafDependency> {
 }
 extension MiddleComponent {
     public var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                               ^ note: 'MiddleComponent' makes 'LeafComponent' here
+    //                               ^ note: 'MiddleComponent' creates 'LeafComponent' here
 }
 // module: App
 // file: main.swift
@@ -32,7 +32,7 @@ import Plug
 final class RootComponent: BootstrapComponent {
     let other = 1
     var upper: UpperComponent { UpperComponent(parent: self) }
-    //                          ^ note: 'RootComponent' makes 'UpperComponent' here
+    //                          ^ note: 'RootComponent' creates 'UpperComponent' here
 }
 registerProviderFactories()
 print(RootComponent().upper.middle.leaf.text)

@@ -7,7 +7,7 @@ public final class HomeComponent: Component<any EmptyDependency> {
 }
 public final class FirstComponent: Component<any EmptyDependency> {
     public let name: String = "first"
-    //         ^ note: 'FirstComponent' provides it on another way
+    //         ^ note: 'FirstComponent' provides it on another path
     public var home: HomeComponent { HomeComponent(parent: self) }
 }
 open class AppComponent: BootstrapComponent {
@@ -15,16 +15,16 @@ open class AppComponent: BootstrapComponent {
     //  ^ note: 'name' of 'AppComponent' does not provide it: no module can see it and all else that is taken from above that way
     public var first: FirstComponent { FirstComponent(parent: self) }
     public var home: HomeComponent { HomeComponent(parent: self) }
-    //                               ^ note: 'AppComponent' makes 'HomeComponent' here
+    //                               ^ note: 'AppComponent' creates 'HomeComponent' here
 }
 // module: App
 // file: Components.swift
 import Core
 import NeedleFoundation
 protocol CartDependency: Dependency { var name: String { get } }
-//                                        ^ error: no ancestor of 'CartComponent' on this way provides 'name: String' (AppComponent -> HomeComponent -> CartComponent) [missing-provider]
+//                                        ^ error: no ancestor of 'CartComponent' on this path provides 'name: String' (AppComponent -> HomeComponent -> CartComponent) [missing-provider]
 final class CartComponent: Component<any CartDependency> {}
 extension HomeComponent {
     var cart: CartComponent { CartComponent(parent: self) }
-    //                        ^ note: 'HomeComponent' makes 'CartComponent' here
+    //                        ^ note: 'HomeComponent' creates 'CartComponent' here
 }

@@ -15,7 +15,7 @@ final class PageComponent: Component<any PageDependency> {
 }
 extension KitComponent {
     public var text: String { PageComponent(parent: self).text }
-    //                        ^ error: 'AppComponent' makes 'PageComponent' here, but module 'App', which connects them, cannot name 'PageComponent'; make it public [hidden-component]
+    //                        ^ error: 'AppComponent' creates 'PageComponent' here, but module 'App', which connects them, cannot name 'PageComponent'; make it public [hidden-component]
 }
 // module: App
 // file: Components.swift

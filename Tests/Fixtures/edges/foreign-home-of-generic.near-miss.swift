@@ -10,8 +10,8 @@ open class ListComponent<Item>: Component<any EmptyDependency> {
 }
 open class AppComponent: BootstrapComponent {
     public var words: ListComponent<String> { ListComponent<String>(parent: self) }
-    //                                        ^ note: 'AppComponent' makes 'ListComponent<String>' here
-    //                                        ^ note: 'AppComponent' makes 'ListComponent<String>' here
+    //                                        ^ note: 'AppComponent' creates 'ListComponent<String>' here
+    //                                        ^ note: 'AppComponent' creates 'ListComponent<String>' here
 }
 // module: App
 // file: Components.swift
@@ -26,6 +26,6 @@ protocol RowDependency: Dependency {
 final class RowComponent: Component<any RowDependency> {}
 extension ListComponent {
     var row: RowComponent { RowComponent(parent: self) }
-    //                      ^ note: 'ListComponent<String>' makes 'RowComponent' here
-    //                      ^ note: 'ListComponent<String>' makes 'RowComponent' here
+    //                      ^ note: 'ListComponent<String>' creates 'RowComponent' here
+    //                      ^ note: 'ListComponent<String>' creates 'RowComponent' here
 }

@@ -7,7 +7,7 @@ open class AppComponent: BootstrapComponent {
     package var first: Int { 1 }
     //          ^ note: 'first' of 'AppComponent' does not provide it: no module can see it and all else that is taken from above that way
     public var home: HomeComponent { HomeComponent(parent: self) }
-    //                               ^ note: 'AppComponent' makes 'HomeComponent' here
+    //                               ^ note: 'AppComponent' creates 'HomeComponent' here
 }
 // module: Cart, package: Cart
 // file: Cart.swift
@@ -18,5 +18,5 @@ public protocol CartDependency: Dependency { var first: Int { get } }
 public final class CartComponent: Component<any CartDependency> {}
 extension HomeComponent {
     public var cart: CartComponent { CartComponent(parent: self) }
-    //                               ^ note: 'HomeComponent' makes 'CartComponent' here
+    //                               ^ note: 'HomeComponent' creates 'CartComponent' here
 }

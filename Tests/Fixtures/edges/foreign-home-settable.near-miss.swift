@@ -5,8 +5,8 @@ import NeedleFoundation
 
 open class AppComponent: BootstrapComponent {
     public var home: HomeComponent { HomeComponent(parent: self) }
-//                                   ^ note: 'AppComponent' makes 'HomeComponent' here
-//                                   ^ note: 'AppComponent' makes 'HomeComponent' here
+//                                   ^ note: 'AppComponent' creates 'HomeComponent' here
+//                                   ^ note: 'AppComponent' creates 'HomeComponent' here
     public private(set) var count: Int = 1
 //                          ^ note: 'count' of 'AppComponent' does not provide it: its setter is private, and generated code in Core cannot see it; make it internal
     public var name: String? { nil }
@@ -34,6 +34,6 @@ final class CartComponent: Component<any CartDependency> {
 
 extension HomeComponent {
     var cart: CartComponent { CartComponent(parent: self) }
-//                            ^ note: 'HomeComponent' makes 'CartComponent' here
-//                            ^ note: 'HomeComponent' makes 'CartComponent' here
+//                            ^ note: 'HomeComponent' creates 'CartComponent' here
+//                            ^ note: 'HomeComponent' creates 'CartComponent' here
 }

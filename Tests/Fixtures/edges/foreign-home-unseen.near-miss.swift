@@ -13,11 +13,11 @@ import Kit
 import NeedleFoundation
 extension KitComponent {
     public var page: PageComponent { PageComponent(parent: self) }
-    //                               ^ error: 'OtherComponent' makes 'PageComponent' here, but module 'Feature', which connects them, cannot name 'OtherComponent'; no linked module imports both 'Feature' and 'Other'; link one that does [hidden-component]
+    //                               ^ error: 'OtherComponent' creates 'PageComponent' here, but module 'Feature', which connects them, cannot name 'OtherComponent'; no linked module imports both 'Feature' and 'Other'; link one that does [hidden-component]
 }
 // module: Other
 // file: Other.swift
 import Kit
 import NeedleFoundation
 public final class OtherComponent: KitComponent {}
-//                 ^ error: no module sees root 'OtherComponent' and all modules that make children below it: 'Feature' does not see 'Other'; import what is missing there [no-root-module]
+//                 ^ error: no module sees root 'OtherComponent' and all modules that create children below it: 'Feature' does not see 'Other'; import what is missing there [no-root-module]

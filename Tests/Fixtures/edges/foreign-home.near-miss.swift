@@ -3,7 +3,7 @@
 import NeedleFoundation
 open class AppComponent: BootstrapComponent {
     public var home: HomeComponent { HomeComponent(parent: self) }
-    //                               ^ note: 'AppComponent' makes 'HomeComponent' here
+    //                               ^ note: 'AppComponent' creates 'HomeComponent' here
 }
 public final class HomeComponent: Component<any EmptyDependency> {}
 // module: Cart
@@ -18,7 +18,7 @@ public final class CartComponent: Component<any CartDependency> {}
 extension HomeComponent {
     var items: Int { 3 }
     public var cart: CartComponent { CartComponent(parent: self) }
-    //                               ^ note: 'HomeComponent' makes 'CartComponent' here
+    //                               ^ note: 'HomeComponent' creates 'CartComponent' here
 }
 // module: App
 import Cart

@@ -14,7 +14,7 @@ import Kit
 import NeedleFoundation
 final class RootComponent: BootstrapComponent {
     var first: First { .init(parent: self) }
-    //                 ^ note: 'RootComponent' makes 'FirstComponent' here
+    //                 ^ note: 'RootComponent' creates 'FirstComponent' here
     var second: Second { .init(parent: self) }
 }
 registerProviderFactories()

@@ -11,7 +11,7 @@ class RowComponent: Component<any RowDependency> {}
 final class HeaderComponent: RowComponent {}
 final class FooterComponent: RowComponent {}
 final class NeverMadeComponent: RowComponent {}
-//          ^ warning: component 'NeverMadeComponent' has no parent: no component makes it by 'NeverMadeComponent(parent: self)'; make it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'NeverMadeComponent' has no parent: no component creates it by 'NeverMadeComponent(parent: self)'; create it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
 
 final class AppComponent: BootstrapComponent {
     var header: HeaderComponent? { .init(parent: self) }
@@ -19,6 +19,6 @@ final class AppComponent: BootstrapComponent {
         let other: NeverMadeComponent? = nil
         _ = other
         return .init(parent: self)
-        //     ^ note: 'AppComponent' makes 'FooterComponent' here
+        //     ^ note: 'AppComponent' creates 'FooterComponent' here
     }
 }

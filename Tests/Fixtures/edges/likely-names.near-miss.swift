@@ -23,9 +23,9 @@ final class ListComponent: Componet<any LeafDependency> {}
 //          ^ note: the superclass 'Componet' of 'ListComponent' is in no parsed module; did you mean 'Component'?
 final class AppComponent: BootstrapComponent {
     var menu: MenuComponent { MenuComponent(parent: self) }
-    //                        ^ error: 'MenuComponent' is made here with 'parent: self', but its superclass 'Component' is in no parsed module [unknown-superclass]
+    //                        ^ error: 'MenuComponent' is created here with 'parent: self', but its superclass 'Component' is in no parsed module [unknown-superclass]
     var list: ListComponent { ListComponent(parent: self) }
-    //                        ^ error: 'ListComponent' is made here with 'parent: self', but its superclass 'Componet' is in no parsed module [unknown-superclass]
+    //                        ^ error: 'ListComponent' is created here with 'parent: self', but its superclass 'Componet' is in no parsed module [unknown-superclass]
 }
 // file: Slips.swift
 import NeedleFoundation
@@ -35,5 +35,5 @@ final class GameComponent: Component<any GameDependency> {}
 final class HomeComponent: BootstrapComponent {
     var game: GameComponent { GameComponent(parent: self) }
     var other: GameComponnent { GameComponnent(parent: self) }
-    //                          ^ error: 'GameComponnent' is made here with 'parent: self', and no linked module declares it; did you mean 'GameComponent'? [unparsed-child]
+    //                          ^ error: 'GameComponnent' is created here with 'parent: self', and no linked module declares it; did you mean 'GameComponent'? [unparsed-child]
 }

@@ -3,15 +3,15 @@
 // file: Components.swift
 import NeedleFoundation
 protocol LeafDependency: Dependency { var number: Int { get } }
-//                                        ^ error: no ancestor of 'LeafComponent' on this way provides 'number: Int' (RootComponent -> SecondComponent -> LeafComponent) [missing-provider]
+//                                        ^ error: no ancestor of 'LeafComponent' on this path provides 'number: Int' (RootComponent -> SecondComponent -> LeafComponent) [missing-provider]
 final class LeafComponent: Component<any LeafDependency> {}
 class FlowComponent<Needs>: Component<Needs> {
     func makeLeaf() -> LeafComponent { LeafComponent(parent: self) }
-    //                                 ^ note: 'SecondComponent' makes 'LeafComponent' here
+    //                                 ^ note: 'SecondComponent' creates 'LeafComponent' here
 }
 final class FirstComponent: FlowComponent<any EmptyDependency> {
     let number = 1
-    //  ^ note: 'FirstComponent' provides it on another way
+    //  ^ note: 'FirstComponent' provides it on another path
 }
 final class SecondComponent: FlowComponent<any EmptyDependency> {
     let number: Int? = 2
@@ -20,5 +20,5 @@ final class SecondComponent: FlowComponent<any EmptyDependency> {
 final class RootComponent: BootstrapComponent {
     var first: FirstComponent { FirstComponent(parent: self) }
     var second: SecondComponent { SecondComponent(parent: self) }
-    //                            ^ note: 'RootComponent' makes 'SecondComponent' here
+    //                            ^ note: 'RootComponent' creates 'SecondComponent' here
 }

@@ -17,9 +17,9 @@ final class PreviewDependency: FeedDependency {
 
 func previews(_ other: any Scope) {
     _ = with(other) { FeedComponent(parent: $0) }
-//                    ^ error: 'FeedComponent' must be made inside its parent with 'parent: self', not 'parent: $0' [foreign-parent]
+//                    ^ error: 'FeedComponent' must be created inside its parent with 'parent: self', not 'parent: $0' [foreign-parent]
     _ = withMockDependency(PreviewDependency()) { _ in FeedComponent(parent: other) }
-//                                                     ^ error: 'FeedComponent' must be made inside its parent with 'parent: self', not 'parent: other' [foreign-parent]
+//                                                     ^ error: 'FeedComponent' must be created inside its parent with 'parent: self', not 'parent: other' [foreign-parent]
 }
 // module: App
 // file: App.swift

@@ -6,7 +6,7 @@ public struct Preset {}
 public final class PlayerComponent: BootstrapComponent {
     public var preset: Preset { Preset() }
     public var desk: DeskComponent { DeskComponent(parent: self) }
-//                                   ^ error: 'DeskComponent' is made here with 'parent: self', but its module 'Desk' needs 'Player', so 'Player' cannot import it; move 'Preset' into a module that both import [unparsed-child]
+//                                   ^ error: 'DeskComponent' is created here with 'parent: self', but its module 'Desk' needs 'Player', so 'Player' cannot import it; move 'Preset' into a module that both import [unparsed-child]
 }
 // module: Desk
 // file: DeskComponent.swift
@@ -22,7 +22,7 @@ public struct Level {}
 public final class MixerComponent: BootstrapComponent {
     public var level: Level { Level() }
     public var panel: PanelComponent { PanelComponent(parent: self) }
-//                                     ^ error: 'PanelComponent' is made here with 'parent: self', but its module 'Panel' needs 'Mixer', so 'Mixer' cannot import it; move 'Level' into a module that both import [unparsed-child]
+//                                     ^ error: 'PanelComponent' is created here with 'parent: self', but its module 'Panel' needs 'Mixer', so 'Mixer' cannot import it; move 'Level' into a module that both import [unparsed-child]
 }
 // module: Panel
 // file: PanelComponent.swift
@@ -50,20 +50,20 @@ final class HomeComponent: BootstrapComponent {
     var style: Style { Style() }
     var font: FontComponent { FontComponent(parent: self) }
     var settings: SettingsComponent { SettingsComponent(parent: self) }
-//                                    ^ error: 'SettingsComponent' is made here with 'parent: self', and no linked module declares it; module 'Settings' has 'PreferencesComponent', which nobody makes: was it renamed? [unparsed-child]
+//                                    ^ error: 'SettingsComponent' is created here with 'parent: self', and no linked module declares it; module 'Settings' has 'PreferencesComponent', which nobody creates: was it renamed? [unparsed-child]
 }
 // module: App
 // file: RootComponent.swift
 import NeedleFoundation
 final class RootComponent: BootstrapComponent {
     var feed: FeedComponent { FeedComponent() }
-//      ^ note: 'feed' of 'RootComponent' is one, which is not made by 'FeedComponent(parent: self)'
+//      ^ note: 'feed' of 'RootComponent' is one, which is not created by 'FeedComponent(parent: self)'
     var list: ListComponent { make(.init(parent: self)) }
-//                                 ^ error: cannot tell what '.init(parent: self)' makes here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
-//      ^ note: 'list' of 'RootComponent' is one, which is not made by 'ListComponent(parent: self)'
+//                                 ^ error: cannot tell what '.init(parent: self)' creates here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
+//      ^ note: 'list' of 'RootComponent' is one, which is not created by 'ListComponent(parent: self)'
     func make<T>(_ value: T) -> T { value }
 }
 final class FeedComponent: Component<any EmptyDependency> {}
-//          ^ warning: component 'FeedComponent' has no parent: no component makes it by 'FeedComponent(parent: self)'; make it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'FeedComponent' has no parent: no component creates it by 'FeedComponent(parent: self)'; create it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
 final class ListComponent: Component<any EmptyDependency> {}
-//          ^ warning: component 'ListComponent' has no parent: no component makes it by 'ListComponent(parent: self)'; make it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'ListComponent' has no parent: no component creates it by 'ListComponent(parent: self)'; create it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]

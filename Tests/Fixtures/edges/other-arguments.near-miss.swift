@@ -13,15 +13,15 @@ final class PlayerComponent: Component<any PlayerDependency> {
 }
 final class GuestComponent: Component<any EmptyDependency> {
     init(of scope: any Scope, name: String) { super.init(parent: scope) }
-//       ^ error: 'GuestComponent' must be made inside its parent with 'parent: self', but 'init(of:name:)' takes the parent under another label; write 'init(parent:name:)' [foreign-parent]
+//       ^ error: 'GuestComponent' must be created inside its parent with 'parent: self', but 'init(of:name:)' takes the parent under another label; write 'init(parent:name:)' [foreign-parent]
 }
 final class RoomComponent: Component<any EmptyDependency> {
     init(parent: any Scope, owner: RoomComponent?) { super.init(parent: parent) }
 }
 final class AppComponent: BootstrapComponent {
     func player(_ name: String) -> PlayerComponent { PlayerComponent(name: name, parent: self, total: 3) }
-    //                                               ^ note: 'AppComponent' makes 'PlayerComponent' here
+    //                                               ^ note: 'AppComponent' creates 'PlayerComponent' here
     func guest(_ name: String) -> GuestComponent { GuestComponent(of: self, name: name) }
     func room(_ other: RoomComponent) -> RoomComponent { RoomComponent(parent: other, owner: nil) }
-    //                                                   ^ error: 'RoomComponent' must be made inside its parent with 'parent: self', not 'parent: other' [foreign-parent]
+    //                                                   ^ error: 'RoomComponent' must be created inside its parent with 'parent: self', not 'parent: other' [foreign-parent]
 }

@@ -16,13 +16,13 @@ final class RootComponent: BootstrapComponent {
 }
 final class SiblingComponent: Component<any EmptyDependency> {
     func leaf(_ root: RootComponent) -> LeafComponent { LeafComponent(parent: root) }
-    //                                                  ^ error: 'LeafComponent' must be made inside its parent with 'parent: self', not 'parent: root' [foreign-parent]
+    //                                                  ^ error: 'LeafComponent' must be created inside its parent with 'parent: self', not 'parent: root' [foreign-parent]
     var other: LeafComponent { .init(parent: parent) }
-    //                         ^ error: 'LeafComponent' must be made inside its parent with 'parent: self', not 'parent: parent' [foreign-parent]
+    //                         ^ error: 'LeafComponent' must be created inside its parent with 'parent: self', not 'parent: parent' [foreign-parent]
     static var third: LeafComponent { LeafComponent(parent: self) }
-    //                                ^ error: 'LeafComponent' must be made inside its parent with 'parent: self', and 'self' is not that parent here [foreign-parent]
+    //                                ^ error: 'LeafComponent' must be created inside its parent with 'parent: self', and 'self' is not that parent here [foreign-parent]
 }
 func makeLeaf(_ root: RootComponent) -> LeafComponent {
     LeafComponent(parent: root)
-    // <- error: 'LeafComponent' must be made inside its parent with 'parent: self', not 'parent: root' [foreign-parent]
+    // <- error: 'LeafComponent' must be created inside its parent with 'parent: self', not 'parent: root' [foreign-parent]
 }

@@ -3,18 +3,18 @@
 // file: Components.swift
 import NeedleFoundation
 protocol TextDependency: Dependency { var text: String { get } }
-//                                        ^ error: no ancestor of 'TextComponent' on this way provides 'text: String' (Second.Parent -> TextComponent) [missing-provider]
+//                                        ^ error: no ancestor of 'TextComponent' on this path provides 'text: String' (Second.Parent -> TextComponent) [missing-provider]
 final class TextComponent: Component<any TextDependency> {}
 enum First {
     final class Parent: BootstrapComponent {
         var text: String { "first" }
-        //  ^ note: 'First.Parent' provides it on another way
+        //  ^ note: 'First.Parent' provides it on another path
         var child: TextComponent { TextComponent(parent: self) }
     }
 }
 enum Second {
     final class Parent: BootstrapComponent {
         var child: TextComponent { TextComponent(parent: self) }
-        //                         ^ note: 'Second.Parent' makes 'TextComponent' here
+        //                         ^ note: 'Second.Parent' creates 'TextComponent' here
     }
 }

@@ -6,17 +6,17 @@ import Foundation
 import NeedleFoundation
 final class RootComponent: BootstrapComponent {
     var account: Any { AccountComponent(parent: self) }
-    //                 ^ error: 'AccountComponent' is made here with 'parent: self', but 'Account', which this file imports, is not linked, and no other module declares it; describe it in needle.json [unparsed-child]
+    //                 ^ error: 'AccountComponent' is created here with 'parent: self', but 'Account', which this file imports, is not linked, and no other module declares it; describe it in needle.json [unparsed-child]
     var qualified: Any { Account.AccountComponent.init(parent: self) }
-    //                   ^ error: 'AccountComponent' is made here with 'parent: self', but 'Account', which this file imports, is not linked, and no other module declares it; describe it in needle.json [unparsed-child]
+    //                   ^ error: 'AccountComponent' is created here with 'parent: self', but 'Account', which this file imports, is not linked, and no other module declares it; describe it in needle.json [unparsed-child]
     func generic<Child>(_: Child.Type) -> Any { Child(parent: self) }
-    //                                          ^ error: cannot tell what 'Child.init(parent: self)' makes here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
+    //                                          ^ error: cannot tell what 'Child.init(parent: self)' creates here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
 }
 // file: OtherComponent.swift
 import NeedleFoundation
 final class OtherComponent: BootstrapComponent {
     var account: Any { SettingsScope(parent: self) }
-    //                 ^ error: 'SettingsScope' is made here with 'parent: self', and no linked module declares it; declare it, or remove the call [unparsed-child]
+    //                 ^ error: 'SettingsScope' is created here with 'parent: self', and no linked module declares it; declare it, or remove the call [unparsed-child]
 }
 // module: Feed
 // file: Feed.swift
@@ -33,5 +33,5 @@ final class FeedRootComponent: BootstrapComponent {
 import NeedleFoundation
 final class OtherRootComponent: BootstrapComponent {
     var feed: Any { FeedComponent(parent: self) }
-    //              ^ error: 'FeedComponent' is made here with 'parent: self', but this file does not import its module 'Feed'; import it [unparsed-child]
+    //              ^ error: 'FeedComponent' is created here with 'parent: self', but this file does not import its module 'Feed'; import it [unparsed-child]
 }

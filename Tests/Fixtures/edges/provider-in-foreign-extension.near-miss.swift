@@ -6,7 +6,7 @@ public protocol LeafDependency: Dependency { var user: String { get } }
 public final class LeafComponent: Component<any LeafDependency> {}
 open class AppComponent: BootstrapComponent {
     public var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                               ^ note: 'AppComponent' makes 'LeafComponent' here
+    //                               ^ note: 'AppComponent' creates 'LeafComponent' here
 }
 // module: Phone
 import Core

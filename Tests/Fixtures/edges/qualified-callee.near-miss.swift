@@ -19,9 +19,9 @@ protocol OwnDependency: Dependency { var own: String { get } }
 final class LeafComponent: Component<any OwnDependency> {}
 final class AppComponent: BootstrapComponent {
     var first: Leaves.LeafComponent { Leaves.LeafComponent(parent: self) }
-    //                                ^ note: 'AppComponent' makes 'LeafComponent' here
+    //                                ^ note: 'AppComponent' creates 'LeafComponent' here
     var second: Outer.LeafComponent { Leaves.Outer.LeafComponent(parent: self) }
-    //                                ^ note: 'AppComponent' makes 'Outer.LeafComponent' here
+    //                                ^ note: 'AppComponent' creates 'Outer.LeafComponent' here
     var third: LeafComponent { App.LeafComponent.init(parent: self) }
-    //                         ^ note: 'AppComponent' makes 'LeafComponent' here
+    //                         ^ note: 'AppComponent' creates 'LeafComponent' here
 }

@@ -16,11 +16,11 @@ import NeedleFoundation
 final class RootComponent: BootstrapComponent {
     var user: String { "ada" }
     var guest: GuestComponent { GuestComponent(parent: self) }
-    //                          ^ error: 'GuestComponent' is a root, but 'RootComponent' makes it with 'parent: self'; inherit 'Component<any GuestDependency>' instead of 'BootstrapComponent' [root-with-parent]
+    //                          ^ error: 'GuestComponent' is a root, but 'RootComponent' creates it with 'parent: self'; inherit 'Component<any GuestDependency>' instead of 'BootstrapComponent' [root-with-parent]
     var desk: DeskComponent { DeskComponent(parent: self) }
-    //                        ^ error: 'DeskComponent' is a root, but 'RootComponent' makes it with 'parent: self'; inherit 'Component<any EmptyDependency>' instead of 'BootstrapComponent' [root-with-parent]
+    //                        ^ error: 'DeskComponent' is a root, but 'RootComponent' creates it with 'parent: self'; inherit 'Component<any EmptyDependency>' instead of 'BootstrapComponent' [root-with-parent]
     var other: DeskComponent { DeskComponent(parent: self) }
-    //                         ^ note: 'DeskComponent' is made here, too
+    //                         ^ note: 'DeskComponent' is created here, too
 }
 final class DeskComponent: BootstrapComponent {}
 //          ^ note: 'DeskComponent' is declared here

@@ -16,18 +16,18 @@ typealias Build = ReleaseComponent
 #endif
 final class RootComponent: BootstrapComponent {
     var build: Build { Build(parent: self) }
-    //                 ^ note: 'RootComponent' makes 'DebugComponent' here
+    //                 ^ note: 'RootComponent' creates 'DebugComponent' here
     var release: ReleaseComponent {
         let Made = ReleaseComponent.self
         return Made.init(parent: self)
-        //     ^ error: cannot tell what '.init(parent: self)' makes here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
+        //     ^ error: cannot tell what '.init(parent: self)' creates here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
     }
     var all: [ReleaseComponent] { [ReleaseComponent.self].map { $0.init(parent: self) } }
-    //                                                          ^ error: cannot tell what '$0.init(parent: self)' makes here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
+    //                                                          ^ error: cannot tell what '$0.init(parent: self)' creates here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
     func generic<Made>(_ type: Made.Type) -> RowComponent<Made> {
         typealias Row = RowComponent<Made>
         return Row(parent: self)
-        //     ^ error: generic component 'RowComponent' must be made with its generic arguments written, as types that are known outside the body [generic-arguments-unknown]
+        //     ^ error: generic component 'RowComponent' must be created with its generic arguments written, as types that are known outside the body [generic-arguments-unknown]
     }
 }
 final class RowComponent<Item>: Component<any EmptyDependency> {}

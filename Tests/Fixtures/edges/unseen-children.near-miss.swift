@@ -24,12 +24,12 @@ final class FeedRootComponent: BootstrapComponent {
 // file: Secret.swift
 import NeedleFoundation
 private final class SecretComponent: Component<any EmptyDependency> {}
-//                  ^ error: component 'SecretComponent' is private, and another file makes it; make it internal [private-component-in-use]
+//                  ^ error: component 'SecretComponent' is private, and another file creates it; make it internal [private-component-in-use]
 // file: NoImport.swift
 import NeedleFoundation
 final class NoImportComponent: BootstrapComponent {
     var hidden: Any { HiddenComponent(parent: self) }
-    //                ^ error: 'HiddenComponent' is made here with 'parent: self', but it is internal to module 'Feed'; make it public there, and import 'Feed' [unparsed-child]
+    //                ^ error: 'HiddenComponent' is created here with 'parent: self', but it is internal to module 'Feed'; make it public there, and import 'Feed' [unparsed-child]
     var secret: Any { SecretComponent(parent: self) }
     //                ^ note: 'SecretComponent(parent: self)' is here
 }
@@ -38,18 +38,18 @@ import FeedKit
 import NeedleFoundation
 final class OtherNameComponent: BootstrapComponent {
     var feed: Any { FeedComponent(parent: self) }
-    //              ^ error: 'FeedComponent' is made here with 'parent: self', but this file does not import its module 'Feed'; import it, or, if that is 'FeedKit', name it so in needle.json [unparsed-child]
+    //              ^ error: 'FeedComponent' is created here with 'parent: self', but this file does not import its module 'Feed'; import it, or, if that is 'FeedKit', name it so in needle.json [unparsed-child]
     var orphan: Any { PublicOrphanComponent(parent: self) }
-    //                ^ error: 'PublicOrphanComponent' is made here with 'parent: self', but this file does not import its module 'Feed'; import it, or, if that is 'FeedKit', name it so in needle.json [unparsed-child]
+    //                ^ error: 'PublicOrphanComponent' is created here with 'parent: self', but this file does not import its module 'Feed'; import it, or, if that is 'FeedKit', name it so in needle.json [unparsed-child]
 }
 // module: NotPublic
 import Feed
 import NeedleFoundation
 final class NotPublicComponent: BootstrapComponent {
     var hidden: Any { HiddenComponent(parent: self) }
-    //                ^ error: 'HiddenComponent' is made here with 'parent: self', but it is internal to module 'Feed'; make it public there [unparsed-child]
+    //                ^ error: 'HiddenComponent' is created here with 'parent: self', but it is internal to module 'Feed'; make it public there [unparsed-child]
     var package: Any { PackageComponent(parent: self) }
-    //                 ^ error: 'PackageComponent' is made here with 'parent: self', but it is package to module 'Feed'; make it public, or give both modules one 'packageName' in needle.json [unparsed-child]
+    //                 ^ error: 'PackageComponent' is created here with 'parent: self', but it is package to module 'Feed'; make it public, or give both modules one 'packageName' in needle.json [unparsed-child]
     var orphan: Any { OrphanComponent(parent: self) }
-    //                ^ error: 'OrphanComponent' is made here with 'parent: self', but it is internal to module 'Feed'; make it public there [unparsed-child]
+    //                ^ error: 'OrphanComponent' is created here with 'parent: self', but it is internal to module 'Feed'; make it public there [unparsed-child]
 }

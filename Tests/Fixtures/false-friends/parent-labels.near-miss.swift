@@ -8,7 +8,7 @@ protocol LeafDependency: Dependency { var number: Int { get } }
 //                                        ^ note: 'LeafBox' needs it too
 final class Coordinator: Component<any LeafDependency> {
     var child: EmptyComponent { EmptyComponent(parent: self.parent) }
-    //                          ^ error: 'EmptyComponent' must be made inside its parent with 'parent: self', not 'parent: self.parent' [foreign-parent]
+    //                          ^ error: 'EmptyComponent' must be created inside its parent with 'parent: self', not 'parent: self.parent' [foreign-parent]
 }
 protocol LeafComponentDependency: Dependency { var size: Int { get } }
 //                                                 ^ error: no ancestor of 'EmptyComponent' provides 'size: Int' (RootComponent -> EmptyComponent) [missing-provider]
@@ -17,8 +17,8 @@ class Box<Needs>: Component<Needs> {}
 final class LeafBox: Box<any LeafDependency> {}
 final class RootComponent: BootstrapComponent {
     var coordinator: Coordinator { Coordinator(parent: self) }
-    //                             ^ note: 'RootComponent' makes 'Coordinator' here
+    //                             ^ note: 'RootComponent' creates 'Coordinator' here
     var box: LeafBox { LeafBox(parent: self) }
     var empty: EmptyComponent { EmptyComponent(parent: self) }
-    //                          ^ note: 'RootComponent' makes 'EmptyComponent' here
+    //                          ^ note: 'RootComponent' creates 'EmptyComponent' here
 }

@@ -33,5 +33,5 @@ protocol GameDependency: Dependency { var name: String { get } }
 final class GameComponent: Component<any GameDependency> {}
 final class RootComponent: BootstrapComponent {
     var game: GameComponent { GameComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'GameComponent' here
+    //                        ^ note: 'RootComponent' creates 'GameComponent' here
 }

@@ -20,5 +20,5 @@ final class RootComponent: BootstrapComponent {
     //  ^ note: 'pixel' of 'RootComponent' does not provide it: it is there only if 'PIXELS'; provide it in other builds, too, or, if all have 'PIXELS', add it to the module's 'defines' in needle.json
     #endif
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }

@@ -20,5 +20,5 @@ final class RootComponent: BootstrapComponent {
     let client: Client = Client()
     //  ^ note: 'client' of 'RootComponent' does not provide it: its type is 'Net.Client', and the requirement's file does not import 'Net'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }

@@ -53,7 +53,7 @@ import NeedleFoundation
 public final class OuterComponent: Component<any EmptyDependency> {
     let page = Page()
     public var passing: PassingComponent { PassingComponent(parent: self) }
-    //                                     ^ note: 'OuterComponent' makes 'PassingComponent' here
+    //                                     ^ note: 'OuterComponent' creates 'PassingComponent' here
 }
 // module: Plugins
 // file: Plugins.swift
@@ -82,11 +82,11 @@ final class RootComponent: BootstrapComponent {
     let paper: Paper? = nil
     let sizes = [1]
     var paperComponent: PaperComponent { PaperComponent(parent: self) }
-    //                                   ^ note: 'RootComponent' makes 'PaperComponent' here
+    //                                   ^ note: 'RootComponent' creates 'PaperComponent' here
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
     var passing: PassingComponent { PassingComponent(parent: self) }
-    //                              ^ note: 'RootComponent' makes 'PassingComponent' here
+    //                              ^ note: 'RootComponent' creates 'PassingComponent' here
     var outer: OuterComponent { OuterComponent(parent: self) }
 }
 registerProviderFactories()

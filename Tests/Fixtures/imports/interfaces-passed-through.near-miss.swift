@@ -25,6 +25,6 @@ import NeedleFoundation
 final class RootComponent: BootstrapComponent {
     let number = [Number()]
     var middle: MiddleComponent { MiddleComponent(parent: self) }
-    //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
+    //                            ^ note: 'RootComponent' creates 'MiddleComponent' here
 }
 registerProviderFactories()

@@ -21,5 +21,5 @@ final class RootComponent: BootstrapComponent {
     let word: Word = Word()
     //  ^ note: 'word' of 'RootComponent' does not provide it: its type is 'Other.Word', not 'Kit.Word'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }

@@ -21,7 +21,7 @@ final class RawComponent: Component<any RawDependency> {}
 public import NeedleFoundation
 public final class MapComponent: Component<any EmptyDependency> {
     var raw: RawComponent { RawComponent(parent: self) }
-    //                      ^ note: 'MapComponent' makes 'RawComponent' here
+    //                      ^ note: 'MapComponent' creates 'RawComponent' here
 }
 // module: App
 // file: main.swift
@@ -32,6 +32,6 @@ final class RootComponent: BootstrapComponent {
     let bytes = Blob()
     //  ^ note: 'bytes' of 'RootComponent' does not provide it: its type is 'Blob'
     var map: MapComponent { MapComponent(parent: self) }
-    //                      ^ note: 'RootComponent' makes 'MapComponent' here
+    //                      ^ note: 'RootComponent' creates 'MapComponent' here
 }
 registerProviderFactories()

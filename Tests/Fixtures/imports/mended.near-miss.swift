@@ -44,7 +44,7 @@ final class TillComponent: Component<any TillDependency> {}
 public protocol ShopDependency: Dependency {}
 public final class ShopComponent: Component<any ShopDependency> {
     var till: TillComponent { TillComponent(parent: self) }
-//                            ^ note: 'ShopComponent' makes 'TillComponent' here
+//                            ^ note: 'ShopComponent' creates 'TillComponent' here
     public var text: String { "internal" }
 }
 // module: App
@@ -57,7 +57,7 @@ final class DeskComponent: Component<any DeskDependency> { var text: String { de
 // expect: fix: import 'Board'
 import NeedleFoundation
 extension RootComponent { var boards: BoardComponent { BoardComponent(parent: self) } }
-//                                                     ^ error: 'BoardComponent' is made here with 'parent: self', but this file does not import its module 'Board'; import it [unparsed-child]
+//                                                     ^ error: 'BoardComponent' is created here with 'parent: self', but this file does not import its module 'Board'; import it [unparsed-child]
 // file: RootComponent.swift
 import List
 import NeedleFoundation
@@ -73,14 +73,14 @@ final class RootComponent: BootstrapComponent {
     var price: any Price { Shop.price() as! any Price }
 //      ^ note: 'price' of 'RootComponent' does not provide it: its file does not see 'Price' of 'Shop', which is internal
     var post: PostComponent { PostComponent(parent: self) }
-//                            ^ note: 'RootComponent' makes 'PostComponent' here
+//                            ^ note: 'RootComponent' creates 'PostComponent' here
     var other: TextComponent { TextComponent(parent: self) }
     var lists: ListComponent { ListComponent(parent: self) }
-//                             ^ error: 'ListComponent' is made here with 'parent: self', but it is internal to module 'List'; make it public there [unparsed-child]
+//                             ^ error: 'ListComponent' is created here with 'parent: self', but it is internal to module 'List'; make it public there [unparsed-child]
     var desks: DeskComponent { DeskComponent(parent: self) }
-//                             ^ error: 'DeskComponent' is made here with 'parent: self', but its superclass 'Component' is in no parsed module [unknown-superclass]
+//                             ^ error: 'DeskComponent' is created here with 'parent: self', but its superclass 'Component' is in no parsed module [unknown-superclass]
     var shop: ShopComponent { ShopComponent(parent: self) }
-//                            ^ note: 'RootComponent' makes 'ShopComponent' here
+//                            ^ note: 'RootComponent' creates 'ShopComponent' here
 }
 protocol DeskDependency: Dependency { var desk: String { get } }
 // file: main.swift

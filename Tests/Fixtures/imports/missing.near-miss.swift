@@ -39,7 +39,7 @@ final class RootComponent: BaseComponent {
     var log: Logger { Logger() }
     //  ^ note: 'log' of 'RootComponent' does not provide it: its type is 'Core.Logger', and the requirement's file does not import 'Core'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
     var other: OtherComponent { OtherComponent(parent: self) }
-    //                          ^ note: 'RootComponent' makes 'OtherComponent' here
+    //                          ^ note: 'RootComponent' creates 'OtherComponent' here
 }

@@ -17,5 +17,5 @@ final class RootComponent: BootstrapComponent {
     var score: Player.Score { Player.Score() }
     //  ^ note: 'score' of 'RootComponent' does not provide it: its type is 'Player.Score'
     var component: PlayerComponent { PlayerComponent(parent: self) }
-    //                               ^ note: 'RootComponent' makes 'PlayerComponent' here
+    //                               ^ note: 'RootComponent' creates 'PlayerComponent' here
 }

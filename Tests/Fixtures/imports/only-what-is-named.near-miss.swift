@@ -25,5 +25,5 @@ final class AppComponent: BootstrapComponent {
     var image: Image { Image() }
     //  ^ note: 'image' of 'AppComponent' does not provide it: its type is 'Drawing.Image', not 'Images.Image'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'AppComponent' makes 'LeafComponent' here
+    //                        ^ note: 'AppComponent' creates 'LeafComponent' here
 }

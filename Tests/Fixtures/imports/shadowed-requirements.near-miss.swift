@@ -31,7 +31,7 @@ final class RootComponent: BootstrapComponent {
     var numbers: [Int] { [] }
     var leaf: LeafComponent { LeafComponent(parent: self) }
     var children: ListComponent { ListComponent(parent: self) }
-    //                            ^ note: 'RootComponent' makes 'ListComponent' here
-    //                            ^ note: 'RootComponent' makes 'ListComponent' here
-    //                            ^ note: 'RootComponent' makes 'ListComponent' here
+    //                            ^ note: 'RootComponent' creates 'ListComponent' here
+    //                            ^ note: 'RootComponent' creates 'ListComponent' here
+    //                            ^ note: 'RootComponent' creates 'ListComponent' here
 }

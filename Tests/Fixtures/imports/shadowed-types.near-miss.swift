@@ -14,5 +14,5 @@ final class RootComponent: BootstrapComponent {
     let set: Set<Int> = Set(value: 1)
     //  ^ note: 'set' of 'RootComponent' does not provide it: its type is 'App.Set<Int>', not 'Set<Int>'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }

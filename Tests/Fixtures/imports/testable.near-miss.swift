@@ -16,5 +16,5 @@ public protocol LeafDependency: Dependency { var number: Int { get } }
 public final class LeafComponent: Component<any LeafDependency> {}
 final class RootComponent: BaseComponent {
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }

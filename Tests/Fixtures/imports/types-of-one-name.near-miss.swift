@@ -17,5 +17,5 @@ final class RootComponent: BootstrapComponent {
     var item: Item { Item() }
     //  ^ note: 'item' of 'RootComponent' does not provide it: its type is 'Chat.Item', not 'Mail.Item'
     var list: ListComponent { ListComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'ListComponent' here
+    //                        ^ note: 'RootComponent' creates 'ListComponent' here
 }

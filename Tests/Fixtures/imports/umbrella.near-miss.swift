@@ -23,5 +23,5 @@ final class RootComponent: BootstrapComponent {
     var title: Mail.Title { Mail.Title() }
     //  ^ note: 'title' of 'RootComponent' does not provide it: its type is 'Mail.Title'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }

@@ -21,7 +21,7 @@ import ScoreSheet
 
 class GameNonCoreComponent: NonCoreComponent<EmptyDependency> {
     var sheetBuilder: SheetComponent { SheetComponent(parent: self) }
-    //                                 ^ note: 'GameNonCoreComponent' makes 'SheetComponent' here
+    //                                 ^ note: 'GameNonCoreComponent' creates 'SheetComponent' here
     //  ^ note: 'sheetBuilder' of 'GameNonCoreComponent' does not provide it: its type is 'SheetComponent'; if that conforms, write 'sheetBuilder: SheetBuilder'
 }
 
@@ -31,11 +31,11 @@ protocol GamePluginExtension: PluginExtension {
 }
 
 class GameComponent: PluginizedComponent<EmptyDependency, GamePluginExtension, GameNonCoreComponent> {}
-//    ^ note: 'GameComponent' makes 'GameNonCoreComponent' here
+//    ^ note: 'GameComponent' creates 'GameNonCoreComponent' here
 
 class RootComponent: BootstrapComponent {
     var score: String { "3" }
     //  ^ note: 'score' of 'RootComponent' does not provide it: its type is 'String'
     var game: GameComponent { GameComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'GameComponent' here
+    //                        ^ note: 'RootComponent' creates 'GameComponent' here
 }

@@ -19,7 +19,7 @@ final class GameComponent: PluginizedComponent<EmptyDependency, GamePluginExtens
     var name: Int { 2 }
     //  ^ note: 'name' of 'GameComponent' does not provide it: its type is 'Int'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'GameComponent' makes 'LeafComponent' here
+    //                        ^ note: 'GameComponent' creates 'LeafComponent' here
 }
 
 protocol LeafDependency: Dependency {
@@ -32,5 +32,5 @@ final class LeafComponent: Component<any LeafDependency> {}
 
 final class RootComponent: BootstrapComponent {
     var game: GameComponent { GameComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'GameComponent' here
+    //                        ^ note: 'RootComponent' creates 'GameComponent' here
 }

@@ -31,9 +31,9 @@ protocol GamePluginsDependency: Dependency { var player: String { get } }
 final class GamePlugins: PluginsComponent<any GamePluginsDependency> {}
 
 final class GameComponent: FeatureComponent<GamePluginExtension, GamePlugins> {}
-//          ^ note: 'GameComponent' makes 'GamePlugins' here
+//          ^ note: 'GameComponent' creates 'GamePlugins' here
 
 final class RootComponent: BootstrapComponent {
     var game: GameComponent { GameComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'GameComponent' here
+    //                        ^ note: 'RootComponent' creates 'GameComponent' here
 }

@@ -27,6 +27,6 @@ private struct Item {}
 final class RootComponent: BootstrapComponent {
     let number = 1
     private var item: TextComponent<Item> { TextComponent<Item>(parent: self) }
-    //                                      ^ error: 'RootComponent' makes 'TextComponent<App.Item>' here, but module 'App', which connects them, cannot name 'App.Item'; make it internal [hidden-component]
+    //                                      ^ error: 'RootComponent' creates 'TextComponent<App.Item>' here, but module 'App', which connects them, cannot name 'App.Item'; make it internal [hidden-component]
     private var plain: PlainComponent<Item> { PlainComponent<Item>(parent: self) }
 }

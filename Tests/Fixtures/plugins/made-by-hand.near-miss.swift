@@ -5,7 +5,7 @@ import NeedleFoundation
 
 protocol PluginDependency: Dependency {
     var player: String { get }
-    //  ^ error: no ancestor of 'PluginComponent' on this way provides 'player: String' (RootComponent -> PluginComponent) [missing-provider]
+    //  ^ error: no ancestor of 'PluginComponent' on this path provides 'player: String' (RootComponent -> PluginComponent) [missing-provider]
 }
 
 final class PluginComponent: NonCoreComponent<any PluginDependency> {
@@ -18,11 +18,11 @@ protocol GamePluginExtension: PluginExtension {
 
 final class GameComponent: PluginizedComponent<EmptyDependency, GamePluginExtension, PluginComponent> {
     var player: String { "Ada" }
-    //  ^ note: 'GameComponent' provides it on another way
+    //  ^ note: 'GameComponent' provides it on another path
 }
 
 final class RootComponent: BootstrapComponent {
     var preview: PluginComponent { PluginComponent(parent: self) }
-    //                             ^ note: 'RootComponent' makes 'PluginComponent' here
+    //                             ^ note: 'RootComponent' creates 'PluginComponent' here
     var game: GameComponent { GameComponent(parent: self) }
 }

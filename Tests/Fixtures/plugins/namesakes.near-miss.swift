@@ -23,7 +23,7 @@ import Shell
 final class RootComponent: BootstrapComponent {
     let user: String = "Ada"
     var shell: ShellComponent { ShellComponent(parent: self) }
-    //                          ^ note: 'RootComponent' makes 'ShellComponent' here
+    //                          ^ note: 'RootComponent' creates 'ShellComponent' here
 }
 registerProviderFactories()
 print(RootComponent().shell)

@@ -29,11 +29,11 @@ final class OuterPlugin: NonCoreComponent<EmptyDependency> {
 
 final class OuterComponent: PluginizedComponent<EmptyDependency, OuterPluginExtension, OuterPlugin> {
     var inner: InnerComponent { InnerComponent(parent: self) }
-    //                          ^ note: 'OuterComponent' makes 'InnerComponent' here
+    //                          ^ note: 'OuterComponent' creates 'InnerComponent' here
 }
 
 final class RootComponent: BootstrapComponent {
     var outer: OuterComponent { OuterComponent(parent: self) }
-    //                          ^ note: 'RootComponent' makes 'OuterComponent' here
+    //                          ^ note: 'RootComponent' creates 'OuterComponent' here
     //  ^ note: 'outer' of 'RootComponent' does not provide it: its type is 'OuterComponent'
 }

@@ -15,14 +15,14 @@ public final class Plugins: NonCoreComponent<EmptyDependency> {
 
 public final class GameComponent: PluginizedComponent<EmptyDependency, GamePluginExtension, Plugins> {
     public var page: PageComponent { PageComponent(parent: self) }
-    //                               ^ note: 'GameComponent' makes 'PageComponent' here
+    //                               ^ note: 'GameComponent' creates 'PageComponent' here
 }
 
 public final class PageComponent: Component<any EmptyDependency> {}
 
 open class AppComponent: BootstrapComponent {
     public var game: GameComponent { GameComponent(parent: self) }
-    //                               ^ note: 'AppComponent' makes 'GameComponent' here
+    //                               ^ note: 'AppComponent' creates 'GameComponent' here
 }
 // module: App
 // file: Components.swift
@@ -38,5 +38,5 @@ final class DeepComponent: Component<any DeepDependency> {}
 
 extension PageComponent {
     var deep: DeepComponent { DeepComponent(parent: self) }
-    //                        ^ note: 'PageComponent' makes 'DeepComponent' here
+    //                        ^ note: 'PageComponent' creates 'DeepComponent' here
 }

@@ -30,10 +30,10 @@ final class BadgeComponent: Component<any BadgeDependency> {}
 
 extension GameComponent {
     var badgeComponent: BadgeComponent { BadgeComponent(parent: self) }
-    //                                   ^ note: 'GameComponent' makes 'BadgeComponent' here
+    //                                   ^ note: 'GameComponent' creates 'BadgeComponent' here
 }
 
 final class RootComponent: BootstrapComponent {
     var game: GameComponent { GameComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'GameComponent' here
+    //                        ^ note: 'RootComponent' creates 'GameComponent' here
 }

@@ -9,13 +9,13 @@ protocol FolderPluginExtension: PluginExtension {
 
 protocol FolderDependency: Dependency {
     var label: String { get }
-    //  ^ error: no ancestor of 'FolderComponent' on this way provides 'label: String' (RootComponent -> FolderComponent) [missing-provider]
+    //  ^ error: no ancestor of 'FolderComponent' on this path provides 'label: String' (RootComponent -> FolderComponent) [missing-provider]
 }
 
 final class FolderPlugin: NonCoreComponent<any EmptyDependency> {
     var badge: String { "badge" }
     var label: String { "plugin" }
-    //  ^ note: 'FolderPlugin' provides it on another way
+    //  ^ note: 'FolderPlugin' provides it on another path
     var nested: FolderComponent { FolderComponent(parent: self) }
 }
 
@@ -25,5 +25,5 @@ final class FolderComponent: PluginizedComponent<any FolderDependency, any Folde
 
 final class RootComponent: BootstrapComponent {
     var folder: FolderComponent { FolderComponent(parent: self) }
-    //                            ^ note: 'RootComponent' makes 'FolderComponent' here
+    //                            ^ note: 'RootComponent' creates 'FolderComponent' here
 }

@@ -5,7 +5,7 @@ import NeedleFoundation
 
 protocol SheetDependency: Dependency {
     var title: String { get }
-    //  ^ error: no ancestor of 'SheetComponent' on this way provides 'title: String' (RootComponent -> GameComponent -> SheetComponent) [missing-provider]
+    //  ^ error: no ancestor of 'SheetComponent' on this path provides 'title: String' (RootComponent -> GameComponent -> SheetComponent) [missing-provider]
     var player: String { get }
 }
 
@@ -23,11 +23,11 @@ final class MiddleComponent: Component<EmptyDependency> {
 
 final class GameComponent: PluginizedComponent<EmptyDependency, PluginExtension, PluginComponent> {
     var sheet: SheetComponent { SheetComponent(parent: self) }
-    //                          ^ note: 'GameComponent' makes 'SheetComponent' here
+    //                          ^ note: 'GameComponent' creates 'SheetComponent' here
 }
 
 final class RootComponent: BootstrapComponent {
     var player: String { "Ada" }
     var game: GameComponent { GameComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'GameComponent' here
+    //                        ^ note: 'RootComponent' creates 'GameComponent' here
 }

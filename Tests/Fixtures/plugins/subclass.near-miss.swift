@@ -26,7 +26,7 @@ final class SubComponent: BaseComponent {
 }
 
 final class OtherComponent: PluginizedComponent<EmptyDependency, GamePluginExtension, QuietPluginComponent> {
-//          ^ note: 'OtherComponent' makes 'QuietPluginComponent' here
+//          ^ note: 'OtherComponent' creates 'QuietPluginComponent' here
     var owner: String? { "other" }
     //  ^ note: 'owner' of 'OtherComponent' does not provide it: its type is 'String?'; unwrap it here, or require 'String?'
 }
@@ -34,5 +34,5 @@ final class OtherComponent: PluginizedComponent<EmptyDependency, GamePluginExten
 final class RootComponent: BootstrapComponent {
     var sub: SubComponent { SubComponent(parent: self) }
     var other: OtherComponent { OtherComponent(parent: self) }
-    //                          ^ note: 'RootComponent' makes 'OtherComponent' here
+    //                          ^ note: 'RootComponent' creates 'OtherComponent' here
 }

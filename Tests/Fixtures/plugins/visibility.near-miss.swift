@@ -15,7 +15,7 @@ final class PluginComponent: NonCoreComponent<EmptyDependency> {
 
 final class GameComponent: PluginizedComponent<EmptyDependency, GamePluginExtension, PluginComponent> {
     var board: BoardComponent { BoardComponent(parent: self) }
-    //                          ^ note: 'GameComponent' makes 'BoardComponent' here
+    //                          ^ note: 'GameComponent' creates 'BoardComponent' here
 }
 
 protocol BoardDependency: Dependency {
@@ -27,5 +27,5 @@ final class BoardComponent: Component<BoardDependency> {}
 
 final class RootComponent: BootstrapComponent {
     var game: GameComponent { GameComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'GameComponent' here
+    //                        ^ note: 'RootComponent' creates 'GameComponent' here
 }

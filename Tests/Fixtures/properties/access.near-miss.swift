@@ -29,7 +29,7 @@ final class LeafComponent: Component<LeafDependency> {}
 
 extension AppComponent {
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'AppComponent' makes 'LeafComponent' here
-    //                        ^ note: 'AppComponent' makes 'LeafComponent' here
-    //                        ^ note: 'AppComponent' makes 'LeafComponent' here
+    //                        ^ note: 'AppComponent' creates 'LeafComponent' here
+    //                        ^ note: 'AppComponent' creates 'LeafComponent' here
+    //                        ^ note: 'AppComponent' creates 'LeafComponent' here
 }

@@ -19,7 +19,7 @@ final class RootComponent: BootstrapComponent {
     @available(macOS 99, *) var third: Int { 3 }
     //                          ^ note: 'third' of 'RootComponent' does not provide it: it is not available wherever the requirement is
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }
 registerProviderFactories()

@@ -18,6 +18,6 @@ final class RootComponent: BootstrapComponent {
     @available(*, unavailable) var second: Int { 2 }
     //                             ^ note: 'second' of 'RootComponent' does not provide it: it is not available wherever the requirement is
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }

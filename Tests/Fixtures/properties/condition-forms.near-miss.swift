@@ -16,5 +16,5 @@ final class RootComponent: BootstrapComponent {
 //      ^ note: 'level' of 'RootComponent' does not provide it: it is there only if '!(DEBUG) && !(os(iOS))'; provide it in other builds, too
     #endif
     var leaf: LeafComponent { LeafComponent(parent: self) }
-//                            ^ note: 'RootComponent' makes 'LeafComponent' here
+//                            ^ note: 'RootComponent' creates 'LeafComponent' here
 }

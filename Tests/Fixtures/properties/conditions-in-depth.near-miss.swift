@@ -27,6 +27,6 @@ final class RootComponent: BootstrapComponent {
     //  ^ note: 'platform' of 'RootComponent' does not provide it: it is there only if '!(DEBUG) && os(macOS)'; provide it in other builds, too
     #endif
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }

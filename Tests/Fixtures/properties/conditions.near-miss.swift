@@ -25,6 +25,6 @@ final class RootComponent: BootstrapComponent {
     //  ^ note: 'second' of 'RootComponent' does not provide it: it is there only if '!(DEBUG) && os(Linux)'; provide it in other builds, too
     #endif
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }

@@ -18,7 +18,7 @@ import NeedleFoundation
 import Themes
 extension FeedComponent: @retroactive Themed {
     var detail: DetailComponent { DetailComponent(parent: self) }
-    //                            ^ note: 'FeedComponent' makes 'DetailComponent' here
+    //                            ^ note: 'FeedComponent' creates 'DetailComponent' here
 }
 protocol DetailDependency: Dependency {
     var theme: String { get }
@@ -27,6 +27,6 @@ protocol DetailDependency: Dependency {
 final class DetailComponent: Component<any DetailDependency> {}
 final class RootComponent: BootstrapComponent {
     var feed: FeedComponent { FeedComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'FeedComponent' here
+    //                        ^ note: 'RootComponent' creates 'FeedComponent' here
 }
 registerProviderFactories()

@@ -14,6 +14,6 @@ final class RootComponent: BootstrapComponent {
     var host: String { "root" }
     #endif
     var leaf: LeafComponent { LeafComponent(parent: self) }
-//                            ^ note: 'RootComponent' makes 'LeafComponent' here
+//                            ^ note: 'RootComponent' creates 'LeafComponent' here
 }
 registerProviderFactories()

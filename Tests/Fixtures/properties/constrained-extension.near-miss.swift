@@ -9,7 +9,7 @@ protocol LeafDependency: Dependency {
 final class LeafComponent: Component<any LeafDependency> {}
 class ListComponent<Item>: Component<any EmptyDependency> {
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'ListComponent<String>' makes 'LeafComponent' here
+    //                        ^ note: 'ListComponent<String>' creates 'LeafComponent' here
 }
 extension ListComponent where Item: Equatable {
     var index: String { "near" }
@@ -17,5 +17,5 @@ extension ListComponent where Item: Equatable {
 }
 final class RootComponent: BootstrapComponent {
     var list: ListComponent<String> { ListComponent<String>(parent: self) }
-    //                                ^ note: 'RootComponent' makes 'ListComponent<String>' here
+    //                                ^ note: 'RootComponent' creates 'ListComponent<String>' here
 }

@@ -22,6 +22,6 @@ final class RootComponent: BootstrapComponent {
     var store: some Store { Shelf(name: "shelf") }
     //  ^ note: 'store' of 'RootComponent' does not provide it: its type is 'some Store'; if that conforms, write 'store: any Shop'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }

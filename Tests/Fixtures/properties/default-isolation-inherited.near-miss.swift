@@ -20,7 +20,7 @@ final class RootComponent: BootstrapComponent {
     //             ^ note: 'second' of 'RootComponent' does not provide it: it is isolated to 'MainActor'
     var firstScope: FirstComponent { FirstComponent(parent: self) }
     var secondScope: SecondComponent { SecondComponent(parent: self) }
-    //                                 ^ note: 'RootComponent' makes 'SecondComponent' here
+    //                                 ^ note: 'RootComponent' creates 'SecondComponent' here
 }
 // file: main.swift
 registerProviderFactories()

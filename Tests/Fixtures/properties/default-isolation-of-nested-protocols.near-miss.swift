@@ -18,7 +18,7 @@ final class RootComponent: BootstrapComponent {
     //             ^ note: 'first' of 'RootComponent' does not provide it: it is isolated to 'MainActor'
     @MainActor var second: Int { 2 }
     var firstScope: FirstComponent { FirstComponent(parent: self) }
-    //                               ^ note: 'RootComponent' makes 'FirstComponent' here
+    //                               ^ note: 'RootComponent' creates 'FirstComponent' here
     var secondScope: SecondComponent { SecondComponent(parent: self) }
 }
 // file: main.swift

@@ -16,8 +16,8 @@ final class RootComponent: BootstrapComponent {
     @MainActor var second: Int { 2 }
     //             ^ note: 'second' of 'RootComponent' does not provide it: it is isolated to 'MainActor'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }
 
 extension RootComponent {

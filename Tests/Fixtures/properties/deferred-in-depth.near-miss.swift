@@ -17,6 +17,6 @@ final class RootComponent: BootstrapComponent {
     var store: Shelf { Shelf(name: "shelf") }
     //  ^ note: 'store' of 'RootComponent' does not provide it: its type is 'Shelf'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }

@@ -12,7 +12,7 @@ public final class FrameComponent: Component<any EmptyDependency> {
     var name: String { "frame" }
     #endif
     public var pane: PaneComponent { PaneComponent(parent: self) }
-//                                   ^ note: 'FrameComponent' makes 'PaneComponent' here
+//                                   ^ note: 'FrameComponent' creates 'PaneComponent' here
 }
 // module: App, defines: FEATURE
 // file: main.swift
@@ -20,6 +20,6 @@ import NeedleFoundation
 import Pane
 final class RootComponent: BootstrapComponent {
     var frame: FrameComponent { FrameComponent(parent: self) }
-//                              ^ note: 'RootComponent' makes 'FrameComponent' here
+//                              ^ note: 'RootComponent' creates 'FrameComponent' here
 }
 registerProviderFactories()

@@ -15,5 +15,5 @@ final class RootComponent: BootstrapComponent {
     let number: Int = 1
     #endif
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }

@@ -20,12 +20,12 @@ final class MiddleComponent: Component<any EmptyDependency> {
     let clock = makeClock()
     //  ^ warning: type of 'clock' is not written, so 'MiddleComponent' does not provide 'clock: Clock' by it; write 'clock: Clock' if that is its type [unwritten-type]
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
-    //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
+    //                        ^ note: 'MiddleComponent' creates 'LeafComponent' here
+    //                        ^ note: 'MiddleComponent' creates 'LeafComponent' here
 }
 final class RootComponent: BootstrapComponent {
     let clock = Clock()
     var middle: MiddleComponent { MiddleComponent(parent: self) }
-    //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
-    //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
+    //                            ^ note: 'RootComponent' creates 'MiddleComponent' here
+    //                            ^ note: 'RootComponent' creates 'MiddleComponent' here
 }

@@ -28,8 +28,8 @@ final class RootComponent: BootstrapComponent {
     func fourth() throws -> Int { 4 }
     //   ^ note: 'fourth' of 'RootComponent' does not provide it: it throws; require 'throws'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }

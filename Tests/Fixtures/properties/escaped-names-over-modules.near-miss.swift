@@ -18,6 +18,6 @@ final class RootComponent: BootstrapComponent {
     let twowords = 2
     let `default` = 3
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }
 registerProviderFactories()

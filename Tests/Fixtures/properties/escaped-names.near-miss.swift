@@ -32,9 +32,9 @@ final class AppComponent: BootstrapComponent {
     func `in`(_ `for`: Int) -> Int { `for` }
     //   ^ note: 'in' of 'AppComponent' does not provide it: it is declared as 'in(_:)'
     var report: ReportComponent { ReportComponent(parent: self) }
-    //                            ^ note: 'AppComponent' makes 'ReportComponent' here
-    //                            ^ note: 'AppComponent' makes 'ReportComponent' here
-    //                            ^ note: 'AppComponent' makes 'ReportComponent' here
-    //                            ^ note: 'AppComponent' makes 'ReportComponent' here
-    //                            ^ note: 'AppComponent' makes 'ReportComponent' here
+    //                            ^ note: 'AppComponent' creates 'ReportComponent' here
+    //                            ^ note: 'AppComponent' creates 'ReportComponent' here
+    //                            ^ note: 'AppComponent' creates 'ReportComponent' here
+    //                            ^ note: 'AppComponent' creates 'ReportComponent' here
+    //                            ^ note: 'AppComponent' creates 'ReportComponent' here
 }

@@ -20,6 +20,6 @@ final class RootComponent: BootstrapComponent {
     @concurrent func load() async -> Int { 1 }
     //               ^ note: 'load' of 'RootComponent' does not provide it: it is async and nonisolated; write '@MainActor' before it, or remove that from the requirement
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }

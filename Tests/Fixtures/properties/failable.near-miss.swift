@@ -34,11 +34,11 @@ final class RootComponent: BootstrapComponent {
 //      ^ note: 'relays' of 'RootComponent' does not provide it: its type is not written; write 'relays: [Relay]' if that is its type
     let none = [Clock]()
     var game: GameComponent { GameComponent(parent: self) }
-//                            ^ note: 'RootComponent' makes 'GameComponent' here
-//                            ^ note: 'RootComponent' makes 'GameComponent' here
-//                            ^ note: 'RootComponent' makes 'GameComponent' here
-//                            ^ note: 'RootComponent' makes 'GameComponent' here
-//                            ^ note: 'RootComponent' makes 'GameComponent' here
+//                            ^ note: 'RootComponent' creates 'GameComponent' here
+//                            ^ note: 'RootComponent' creates 'GameComponent' here
+//                            ^ note: 'RootComponent' creates 'GameComponent' here
+//                            ^ note: 'RootComponent' creates 'GameComponent' here
+//                            ^ note: 'RootComponent' creates 'GameComponent' here
 }
 extension RootComponent {
     var other: Clock? { Clock("12:00", zone: 1) }

@@ -27,5 +27,5 @@ final class RootComponent: BootstrapComponent {
     //            ^ note: 'first' of 'RootComponent' does not provide it: it is isolated to 'Store.Database'
     @Logged var second: Int = 2
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }

@@ -25,7 +25,7 @@ final class AppComponent: BootstrapComponent {
     @StoreActor var title: String { "library" }
     //              ^ note: 'title' of 'AppComponent' does not provide it: it is isolated to 'App.StoreActor'
     var library: LibraryComponent { LibraryComponent(parent: self) }
-    //                              ^ note: 'AppComponent' makes 'LibraryComponent' here
-    //                              ^ note: 'AppComponent' makes 'LibraryComponent' here
-    //                              ^ note: 'AppComponent' makes 'LibraryComponent' here
+    //                              ^ note: 'AppComponent' creates 'LibraryComponent' here
+    //                              ^ note: 'AppComponent' creates 'LibraryComponent' here
+    //                              ^ note: 'AppComponent' creates 'LibraryComponent' here
 }

@@ -56,13 +56,13 @@ final class AppComponent: BootstrapComponent {
     let chosen = Bool.random() ? 1 : 2
     //  ^ note: 'chosen' of 'AppComponent' does not provide it: its type is not written; write 'chosen: Int' if that is its type
     var settings: SettingsComponent { SettingsComponent(parent: self) }
-    //                                ^ note: 'AppComponent' makes 'SettingsComponent' here
-    //                                ^ note: 'AppComponent' makes 'SettingsComponent' here
-    //                                ^ note: 'AppComponent' makes 'SettingsComponent' here
-    //                                ^ note: 'AppComponent' makes 'SettingsComponent' here
-    //                                ^ note: 'AppComponent' makes 'SettingsComponent' here
-    //                                ^ note: 'AppComponent' makes 'SettingsComponent' here
-    //                                ^ note: 'AppComponent' makes 'SettingsComponent' here
-    //                                ^ note: 'AppComponent' makes 'SettingsComponent' here
-    //                                ^ note: 'AppComponent' makes 'SettingsComponent' here
+    //                                ^ note: 'AppComponent' creates 'SettingsComponent' here
+    //                                ^ note: 'AppComponent' creates 'SettingsComponent' here
+    //                                ^ note: 'AppComponent' creates 'SettingsComponent' here
+    //                                ^ note: 'AppComponent' creates 'SettingsComponent' here
+    //                                ^ note: 'AppComponent' creates 'SettingsComponent' here
+    //                                ^ note: 'AppComponent' creates 'SettingsComponent' here
+    //                                ^ note: 'AppComponent' creates 'SettingsComponent' here
+    //                                ^ note: 'AppComponent' creates 'SettingsComponent' here
+    //                                ^ note: 'AppComponent' creates 'SettingsComponent' here
 }

@@ -15,6 +15,6 @@ final class RootComponent: BootstrapComponent {
     var list: [Int] { [1, 2] }
     //  ^ note: 'list' of 'RootComponent' does not provide it: its type is '[Int]'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }

@@ -35,8 +35,8 @@ import Kit
 import NeedleFoundation
 final class RootComponent: BootstrapComponent, OfClass, @unchecked Sendable {
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }
 extension RootComponent: @MainActor Written {}
 extension RootComponent: ByDefault {}

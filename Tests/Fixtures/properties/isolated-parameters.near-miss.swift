@@ -11,6 +11,6 @@ final class RootComponent: BootstrapComponent {
     func load(isolation: (any Actor)?) async -> Int { 1 }
     //   ^ note: 'load' of 'RootComponent' does not provide it: its parameters are '(Optional<Actor>)'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }
 registerProviderFactories()

@@ -20,6 +20,6 @@ final class RootComponent: BootstrapComponent {
     let list = [1]
     //  ^ note: 'list' of 'RootComponent' does not provide it: its type is not written; write 'list: [Int]' if that is its type
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }

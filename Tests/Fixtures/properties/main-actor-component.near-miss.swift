@@ -23,6 +23,6 @@ final class AppComponent: ScreenComponent {
     //  ^ note: 'scale' of 'AppComponent' does not provide it: it is isolated to 'MainActor' by a class, and a component belongs to no actor; write '@MainActor' before the properties that need it, not before 'ScreenComponent'
     var title: String { "Feed" }
     var feed: FeedComponent { FeedComponent(parent: self) }
-    //                        ^ note: 'AppComponent' makes 'FeedComponent' here
-    //                        ^ note: 'AppComponent' makes 'FeedComponent' here
+    //                        ^ note: 'AppComponent' creates 'FeedComponent' here
+    //                        ^ note: 'AppComponent' creates 'FeedComponent' here
 }

@@ -18,9 +18,9 @@ final class LeafComponent: Component<LeafDependency> {}
     var second: Int { 2 }
     //  ^ note: 'second' of 'MiddleComponent' does not provide it: it is isolated to 'MainActor' by a class, and a component belongs to no actor; write '@MainActor' before the properties that need it, not before 'MiddleComponent'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
-    //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
-    //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
+    //                        ^ note: 'MiddleComponent' creates 'LeafComponent' here
+    //                        ^ note: 'MiddleComponent' creates 'LeafComponent' here
+    //                        ^ note: 'MiddleComponent' creates 'LeafComponent' here
 }
 
 final class RootComponent: BootstrapComponent {
@@ -29,7 +29,7 @@ final class RootComponent: BootstrapComponent {
     @MainActor func third() -> Int { 3 }
     //              ^ note: 'third' of 'RootComponent' does not provide it: it is isolated to 'MainActor', and the requirement is not; write '@MainActor' before the requirement, or, if its module is built so, 'defaultIsolation' into needle.json
     var middle: MiddleComponent { MiddleComponent(parent: self) }
-    //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
-    //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
-    //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
+    //                            ^ note: 'RootComponent' creates 'MiddleComponent' here
+    //                            ^ note: 'RootComponent' creates 'MiddleComponent' here
+    //                            ^ note: 'RootComponent' creates 'MiddleComponent' here
 }

@@ -23,8 +23,8 @@ final class RootComponent: BootstrapComponent {
     var input: Model<Int>.Input { 1 }
     //  ^ note: 'input' of 'RootComponent' does not provide it: its type is 'Model<Int>.Input'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
     var row: RowComponent<String> { Model<Int>.Row<String>(parent: self) }
-    //                              ^ error: cannot tell what 'Model<Int>.Row<String>.init(parent: self)' makes here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
+    //                              ^ error: cannot tell what 'Model<Int>.Row<String>.init(parent: self)' creates here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
 }

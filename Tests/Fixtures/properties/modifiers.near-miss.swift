@@ -17,12 +17,12 @@ final class AppComponent: BootstrapComponent {
     public static let region: String = "eu"
     //                ^ note: 'region' of 'AppComponent' does not provide it: it belongs to the class, not to a scope; leave out 'static' or 'class'
     var player: PlayerComponent { PlayerComponent(parent: self) }
-    //                            ^ note: 'AppComponent' makes 'PlayerComponent' here
-    //                            ^ note: 'AppComponent' makes 'PlayerComponent' here
-    //                            ^ note: 'AppComponent' makes 'PlayerComponent' here
-    //                            ^ note: 'AppComponent' makes 'PlayerComponent' here
-    //                            ^ note: 'AppComponent' makes 'PlayerComponent' here
-    //                            ^ note: 'AppComponent' makes 'PlayerComponent' here
+    //                            ^ note: 'AppComponent' creates 'PlayerComponent' here
+    //                            ^ note: 'AppComponent' creates 'PlayerComponent' here
+    //                            ^ note: 'AppComponent' creates 'PlayerComponent' here
+    //                            ^ note: 'AppComponent' creates 'PlayerComponent' here
+    //                            ^ note: 'AppComponent' creates 'PlayerComponent' here
+    //                            ^ note: 'AppComponent' creates 'PlayerComponent' here
 }
 
 private extension AppComponent {

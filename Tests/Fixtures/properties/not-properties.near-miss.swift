@@ -31,11 +31,11 @@ final class RootComponent: BootstrapComponent {
         let fourth: Int = 4
     }
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }
 
 extension RootComponent.Nested {

@@ -21,6 +21,6 @@ final class RootComponent: BootstrapComponent {
     func total() -> Int { 1 }
     func total() -> String { "" }
     var game: GameComponent { GameComponent(parent: self) }
-//                            ^ note: 'RootComponent' makes 'GameComponent' here
+//                            ^ note: 'RootComponent' creates 'GameComponent' here
     var score: ScoreComponent { ScoreComponent(parent: self) }
 }

@@ -69,12 +69,12 @@ final class MiddleComponent: Component<any EmptyDependency>, Counted, HasItem, H
     var stored = 1
     let made = 1
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
-    //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
-    //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
-    //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
-    //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
-    //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
+    //                        ^ note: 'MiddleComponent' creates 'LeafComponent' here
+    //                        ^ note: 'MiddleComponent' creates 'LeafComponent' here
+    //                        ^ note: 'MiddleComponent' creates 'LeafComponent' here
+    //                        ^ note: 'MiddleComponent' creates 'LeafComponent' here
+    //                        ^ note: 'MiddleComponent' creates 'LeafComponent' here
+    //                        ^ note: 'MiddleComponent' creates 'LeafComponent' here
 }
 #if DEBUG
 extension MiddleComponent: Debugged {}
@@ -83,10 +83,10 @@ final class RootComponent: GreetingComponent {
     let item = 0, number = 0, text = "far"
     func step() -> Int { 0 }
     var middle: MiddleComponent { MiddleComponent(parent: self) }
-    //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
-    //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
-    //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
-    //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
-    //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
-    //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
+    //                            ^ note: 'RootComponent' creates 'MiddleComponent' here
+    //                            ^ note: 'RootComponent' creates 'MiddleComponent' here
+    //                            ^ note: 'RootComponent' creates 'MiddleComponent' here
+    //                            ^ note: 'RootComponent' creates 'MiddleComponent' here
+    //                            ^ note: 'RootComponent' creates 'MiddleComponent' here
+    //                            ^ note: 'RootComponent' creates 'MiddleComponent' here
 }

@@ -28,8 +28,8 @@ final class RootComponent: BootstrapComponent {
     let second: Store = Store()
     //  ^ note: 'second' of 'RootComponent' does not provide it: its type is 'Store'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }
 // module: Feed
 // file: Feed.swift
@@ -45,7 +45,7 @@ final class FeedRootComponent: BootstrapComponent {
     let third: Store = Store()
     //  ^ note: 'third' of 'FeedRootComponent' does not provide it: its type is 'Market.Store', not 'Shop.Store'
     var feed: FeedComponent { FeedComponent(parent: self) }
-    //                        ^ note: 'FeedRootComponent' makes 'FeedComponent' here
+    //                        ^ note: 'FeedRootComponent' creates 'FeedComponent' here
 }
 // module: Market
 // file: Market.swift

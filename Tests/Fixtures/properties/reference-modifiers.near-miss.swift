@@ -24,7 +24,7 @@ final class AppComponent: BootstrapComponent {
     public fileprivate(set) lazy var zoom: Int = 4
     //                               ^ note: 'zoom' of 'AppComponent' does not provide it: its setter is fileprivate, and generated code in App cannot see it; make it internal
     var scene: SceneComponent { SceneComponent(parent: self) }
-    //                          ^ note: 'AppComponent' makes 'SceneComponent' here
-    //                          ^ note: 'AppComponent' makes 'SceneComponent' here
-    //                          ^ note: 'AppComponent' makes 'SceneComponent' here
+    //                          ^ note: 'AppComponent' creates 'SceneComponent' here
+    //                          ^ note: 'AppComponent' creates 'SceneComponent' here
+    //                          ^ note: 'AppComponent' creates 'SceneComponent' here
 }

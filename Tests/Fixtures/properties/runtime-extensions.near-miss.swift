@@ -22,10 +22,10 @@ extension Component where DependencyType == any LeafDependency {
 }
 final class MiddleComponent: Component<any EmptyDependency> {
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
+    //                        ^ note: 'MiddleComponent' creates 'LeafComponent' here
 }
 final class RootComponent: BootstrapComponent {
     let number = 1
     var middle: MiddleComponent { MiddleComponent(parent: self) }
-    //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
+    //                            ^ note: 'RootComponent' creates 'MiddleComponent' here
 }

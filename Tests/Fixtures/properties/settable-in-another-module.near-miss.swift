@@ -15,6 +15,6 @@ protocol RowDependency: Dependency { var count: Int { get set } }
 final class RowComponent: Component<any RowDependency> {}
 final class RootComponent: FeedRoot {
     var row: RowComponent { RowComponent(parent: self) }
-    //                      ^ note: 'RootComponent' makes 'RowComponent' here
+    //                      ^ note: 'RootComponent' creates 'RowComponent' here
 }
 registerProviderFactories()

@@ -19,6 +19,6 @@ import Feed
 import NeedleFoundation
 extension FeedRoot {
     var row: RowComponent { RowComponent(parent: self) }
-    //                      ^ note: 'FeedRoot' makes 'RowComponent' here
+    //                      ^ note: 'FeedRoot' creates 'RowComponent' here
 }
 registerProviderFactories()

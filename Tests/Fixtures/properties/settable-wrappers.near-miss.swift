@@ -53,11 +53,11 @@ final class RootComponent: BootstrapComponent {
     @Constant(6) var read: Int
     @Unknown var readUnparsed: Int = 7
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }
 // file: main.swift
 registerProviderFactories()

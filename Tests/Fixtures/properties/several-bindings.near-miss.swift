@@ -33,7 +33,7 @@ final class AppComponent: BootstrapComponent {
     }
 
     var profile: ProfileComponent { ProfileComponent(parent: self) }
-    //                              ^ note: 'AppComponent' makes 'ProfileComponent' here
-    //                              ^ note: 'AppComponent' makes 'ProfileComponent' here
-    //                              ^ note: 'AppComponent' makes 'ProfileComponent' here
+    //                              ^ note: 'AppComponent' creates 'ProfileComponent' here
+    //                              ^ note: 'AppComponent' creates 'ProfileComponent' here
+    //                              ^ note: 'AppComponent' creates 'ProfileComponent' here
 }

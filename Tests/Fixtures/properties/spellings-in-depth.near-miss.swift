@@ -41,11 +41,11 @@ final class AppComponent: BootstrapComponent {
     let map: (Int) -> Int? = { $0 }
     //  ^ note: 'map' of 'AppComponent' does not provide it: its type is '(Int) -> Int?'
     var catalog: CatalogComponent { CatalogComponent(parent: self) }
-    //                              ^ note: 'AppComponent' makes 'CatalogComponent' here
-    //                              ^ note: 'AppComponent' makes 'CatalogComponent' here
-    //                              ^ note: 'AppComponent' makes 'CatalogComponent' here
-    //                              ^ note: 'AppComponent' makes 'CatalogComponent' here
-    //                              ^ note: 'AppComponent' makes 'CatalogComponent' here
-    //                              ^ note: 'AppComponent' makes 'CatalogComponent' here
-    //                              ^ note: 'AppComponent' makes 'CatalogComponent' here
+    //                              ^ note: 'AppComponent' creates 'CatalogComponent' here
+    //                              ^ note: 'AppComponent' creates 'CatalogComponent' here
+    //                              ^ note: 'AppComponent' creates 'CatalogComponent' here
+    //                              ^ note: 'AppComponent' creates 'CatalogComponent' here
+    //                              ^ note: 'AppComponent' creates 'CatalogComponent' here
+    //                              ^ note: 'AppComponent' creates 'CatalogComponent' here
+    //                              ^ note: 'AppComponent' creates 'CatalogComponent' here
 }

@@ -22,8 +22,8 @@ final class MiddleComponent: Component<any EmptyDependency> {
     let scanner = Scanner(string: "a")
     //  ^ error: type of 'scanner' is not certain, since this initializer of 'Scanner' may give nil; write 'scanner: Scanner' if that is its type [uncertain-type]
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
-    //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
+    //                        ^ note: 'MiddleComponent' creates 'LeafComponent' here
+    //                        ^ note: 'MiddleComponent' creates 'LeafComponent' here
 }
 
 final class RootComponent: BootstrapComponent {
@@ -33,6 +33,6 @@ final class RootComponent: BootstrapComponent {
     let text = String(data: Data(), encoding: .utf8)
     //  ^ note: 'text' of 'RootComponent' does not provide it: its type is 'Optional<String>'; unwrap it here, or require 'Optional<String>'
     var middle: MiddleComponent { MiddleComponent(parent: self) }
-    //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
-    //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
+    //                            ^ note: 'RootComponent' creates 'MiddleComponent' here
+    //                            ^ note: 'RootComponent' creates 'MiddleComponent' here
 }

@@ -12,6 +12,6 @@ final class RootComponent: BootstrapComponent {
     var second: Int { get throws(Fault) { 1 } }
     //  ^ note: 'second' of 'RootComponent' does not provide it: it throws; require 'get throws'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }
 registerProviderFactories()

@@ -26,8 +26,8 @@ final class AppComponent: BootstrapComponent {
     let (columns, _): (Int, String) = (3, "rows")
     //   ^ note: 'columns' of 'AppComponent' does not provide it: its type is 'Int'
     var map: MapComponent { MapComponent(parent: self) }
-    //                      ^ note: 'AppComponent' makes 'MapComponent' here
-    //                      ^ note: 'AppComponent' makes 'MapComponent' here
-    //                      ^ note: 'AppComponent' makes 'MapComponent' here
-    //                      ^ note: 'AppComponent' makes 'MapComponent' here
+    //                      ^ note: 'AppComponent' creates 'MapComponent' here
+    //                      ^ note: 'AppComponent' creates 'MapComponent' here
+    //                      ^ note: 'AppComponent' creates 'MapComponent' here
+    //                      ^ note: 'AppComponent' creates 'MapComponent' here
 }

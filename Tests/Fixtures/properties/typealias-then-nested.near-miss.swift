@@ -14,5 +14,5 @@ final class RootComponent: BootstrapComponent {
     let mode: Settings.Mode = .on
 //      ^ note: 'mode' of 'RootComponent' does not provide it: its type is 'Settings.Mode'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-//                            ^ note: 'RootComponent' makes 'LeafComponent' here
+//                            ^ note: 'RootComponent' creates 'LeafComponent' here
 }

@@ -34,5 +34,5 @@ final class AppComponent: BootstrapComponent {
     //  ^ note: 'identifier' of 'AppComponent' does not provide it: its type is 'Nested.Identifier'
     var rib: RibComponent { RibComponent() }
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'AppComponent' makes 'LeafComponent' here
+    //                        ^ note: 'AppComponent' creates 'LeafComponent' here
 }

@@ -21,5 +21,5 @@ final class RootComponent: BootstrapComponent {
     let identifier: Int = 1
     //  ^ note: 'identifier' of 'RootComponent' does not provide it: its type is 'Int'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }

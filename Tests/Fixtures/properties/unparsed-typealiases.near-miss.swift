@@ -12,12 +12,12 @@ final class LeafComponent: Component<any LeafDependency> {}
 final class MidComponent: Component<any EmptyDependency> {
     let name: Int = 1
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'MidComponent' makes 'LeafComponent' here
+    //                        ^ note: 'MidComponent' creates 'LeafComponent' here
 }
 final class RootComponent: BootstrapComponent {
     let name: String = "Ada"
     let pause: TimeInterval = TimeInterval()
     //  ^ note: 'pause' of 'RootComponent' does not provide it: its type is 'TimeInterval'
     var mid: MidComponent { MidComponent(parent: self) }
-    //                      ^ note: 'RootComponent' makes 'MidComponent' here
+    //                      ^ note: 'RootComponent' creates 'MidComponent' here
 }

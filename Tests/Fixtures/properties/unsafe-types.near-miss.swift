@@ -11,6 +11,6 @@ final class RootComponent: BootstrapComponent {
     let bytes: UnsafeMutablePointer<Int> = .allocate(capacity: 1)
     //  ^ note: 'bytes' of 'RootComponent' does not provide it: its type is 'UnsafeMutablePointer<Int>'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }
 registerProviderFactories()

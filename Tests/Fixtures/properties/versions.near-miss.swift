@@ -18,7 +18,7 @@ final class RootComponent: BootstrapComponent {
     //  ^ note: 'host' of 'RootComponent' does not provide it: it is there only if 'compiler(>=6.2)'; provide it in other builds, too
     #endif
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }
 registerProviderFactories()

@@ -20,6 +20,6 @@ final class RootComponent: BootstrapComponent {
     let b = Kit.AnyClass()
     //  ^ note: 'b' of 'RootComponent' does not provide it: its type is 'Kit.AnyClass'
     var feed: FeedComponent { FeedComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'FeedComponent' here
-    //                        ^ note: 'RootComponent' makes 'FeedComponent' here
+    //                        ^ note: 'RootComponent' creates 'FeedComponent' here
+    //                        ^ note: 'RootComponent' creates 'FeedComponent' here
 }

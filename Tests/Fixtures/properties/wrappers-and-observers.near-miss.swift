@@ -28,6 +28,6 @@ final class RootComponent: BootstrapComponent {
     @doubled var small = 1
     //           ^ note: 'small' of 'RootComponent' does not provide it: its type is not written; write 'small: Int' if that is its type
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }

@@ -19,6 +19,6 @@ final class RootComponent: BootstrapComponent {
     @available(iOSApplicationExtension 14, *) var b: Int { 2 }
     //                                            ^ note: 'b' of 'RootComponent' does not provide it: it is not available wherever the requirement is
     var feed: FeedComponent { FeedComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'FeedComponent' here
-    //                        ^ note: 'RootComponent' makes 'FeedComponent' here
+    //                        ^ note: 'RootComponent' creates 'FeedComponent' here
+    //                        ^ note: 'RootComponent' creates 'FeedComponent' here
 }

@@ -20,5 +20,5 @@ final class RootComponent: BootstrapComponent {
     #endif
     let level: Int = 1
     var leaf: LeafComponent { LeafComponent(parent: self) }
-//                            ^ note: 'RootComponent' makes 'LeafComponent' here
+//                            ^ note: 'RootComponent' creates 'LeafComponent' here
 }

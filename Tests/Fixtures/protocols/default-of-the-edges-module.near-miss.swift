@@ -23,5 +23,5 @@ extension LeafDependency {
 final class RootComponent: BootstrapComponent {
     var feature: FeatureComponent { FeatureComponent(parent: self) }
     var leaf: LeafComponent { LeafComponent(parent: self) }
-//                            ^ note: 'RootComponent' makes 'LeafComponent' here
+//                            ^ note: 'RootComponent' creates 'LeafComponent' here
 }

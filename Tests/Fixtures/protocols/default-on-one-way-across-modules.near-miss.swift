@@ -5,8 +5,8 @@ import NeedleFoundation
 
 public protocol FeedDependency: Dependency {
     var pageSize: Int { get }
-    //  ^ error: no ancestor of 'FeedComponent' on this way provides 'pageSize: Int' (RootComponent -> FeedComponent) [missing-provider]
-    //  ^ note: its default counts only where no ancestor provides it on any way
+    //  ^ error: no ancestor of 'FeedComponent' on this path provides 'pageSize: Int' (RootComponent -> FeedComponent) [missing-provider]
+    //  ^ note: its default counts only where no ancestor provides it on any path
 }
 
 extension FeedDependency {
@@ -21,7 +21,7 @@ import NeedleFoundation
 
 public final class LoggedInComponent: Component<any EmptyDependency> {
     var pageSize: Int { 20 }
-    //  ^ note: 'LoggedInComponent' provides it on another way
+    //  ^ note: 'LoggedInComponent' provides it on another path
     public var feed: FeedComponent { FeedComponent(parent: self) }
 }
 // module: App
@@ -33,5 +33,5 @@ import NeedleFoundation
 final class RootComponent: BootstrapComponent {
     var loggedIn: LoggedInComponent { LoggedInComponent(parent: self) }
     var feed: FeedComponent { FeedComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'FeedComponent' here
+    //                        ^ note: 'RootComponent' creates 'FeedComponent' here
 }

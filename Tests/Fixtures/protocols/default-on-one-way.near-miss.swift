@@ -6,22 +6,22 @@ import NeedleFoundation
 
 protocol LeafDependency: Dependency {
     var name: String { get }
-    //  ^ error: no ancestor of 'LeafComponent' on this way provides 'name: String' (PreviewComponent -> MiddleComponent -> LeafComponent) [missing-provider]
-    //  ^ note: its default counts only where no ancestor provides it on any way
+    //  ^ error: no ancestor of 'LeafComponent' on this path provides 'name: String' (PreviewComponent -> MiddleComponent -> LeafComponent) [missing-provider]
+    //  ^ note: its default counts only where no ancestor provides it on any path
 }
 extension LeafDependency { var name: String { "default" } }
 final class LeafComponent: Component<any LeafDependency> {}
 
 final class MiddleComponent: Component<any EmptyDependency> {
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
+    //                        ^ note: 'MiddleComponent' creates 'LeafComponent' here
 }
 final class RootComponent: BootstrapComponent {
     var name: String { "root" }
-    //  ^ note: 'RootComponent' provides it on another way
+    //  ^ note: 'RootComponent' provides it on another path
     var middle: MiddleComponent { MiddleComponent(parent: self) }
 }
 final class PreviewComponent: BootstrapComponent {
     var middle: MiddleComponent { MiddleComponent(parent: self) }
-    //                            ^ note: 'PreviewComponent' makes 'MiddleComponent' here
+    //                            ^ note: 'PreviewComponent' creates 'MiddleComponent' here
 }

@@ -17,5 +17,5 @@ import NeedleFoundation
 final class FeedComponent: Component<any FeedDependency> {}
 final class RootComponent: BootstrapComponent {
     var feed: FeedComponent { FeedComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'FeedComponent' here
+    //                        ^ note: 'RootComponent' creates 'FeedComponent' here
 }

@@ -20,6 +20,6 @@ import NeedleFoundation
 final class RootComponent: BootstrapComponent {
     let handler: (Int) -> Int = { $0 }
     var feed: FeedComponent { FeedComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'FeedComponent' here
+    //                        ^ note: 'RootComponent' creates 'FeedComponent' here
 }
 registerProviderFactories()

@@ -21,6 +21,6 @@ final class RootComponent: BootstrapComponent {
     //  ^ note: 'number' of 'RootComponent' does not provide it: its type is 'Int'
     var pane: PaneComponent { PaneComponent(parent: self) }
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }
 registerProviderFactories()

@@ -23,5 +23,5 @@ protocol LeafDependency: Dependency, Sized {}
 final class LeafComponent: Component<any LeafDependency> {}
 final class RootComponent: BootstrapComponent {
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }

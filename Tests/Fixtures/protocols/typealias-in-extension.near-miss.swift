@@ -19,6 +19,6 @@ final class RootComponent: BootstrapComponent {
     let handler: (String) -> Int = { $0.count }
     //  ^ note: 'handler' of 'RootComponent' does not provide it: its type is '(String) -> Int'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }
 registerProviderFactories()

@@ -8,5 +8,5 @@ protocol LeafDependency: Dependency where Self: HasFirst, Self: AnyObject {}
 final class LeafComponent: Component<any LeafDependency> {}
 final class RootComponent: BootstrapComponent {
     var leaf: LeafComponent { LeafComponent(parent: self) }
-//                            ^ note: 'RootComponent' makes 'LeafComponent' here
+//                            ^ note: 'RootComponent' creates 'LeafComponent' here
 }

@@ -71,14 +71,14 @@ final class RootComponent: BootstrapComponent {
     let store = Store(name: "app")
 //      ^ note: 'store' of 'RootComponent' does not provide it: no linked module declares 'Store', so its type is not certain; write 'store: Store' if that is its type
     var feed: FeedComponent { FeedComponent(parent: self) }
-//                            ^ note: 'RootComponent' makes 'FeedComponent' here
-//                            ^ note: 'RootComponent' makes 'FeedComponent' here
-//                            ^ note: 'RootComponent' makes 'FeedComponent' here
-//                            ^ note: 'RootComponent' makes 'FeedComponent' here
-//                            ^ note: 'RootComponent' makes 'FeedComponent' here
-//                            ^ note: 'RootComponent' makes 'FeedComponent' here
-//                            ^ note: 'RootComponent' makes 'FeedComponent' here
-//                            ^ note: 'RootComponent' makes 'FeedComponent' here
-//                            ^ note: 'RootComponent' makes 'FeedComponent' here
-//                            ^ note: 'RootComponent' makes 'FeedComponent' here
+//                            ^ note: 'RootComponent' creates 'FeedComponent' here
+//                            ^ note: 'RootComponent' creates 'FeedComponent' here
+//                            ^ note: 'RootComponent' creates 'FeedComponent' here
+//                            ^ note: 'RootComponent' creates 'FeedComponent' here
+//                            ^ note: 'RootComponent' creates 'FeedComponent' here
+//                            ^ note: 'RootComponent' creates 'FeedComponent' here
+//                            ^ note: 'RootComponent' creates 'FeedComponent' here
+//                            ^ note: 'RootComponent' creates 'FeedComponent' here
+//                            ^ note: 'RootComponent' creates 'FeedComponent' here
+//                            ^ note: 'RootComponent' creates 'FeedComponent' here
 }

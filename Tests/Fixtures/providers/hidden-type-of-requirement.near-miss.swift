@@ -19,7 +19,7 @@ final class RootComponent: BootstrapComponent {
     var analytics: (any Analytics)? { nil }
 //      ^ note: 'analytics' of 'RootComponent' does not provide it: its file does not see 'Analytics' of 'Settings', which is internal
     var settings: SettingsComponent { SettingsComponent(parent: self) }
-//                                    ^ note: 'RootComponent' makes 'SettingsComponent' here
+//                                    ^ note: 'RootComponent' creates 'SettingsComponent' here
 }
 registerProviderFactories()
 print(RootComponent().settings.isTracked)

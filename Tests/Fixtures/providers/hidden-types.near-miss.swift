@@ -24,7 +24,7 @@ protocol BoardDependency: Dependency {
 final class BoardComponent: Component<any BoardDependency> {}
 public final class GameComponent: Component<any EmptyDependency> {
     var board: BoardComponent { BoardComponent(parent: self) }
-    //                          ^ note: 'GameComponent' makes 'BoardComponent' here
+    //                          ^ note: 'GameComponent' creates 'BoardComponent' here
 }
 struct Shelf {}
 protocol ShelfDependency: Dependency {
@@ -34,7 +34,7 @@ protocol ShelfDependency: Dependency {
 final class ShelfComponent: Component<any ShelfDependency> {}
 public final class ShelvesComponent: Component<any EmptyDependency> {
     var inner: ShelfComponent { ShelfComponent(parent: self) }
-    //                          ^ note: 'ShelvesComponent' makes 'ShelfComponent' here
+    //                          ^ note: 'ShelvesComponent' creates 'ShelfComponent' here
 }
 // module: App
 import Game
@@ -42,9 +42,9 @@ import NeedleFoundation
 final class RootComponent: BootstrapComponent {
     var theme: String { "dark" }
     var themes: ThemesComponent { ThemesComponent(parent: self) }
-    //                            ^ note: 'RootComponent' makes 'ThemesComponent' here
+    //                            ^ note: 'RootComponent' creates 'ThemesComponent' here
     var game: GameComponent { GameComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'GameComponent' here
+    //                        ^ note: 'RootComponent' creates 'GameComponent' here
     var shelves: ShelvesComponent { ShelvesComponent(parent: self) }
-    //                              ^ note: 'RootComponent' makes 'ShelvesComponent' here
+    //                              ^ note: 'RootComponent' creates 'ShelvesComponent' here
 }

@@ -41,7 +41,7 @@ struct Bell: Sound {}
 import Core
 import NeedleFoundation
 extension RootComponent { var player: PlayerComponent { PlayerComponent(parent: self) } }
-//                                                      ^ note: 'RootComponent' makes 'PlayerComponent' here
+//                                                      ^ note: 'RootComponent' creates 'PlayerComponent' here
 protocol PlayerDependency: Dependency { var sound: any Sound { get } }
 //                                          ^ error: no ancestor of 'PlayerComponent' provides 'sound: any Sound' (RootComponent -> PlayerComponent) [missing-provider]
 final class PlayerComponent: Component<any PlayerDependency> { var text: String { words(dependency.sound) } }

@@ -14,12 +14,12 @@ final class MiddleComponent: Component<any EmptyDependency> {
     static var count: Int { 1 }
     //         ^ note: 'count' of 'MiddleComponent' does not provide it: it belongs to the class, not to a scope; leave out 'static' or 'class'
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
+    //                        ^ note: 'MiddleComponent' creates 'LeafComponent' here
 }
 
 final class RootComponent: BootstrapComponent {
     var count: String { "1" }
     //  ^ note: 'count' of 'RootComponent' does not provide it: its type is 'String'
     var middle: MiddleComponent { MiddleComponent(parent: self) }
-    //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
+    //                            ^ note: 'RootComponent' creates 'MiddleComponent' here
 }

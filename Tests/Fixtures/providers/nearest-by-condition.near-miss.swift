@@ -16,7 +16,7 @@ final class MidComponent: Component<any EmptyDependency> {
     var port: String { "mid" }
     #endif
     var leaf: LeafComponent { LeafComponent(parent: self) }
-//                            ^ note: 'MidComponent' makes 'LeafComponent' here
+//                            ^ note: 'MidComponent' creates 'LeafComponent' here
 }
 final class UpperComponent: Component<any EmptyDependency> {
     #if os(Linux)
@@ -27,12 +27,12 @@ final class UpperComponent: Component<any EmptyDependency> {
     var port: String { "upper" }
     #endif
     var mid: MidComponent { MidComponent(parent: self) }
-//                          ^ note: 'UpperComponent' makes 'MidComponent' here
+//                          ^ note: 'UpperComponent' creates 'MidComponent' here
 }
 protocol DefaultDependency: Dependency {
     var title: String { get }
-//      ^ error: no ancestor of 'DefaultComponent' on this way provides 'title: String' (RootComponent -> DefaultComponent) [missing-provider]
-//      ^ note: its default counts only where no ancestor provides it on any way
+//      ^ error: no ancestor of 'DefaultComponent' on this path provides 'title: String' (RootComponent -> DefaultComponent) [missing-provider]
+//      ^ note: its default counts only where no ancestor provides it on any path
 }
 extension DefaultDependency {
     var title: String { "default" }
@@ -41,15 +41,15 @@ final class DefaultComponent: Component<any DefaultDependency> {}
 final class OtherComponent: Component<any EmptyDependency> {
     #if !DEBUG
     var title: String { "other" }
-//      ^ note: 'OtherComponent' provides it on another way
+//      ^ note: 'OtherComponent' provides it on another path
     #endif
     var child: DefaultComponent { DefaultComponent(parent: self) }
 }
 final class RootComponent: BootstrapComponent {
     var upper: UpperComponent { UpperComponent(parent: self) }
-//                              ^ note: 'RootComponent' makes 'UpperComponent' here
+//                              ^ note: 'RootComponent' creates 'UpperComponent' here
     var other: OtherComponent { OtherComponent(parent: self) }
     var child: DefaultComponent { DefaultComponent(parent: self) }
-//                                ^ note: 'RootComponent' makes 'DefaultComponent' here
+//                                ^ note: 'RootComponent' creates 'DefaultComponent' here
 }
 registerProviderFactories()

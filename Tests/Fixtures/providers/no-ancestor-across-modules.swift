@@ -25,6 +25,6 @@ import Settings
 
 final class RootComponent: BootstrapComponent {
     var feed: FeedComponent { FeedComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'FeedComponent' here
+    //                        ^ note: 'RootComponent' creates 'FeedComponent' here
     var settings: SettingsComponent { SettingsComponent(parent: self) }
 }

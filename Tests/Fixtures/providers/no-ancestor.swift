@@ -28,7 +28,7 @@ final class SecretiveComponent: Component<any EmptyDependency> {
 
 final class RootComponent: BootstrapComponent {
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
     var sibling: SiblingComponent { SiblingComponent(parent: self) }
     var secretive: SecretiveComponent { SecretiveComponent(parent: self) }
 }

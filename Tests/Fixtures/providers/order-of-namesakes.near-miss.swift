@@ -11,7 +11,7 @@ public final class SetComponent: Component<any SetDependency> {}
 public final class HubComponent: Component<any EmptyDependency> {
     public var number: NumberComponent { NumberComponent(parent: self) }
     public var set: SetComponent { SetComponent(parent: self) }
-//                                 ^ note: 'HubComponent' makes 'SetComponent' here
+//                                 ^ note: 'HubComponent' creates 'SetComponent' here
 }
 // module: App
 // file: App.swift
@@ -24,5 +24,5 @@ final class RootComponent: BootstrapComponent {
 //      ^ note: 'store' of 'RootComponent' does not provide it: it cannot be set; give it a setter, or write '{ get }' after the type of the requirement
     var number: AppNumberComponent { AppNumberComponent(parent: self) }
     var hub: HubComponent { HubComponent(parent: self) }
-//                          ^ note: 'RootComponent' makes 'HubComponent' here
+//                          ^ note: 'RootComponent' creates 'HubComponent' here
 }

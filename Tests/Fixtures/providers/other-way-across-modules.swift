@@ -5,7 +5,7 @@ import NeedleFoundation
 
 public protocol FeedDependency: Dependency {
     var pageSize: Int { get }
-    //  ^ error: no ancestor of 'FeedComponent' on this way provides 'pageSize: Int' (RootComponent -> LoggedOutComponent -> FeedComponent) [missing-provider]
+    //  ^ error: no ancestor of 'FeedComponent' on this path provides 'pageSize: Int' (RootComponent -> LoggedOutComponent -> FeedComponent) [missing-provider]
 }
 
 public final class FeedComponent: Component<any FeedDependency> {}
@@ -16,7 +16,7 @@ import NeedleFoundation
 
 public final class LoggedInComponent: Component<any EmptyDependency> {
     var pageSize: Int { 20 }
-    //  ^ note: 'LoggedInComponent' provides it on another way
+    //  ^ note: 'LoggedInComponent' provides it on another path
     public var feed: FeedComponent { FeedComponent(parent: self) }
 }
 // module: LoggedOut
@@ -26,7 +26,7 @@ import NeedleFoundation
 
 public final class LoggedOutComponent: Component<any EmptyDependency> {
     public var feed: FeedComponent { FeedComponent(parent: self) }
-    //                               ^ note: 'LoggedOutComponent' makes 'FeedComponent' here
+    //                               ^ note: 'LoggedOutComponent' creates 'FeedComponent' here
 }
 // module: App
 // file: RootComponent.swift
@@ -37,5 +37,5 @@ import NeedleFoundation
 final class RootComponent: BootstrapComponent {
     var loggedIn: LoggedInComponent { LoggedInComponent(parent: self) }
     var loggedOut: LoggedOutComponent { LoggedOutComponent(parent: self) }
-    //                                  ^ note: 'RootComponent' makes 'LoggedOutComponent' here
+    //                                  ^ note: 'RootComponent' creates 'LoggedOutComponent' here
 }

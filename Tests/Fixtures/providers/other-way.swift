@@ -5,20 +5,20 @@ import NeedleFoundation
 
 protocol LeafDependency: Dependency {
     var count: Int { get }
-    //  ^ error: no ancestor of 'LeafComponent' on this way provides 'count: Int' (RootComponent -> OtherComponent -> LeafComponent) [missing-provider]
+    //  ^ error: no ancestor of 'LeafComponent' on this path provides 'count: Int' (RootComponent -> OtherComponent -> LeafComponent) [missing-provider]
 }
 
 final class LeafComponent: Component<any LeafDependency> {}
 
 final class MiddleComponent: Component<any EmptyDependency> {
     var count: Int { 1 }
-    //  ^ note: 'MiddleComponent' provides it on another way
+    //  ^ note: 'MiddleComponent' provides it on another path
     var leaf: LeafComponent { LeafComponent(parent: self) }
 }
 
 final class OtherComponent: Component<any EmptyDependency> {
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'OtherComponent' makes 'LeafComponent' here
+    //                        ^ note: 'OtherComponent' creates 'LeafComponent' here
 }
 
 final class SiblingComponent: Component<any EmptyDependency> {
@@ -28,6 +28,6 @@ final class SiblingComponent: Component<any EmptyDependency> {
 final class RootComponent: BootstrapComponent {
     var middle: MiddleComponent { MiddleComponent(parent: self) }
     var other: OtherComponent { OtherComponent(parent: self) }
-    //                          ^ note: 'RootComponent' makes 'OtherComponent' here
+    //                          ^ note: 'RootComponent' creates 'OtherComponent' here
     var sibling: SiblingComponent { SiblingComponent(parent: self) }
 }

@@ -26,9 +26,9 @@ public final class BranchComponent: Component<any EmptyDependency> {
     func function(_ number: Int) -> Int { number }
     //   ^ note: 'function' of 'BranchComponent' does not provide it: its parameters are '(Int)'
     public var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                               ^ note: 'BranchComponent' makes 'LeafComponent' here
-    //                               ^ note: 'BranchComponent' makes 'LeafComponent' here
-    //                               ^ note: 'BranchComponent' makes 'LeafComponent' here
+    //                               ^ note: 'BranchComponent' creates 'LeafComponent' here
+    //                               ^ note: 'BranchComponent' creates 'LeafComponent' here
+    //                               ^ note: 'BranchComponent' creates 'LeafComponent' here
 }
 // module: App
 // file: Components.swift
@@ -43,7 +43,7 @@ final class RootComponent: BootstrapComponent {
     var throwing: Number { get throws { Number() } }
     //  ^ note: 'throwing' of 'RootComponent' does not provide it: it throws other errors
     var branch: BranchComponent { BranchComponent(parent: self) }
-    //                            ^ note: 'RootComponent' makes 'BranchComponent' here
-    //                            ^ note: 'RootComponent' makes 'BranchComponent' here
-    //                            ^ note: 'RootComponent' makes 'BranchComponent' here
+    //                            ^ note: 'RootComponent' creates 'BranchComponent' here
+    //                            ^ note: 'RootComponent' creates 'BranchComponent' here
+    //                            ^ note: 'RootComponent' creates 'BranchComponent' here
 }

@@ -7,7 +7,7 @@ public struct Server: Sendable {
     public init(name: String) { self.name = name }
 }
 public protocol FeedDependency: Dependency { var server: Server { get } }
-//                                               ^ error: no ancestor of 'FeedComponent' on this way provides 'server: Server' (RootComponent -> SectionComponent -> FeedComponent) [missing-provider]
+//                                               ^ error: no ancestor of 'FeedComponent' on this path provides 'server: Server' (RootComponent -> SectionComponent -> FeedComponent) [missing-provider]
 public final class FeedComponent: Component<any FeedDependency> {
     public var title: String { "Feed at \(dependency.server.name)" }
 }
@@ -21,16 +21,16 @@ final class RootComponent: BootstrapComponent {
     let server = "example.com"
 //      ^ note: 'server' of 'RootComponent' does not provide it: its type is 'String'
     var section: SectionComponent { SectionComponent(parent: self) }
-//                                  ^ note: 'RootComponent' makes 'SectionComponent' here
+//                                  ^ note: 'RootComponent' creates 'SectionComponent' here
 }
 #if DEBUG
     final class DemoRootComponent: BootstrapComponent {
         let server = Server(name: "localhost")
-//          ^ note: 'DemoRootComponent' provides it on another way
+//          ^ note: 'DemoRootComponent' provides it on another path
         var section: SectionComponent { SectionComponent(parent: self) }
     }
 #endif
 extension SectionComponent {
     var feed: FeedComponent { FeedComponent(parent: self) }
-//                            ^ note: 'SectionComponent' makes 'FeedComponent' here
+//                            ^ note: 'SectionComponent' creates 'FeedComponent' here
 }

@@ -11,11 +11,11 @@ class BaseComponent: Component<any EmptyDependency>, @unchecked Sendable {}
 final class MiddleComponent: BaseComponent, Kit.Clocked {
     //      ^ note: 'MiddleComponent' conforms to 'Clocked', and what extensions of that have is not known; parse its module, or declare 'clock' in the class
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'MiddleComponent' makes 'LeafComponent' here
+    //                        ^ note: 'MiddleComponent' creates 'LeafComponent' here
 }
 final class RootComponent: BootstrapComponent, CustomStringConvertible {
     var middle: MiddleComponent { MiddleComponent(parent: self) }
-    //                            ^ note: 'RootComponent' makes 'MiddleComponent' here
+    //                            ^ note: 'RootComponent' creates 'MiddleComponent' here
     var description: String { "root" }
 }
 extension RootComponent: Timed & Hashable {

@@ -17,5 +17,5 @@ final class RootComponent: BootstrapComponent {
     //                                           ^ note: 'number' of 'RootComponent' does not provide it: it belongs to the class, not to a scope; leave out 'static' or 'class'
     @discardableResult @inline(never)
     func leaf() -> LeafComponent { LeafComponent(parent: self) }
-    //                             ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                             ^ note: 'RootComponent' creates 'LeafComponent' here
 }

@@ -16,8 +16,8 @@ public protocol FeedDependency: Dependency {
 public final class FeedComponent: Component<any FeedDependency> {}
 public extension AppComponent {
     var feed: FeedComponent { FeedComponent(parent: self) }
-    //                        ^ note: 'AppComponent' makes 'FeedComponent' here
-    //                        ^ note: 'AppComponent' makes 'FeedComponent' here
+    //                        ^ note: 'AppComponent' creates 'FeedComponent' here
+    //                        ^ note: 'AppComponent' creates 'FeedComponent' here
 }
 // module: Phone
 // file: Phone.swift

@@ -3,7 +3,7 @@
 // file: Root.swift
 import NeedleFoundation
 public final class RootComponent: BootstrapComponent {
-//                 ^ error: no module sees root 'RootComponent' and all modules that make children below it: 'App' does not see 'Other'; import what is missing there [no-root-module]
+//                 ^ error: no module sees root 'RootComponent' and all modules that create children below it: 'App' does not see 'Other'; import what is missing there [no-root-module]
     public var seed: Int { 7 }
 }
 // module: Feature

@@ -12,5 +12,5 @@ final class ProfileComponent: Component<ProfileDependency> {
 }
 final class RootComponent: BootstrapComponent {
     var profile: ProfileComponent { ProfileComponent(parent: self) }
-    //                              ^ note: 'RootComponent' makes 'ProfileComponent' here
+    //                              ^ note: 'RootComponent' creates 'ProfileComponent' here
 }

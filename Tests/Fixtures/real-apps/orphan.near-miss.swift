@@ -7,7 +7,7 @@ public protocol FeedDependency: Dependency { var color: String { get } }
 //                                               ^ error: no ancestor of 'FeedComponent' provides 'color: String' (RootComponent -> FeedComponent) [missing-provider]
 public final class FeedComponent: Component<any FeedDependency> {}
 final class LostComponent: Component<any EmptyDependency> {
-//          ^ warning: component 'LostComponent' has no parent: no component makes it by 'LostComponent(parent: self)'; make it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'LostComponent' has no parent: no component creates it by 'LostComponent(parent: self)'; create it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
     var color: String { "grey" }
     //  ^ note: 'LostComponent' has it, and is not above 'FeedComponent'
     var feed: FeedComponent { FeedComponent(parent: self) }
@@ -24,9 +24,9 @@ import NeedleFoundation
 final class PlayerComponent: Component<any FeedDependency> {}
 final class RootComponent: BootstrapComponent {
     var feed: FeedComponent { FeedComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'FeedComponent' here
+    //                        ^ note: 'RootComponent' creates 'FeedComponent' here
     var player: Any { PlayrComponent(parent: self) }
-    //                ^ error: 'PlayrComponent' is made here with 'parent: self', and no linked module declares it; did you mean 'PlayerComponent'? [unparsed-child]
+    //                ^ error: 'PlayrComponent' is created here with 'parent: self', and no linked module declares it; did you mean 'PlayerComponent'? [unparsed-child]
     var hidden: Any { HiddenComponent(parent: self) }
-    //                ^ error: 'HiddenComponent' is made here with 'parent: self', but it is internal to module 'Feed'; make it public there [unparsed-child]
+    //                ^ error: 'HiddenComponent' is created here with 'parent: self', but it is internal to module 'Feed'; make it public there [unparsed-child]
 }

@@ -7,7 +7,7 @@ protocol LeafDependency: Dependency { var size: Int { get } }
 final class LeafComponent: Component<any LeafDependency> {}
 final class RootComponent: BootstrapComponent {
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }
 // file: Template.swift
 import NeedleFoundation

@@ -14,5 +14,5 @@ public protocol SignInDependency: Dependency { var server: String { get } }
 public final class SignInComponent: Component<any SignInDependency> {}
 public extension AppComponent {
     var signIn: SignInComponent { SignInComponent(parent: self) }
-    //                            ^ note: 'AppComponent' makes 'SignInComponent' here
+    //                            ^ note: 'AppComponent' creates 'SignInComponent' here
 }

@@ -10,7 +10,7 @@ final class RootComponent: BootstrapComponent {
     let number = Int.random(in: 1...6)
     //  ^ note: 'number' of 'RootComponent' does not provide it: its type is not written; write 'number: Int' if that is its type
     var leaf: LeafComponent { LeafComponent(parent: self) }
-    //                        ^ note: 'RootComponent' makes 'LeafComponent' here
+    //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }
 registerProviderFactories()
 print("script \(RootComponent().leaf.dependency.number)")

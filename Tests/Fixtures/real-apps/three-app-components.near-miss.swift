@@ -3,7 +3,7 @@
 // file: Catalog.swift
 import NeedleFoundation
 public protocol AppDependency: Dependency { var user: String { get } }
-//                                              ^ error: no ancestor of 'AppComponent' on this way provides 'user: String' (AppComponent -> AppComponent) [missing-provider]
+//                                              ^ error: no ancestor of 'AppComponent' on this path provides 'user: String' (AppComponent -> AppComponent) [missing-provider]
 public final class AppComponent: Component<any AppDependency> {}
 // module: Phone
 // file: Phone.swift
@@ -11,7 +11,7 @@ import Catalog
 import NeedleFoundation
 final class AppComponent: BootstrapComponent {
     var user: String { "Ada" }
-    //  ^ note: 'AppComponent' provides it on another way
+    //  ^ note: 'AppComponent' provides it on another path
     var catalog: Catalog.AppComponent { Catalog.AppComponent(parent: self) }
 }
 // module: Watch
@@ -20,5 +20,5 @@ import Catalog
 import NeedleFoundation
 public final class AppComponent: BootstrapComponent {
     var catalog: Catalog.AppComponent { .init(parent: self) }
-    //                                  ^ note: 'AppComponent' makes 'AppComponent' here
+    //                                  ^ note: 'AppComponent' creates 'AppComponent' here
 }

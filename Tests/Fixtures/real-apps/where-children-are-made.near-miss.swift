@@ -20,7 +20,7 @@ final class DeferredComponent: LeafComponent {}
 final class AppComponent: BootstrapComponent {
     private var leaf: PrivateComponent { PrivateComponent(parent: self) }
     private lazy var make: (Int) -> LeafComponent = { _ in ClosureComponent(parent: self) }
-    //                                                     ^ note: 'AppComponent' makes 'ClosureComponent' here
+    //                                                     ^ note: 'AppComponent' creates 'ClosureComponent' here
     var sharedLeaf: SharedComponent { shared { SharedComponent(parent: self) } }
     var isOn = false { didSet { leaves.append(ObserverComponent(parent: self)) } }
     private var leaves: [LeafComponent] = []

@@ -1,6 +1,6 @@
 // Nothing of this breaks a rule: a module makes its own, another one makes for it, and a scope makes what may be made.
-// rules: { "modules": "Feature*", "mayNotMake": "Feature*/*" }
-// rules: { "scopes": "Root", "mayNotMake": "Banner" }
+// rules: { "modules": "Feature*", "mayNotCreate": "Feature*/*" }
+// rules: { "scopes": "Root", "mayNotCreate": "Banner" }
 // prints: b b
 // module: FeatureB
 // file: FeatureB.swift

@@ -1,6 +1,6 @@
-// What scopes and modules may not make: by a call, in an extension, in a superclass, by collecting it, as a non-core component.
-// rules: { "modules": ["FeatureA", "Ext*"], "mayNotMake": "FeatureB/*", "severity": "warning" }
-// rules: { "id": "plug-ins", "scopes": "Root*", "mayNotMake": ["TrackerComponent", "Score*"], "severity": "warning" }
+// What scopes and modules may not create: by a call, in an extension, in a superclass, by collecting it, as a non-core component.
+// rules: { "modules": ["FeatureA", "Ext*"], "mayNotCreate": "FeatureB/*", "severity": "warning" }
+// rules: { "id": "plug-ins", "scopes": "Root*", "mayNotCreate": ["TrackerComponent", "Score*"], "severity": "warning" }
 // prints: b c e [t] s
 // module: Tracking
 // file: Tracking.swift
@@ -37,14 +37,14 @@ public import NeedleFoundation
 
 open class BaseComponent: Component<any EmptyDependency> {
     public var banner: String { BannerComponent(parent: self).text }
-    //                          ^ warning: 'BaseComponent' makes 'BannerComponent', which the rule for 'FeatureA' and 'Ext*' forbids [rule-broken]
+    //                          ^ warning: 'BaseComponent' creates 'BannerComponent', which the rule for 'FeatureA' and 'Ext*' forbids [rule-broken]
 }
 
 public final class AComponent: BaseComponent {
     var card: CardComponent { CardComponent(parent: self) }
-    //                        ^ warning: 'AComponent' makes 'CardComponent', which the rule for 'FeatureA' and 'Ext*' forbids [rule-broken]
+    //                        ^ warning: 'AComponent' creates 'CardComponent', which the rule for 'FeatureA' and 'Ext*' forbids [rule-broken]
     public var text: String { "\(banner) \(CardComponent(parent: self).text)" }
-    //                                     ^ warning: 'AComponent' makes 'CardComponent', which the rule for 'FeatureA' and 'Ext*' forbids [rule-broken]
+    //                                     ^ warning: 'AComponent' creates 'CardComponent', which the rule for 'FeatureA' and 'Ext*' forbids [rule-broken]
 }
 // module: Extensions
 // file: Extensions.swift
@@ -54,7 +54,7 @@ import NeedleFoundation
 
 extension AComponent {
     public var editor: String { EditorComponent(parent: self).text }
-    //                          ^ warning: 'AComponent' makes 'EditorComponent', which the rule for 'FeatureA' and 'Ext*' forbids [rule-broken]
+    //                          ^ warning: 'AComponent' creates 'EditorComponent', which the rule for 'FeatureA' and 'Ext*' forbids [rule-broken]
 }
 // module: App
 // file: main.swift
@@ -68,7 +68,7 @@ final class RootComponent: BootstrapComponent {
     var base: BaseComponent { BaseComponent(parent: self) }
     var game: RootGameComponent { RootGameComponent(parent: self) }
     var trackers: [any Tracker] { contributions() }
-    //                            ^ warning: 'RootComponent' makes 'TrackerComponent', which rule 'plug-ins' forbids [rule-broken]
+    //                            ^ warning: 'RootComponent' creates 'TrackerComponent', which rule 'plug-ins' forbids [rule-broken]
 }
 
 protocol GamePluginExtension: PluginExtension {
@@ -80,7 +80,7 @@ final class ScoreComponent: NonCoreComponent<any EmptyDependency> {
 }
 
 final class RootGameComponent: PluginizedComponent<any EmptyDependency, any GamePluginExtension, ScoreComponent> {
-    //      ^ warning: 'RootGameComponent' makes 'ScoreComponent', which rule 'plug-ins' forbids [rule-broken]
+    //      ^ warning: 'RootGameComponent' creates 'ScoreComponent', which rule 'plug-ins' forbids [rule-broken]
     var text: String { pluginExtension.score }
 }
 

@@ -1,7 +1,7 @@
 // Names that are there, though nothing takes them: a function, what an extension declares, a generic component, what a superclass has.
 // rules: { "properties": ["Root.unread", "Root.board", "Root.board(size:)", "Root.inherited", "Root.feed"], "maxTakers": 0 }
 // rules: { "scopes": ["Box", "Box<Int>", "App/Outer.Inner*", "Outer.Inner"], "maxDepth": 3 }
-// rules: { "scopes": "B*x<*>", "mayNotMake": "*/Root*", "mayNotTake": "App/Root.*nre*" }
+// rules: { "scopes": "B*x<*>", "mayNotCreate": "*/Root*", "mayNotTake": "App/Root.*nre*" }
 // prints: fine
 // module: Base
 // file: Base.swift

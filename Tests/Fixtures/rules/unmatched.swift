@@ -1,6 +1,6 @@
 // Names that are not there: a scope, a module, a property, what may not be taken or made.
 // rules: { "scopes": ["Root", "Fed"], "maxDepth": 3 }
-// rules: { "modules": "Ap", "mayNotMake": ["Other/*", "FeedComponent"] }
+// rules: { "modules": "Ap", "mayNotCreate": ["Other/*", "FeedComponent"] }
 // rules: { "properties": "Root.tilte", "maxTakers": 3 }
 // rules: { "scopes": "Feed/*", "mayNotTake": ["App/Root.titles", "App/*"], "severity": "warning" }
 // expect: warning: no scope matches 'Fed'; did you mean 'Feed'? [unmatched-rule]

@@ -80,7 +80,7 @@ extension Program {
 
     private func text(_ graph: ScopeGraph, _ scope: Int, _ requirement: Int, _ property: Int) -> String {
         let owner = graph.scopes[graph.properties[property].scope]
-        func path(_ scope: ScopeGraph.Scope) -> String { "\(graph.modules[scope.module]).\(scope.name)" }
+        func path(_ scope: ScopeGraph.Scope) -> String { "\(graph.modules[scope.module])/\(scope.name)" }
         return "\(path(graph.scopes[scope])).\(graph.requirements[requirement].name) <- "
             + "\(path(owner)).\(graph.properties[property].name)"
     }
@@ -114,9 +114,10 @@ extension Program {
         return "\(path(scope)).\(requirement.shownName) <- \(path(owner)).\(property.shownName)"
     }
 
-    private func path(_ component: ComponentDeclaration) -> String {
-        let names = [module(component.module).name] + [component.namespace].compactMap(\.self) + [component.shownName]
-        return names.joined(separator: ".")
+    /// For example `Feed/Outer.FeedComponent`.
+    func path(_ component: ComponentDeclaration) -> String {
+        let names = [component.namespace].compactMap(\.self) + [component.shownName]
+        return "\(module(component.module).name)/\(names.joined(separator: "."))"
     }
 
     private func wayCounts(_ oracle: Oracle) -> [String: Int] {

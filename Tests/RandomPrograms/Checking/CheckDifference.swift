@@ -51,11 +51,11 @@ extension Program {
     /// All that a difference is about, by names.
     private var facts: ProgramFacts {
         var facts = ProgramFacts()
-        facts.scopes = Set(components.map(name))
-        facts.edges = Set(edges.map { "\(name(component($0.parent))) -> \(name(component($0.child)))" })
+        facts.scopes = Set(components.map(path))
+        facts.edges = Set(edges.map { "\(path(component($0.parent))) -> \(path(component($0.child)))" })
         for component in components {
             let names = requirements(of: component).map(\.shownName)
-            facts.requirements[name(component)] = names.sorted()
+            facts.requirements[path(component)] = names.sorted()
         }
         for oracle in oracles {
             for way in oracle.ways {
@@ -63,10 +63,10 @@ extension Program {
                 for requirement in oracle.requirements(atEndOf: way) {
                     let requirementName = requirement.shownName
                     // Which of several is meant, a name alone does not tell.
-                    guard facts.requirements[name(scope)]?.filter({ $0 == requirementName }).count == 1 else {
+                    guard facts.requirements[path(scope)]?.filter({ $0 == requirementName }).count == 1 else {
                         continue
                     }
-                    let key = "\(name(scope)).\(requirementName)"
+                    let key = "\(path(scope)).\(requirementName)"
                     facts.provisions[key, default: []].insert(provider(of: requirement, way, oracle))
                 }
             }
@@ -80,12 +80,7 @@ extension Program {
                 component(way.components[depth]).properties.contains { $0.id == property.id }
             })
         else { return "nobody" }
-        return "\(name(component(way.components[owner]))).\(property.shownName)"
-    }
-
-    private func name(_ component: ComponentDeclaration) -> String {
-        let namespace = component.namespace.map { "\($0)." } ?? ""
-        return "\(module(component.module).name).\(namespace)\(component.shownName)"
+        return "\(path(component(way.components[owner]))).\(property.shownName)"
     }
 }
 
@@ -140,25 +135,25 @@ private struct DifferenceFacts: Equatable {
 extension GraphDifference {
     fileprivate var facts: DifferenceFacts {
         var facts = DifferenceFacts()
-        facts.add("-", scopes.removed.map(name))
-        facts.add("+", scopes.added.map(name))
-        facts.add("-", edges.removed.map { "\(name($0.parent)) -> \(name($0.child))" })
-        facts.add("+", edges.added.map { "\(name($0.parent)) -> \(name($0.child))" })
-        facts.add("-", requirements.removed.map { "\(name($0.scope)).\($0.name)" })
-        facts.add("+", requirements.added.map { "\(name($0.scope)).\($0.name)" })
+        facts.add("-", scopes.removed.map(path))
+        facts.add("+", scopes.added.map(path))
+        facts.add("-", edges.removed.map { "\(path($0.parent)) -> \(path($0.child))" })
+        facts.add("+", edges.added.map { "\(path($0.parent)) -> \(path($0.child))" })
+        facts.add("-", requirements.removed.map { "\(path($0.scope)).\($0.name)" })
+        facts.add("+", requirements.added.map { "\(path($0.scope)).\($0.name)" })
         facts.lines.sort()
         for provision in provisions {
-            let requirement = "\(name(provision.requirement.scope)).\(provision.requirement.name)"
+            let requirement = "\(path(provision.requirement.scope)).\(provision.requirement.name)"
             facts.provisions[requirement] = "\(names(provision.before)) -> \(names(provision.after))"
         }
         return facts
     }
 
-    private func name(_ scope: Scope) -> String { "\(scope.module).\(scope.name)" }
+    private func path(_ scope: Scope) -> String { "\(scope.module)/\(scope.name)" }
 
     private func names(_ providers: Providers) -> [String] {
         let names =
-            providers.known.map { "\(name($0.scope)).\($0.property)" } + (providers.areMissing ? ["nobody"] : [])
+            providers.known.map { "\(path($0.scope)).\($0.property)" } + (providers.areMissing ? ["nobody"] : [])
         return names.sorted()
     }
 }

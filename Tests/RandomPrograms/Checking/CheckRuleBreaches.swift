@@ -17,12 +17,12 @@ extension Program {
 
         var (taken, depths): (Set<String>, [String: Int]) = ([], [:])
         for way in oracles.flatMap(\.ways) {
-            let scope = key(component(way.components[way.components.count - 1]))
+            let scope = path(component(way.components[way.components.count - 1]))
             depths[scope] = min(way.components.count, depths[scope] ?? .max)
         }
         for oracle in oracles {
             for (scope, owner, property) in oracle.takings {
-                taken.insert("\(key(scope)) takes \(key(owner)).\(property.shownName)")
+                taken.insert("\(path(scope)) takes \(path(owner)).\(property.shownName)")
             }
         }
         // Orphans are above nobody, and the oracle does not know them.
@@ -44,12 +44,6 @@ extension Program {
             return Failure(kind: "a rule finds other depths", details: "said \(found)\nexpected \(depths)")
         }
         return nil
-    }
-
-    /// For example `Feed/Outer.FeedComponent`.
-    private func key(_ component: ComponentDeclaration) -> String {
-        let names = [component.namespace].compactMap(\.self) + [component.shownName]
-        return "\(module(component.module).name)/\(names.joined(separator: "."))"
     }
 }
 

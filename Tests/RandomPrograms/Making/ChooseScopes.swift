@@ -1,4 +1,4 @@
-// Who makes whom, and who may see whom.
+// Which scope creates which, and who may see whom.
 
 import RandomTesting
 

@@ -32,12 +32,12 @@ private func problems(
 ) throws -> [String] {
     let clean = try WorkspaceFolder(keepsLock: true)
     try clean.write(sources)
-    var right = Outcome(try clean.needle(["build", "--all"]), clean)
+    var right = Outcome(try clean.needle(["build"]), clean)
     let known: [RunResult.End] = [.exit(0), .exit(1)]
     guard known.contains(right.end) else { return ["a clean build ended with \(right.end)", right.messages] }
-    var problems = Outcome(try workspace.needle(["build", "--all"]), workspace)
+    var problems = Outcome(try workspace.needle(["build"]), workspace)
         .differences(from: right, "an incremental build differs from a clean one (- clean, + incremental):")
-    let again = Outcome(try workspace.needle(["build", "--all"]), workspace)
+    let again = Outcome(try workspace.needle(["build"]), workspace)
     problems += again.differences(from: right, "a build in which nothing changed differs from a clean one:")
     if isSeparate {
         let separate = try WorkspaceFolder()

@@ -100,17 +100,15 @@ extension Program {
     /// The properties of scopes that something is above.
     fileprivate var properties: [String] {
         live.components.filter { !$0.isRoot }.flatMap { component in
-            let scope = [module(component.module).name, component.namespace, component.shownName].compactMap(\.self)
-            return component.properties.map { "\(scope.joined(separator: ".")).\($0.name.filter { $0 != "`" })" }
+            component.properties.map { "\(path(component)).\($0.name.filter { $0 != "`" })" }
         }
     }
 
     /// All that can be renamed, as the command line names it, with its name.
     fileprivate var subjects: [(text: String, name: String)] {
         live.components.flatMap { component in
-            let scope = [module(component.module).name, component.namespace, component.shownName].compactMap(\.self)
             let names = requirements(of: component).map(\.name) + component.properties.map(\.name)
-            return names.map { ("\(scope.joined(separator: ".")).\($0.filter { $0 != "`" })", $0) }
+            return names.map { ("\(path(component)).\($0.filter { $0 != "`" })", $0) }
         }
     }
 }

@@ -27,7 +27,7 @@ package func problems(of document: Document) throws -> [String] {
     }
     let hasSources = document.steps.contains { $0.step.path?.hasSuffix(".swift") == true }
     if document.hasPackage || !hasSources || !problems.isEmpty { return problems }
-    let build = try runNeedle(["build", "--all"], in: workspace)
+    let build = try runNeedle(["build"], in: workspace)
     guard build.end == .exit(0), build.errors.isEmpty else { return ["the modules do not link:\n\(build.errors)"] }
     for mode in [CompilerMode.swift5, .swift6] {
         let found = try compilerProblems(of: workspace, mode: mode)

@@ -84,7 +84,7 @@ struct WorkspaceFolder {
     }
 
     /// What is run most.
-    var build: Command { needle("build", "--all") }
+    var build: Command { needle("build") }
 
     /// The generated files, relative to the folder.
     func generatedFiles() -> [String] {

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// Makes the providers of all modules known to NeedleFoundation. Call it once, before the first scope is made.
+/// Registers the providers of all modules. Call it once, before the first scope is created.
 public func registerProviderFactories() {
     registerneedle_scopesProviderFactories()
 }

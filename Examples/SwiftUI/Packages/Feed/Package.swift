@@ -10,7 +10,7 @@ let package = Package(
         .target(
             name: "Feed",
             dependencies: [.product(name: "NeedleFoundation", package: "needle")],
-            plugins: [.plugin(name: "NeedlePlugin", package: "needle")]
+            plugins: [.plugin(name: "NeedleBuildToolPlugin", package: "needle")]
         )
     ]
 )

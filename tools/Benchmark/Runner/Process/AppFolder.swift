@@ -20,7 +20,7 @@ struct AppFolder {
         for file in app.sources { write(file.text, to: "\(path)/\(file.path)") }
         switch wiring {
         case .needle:
-            _ = try run(Command(options.programs.needle, ["build", "--all"], in: path))
+            _ = try run(Command(options.programs.needle, ["build"], in: path))
             generated = WorkspaceFolder.generatedNames.map { "\(path)/Modules/App/\($0)" }.filter(exists)
             if generated.isEmpty { throw BenchError("Needle generated nothing for \(app.name)") }
         case .uber, .hand:

@@ -50,7 +50,7 @@ private struct DiamondFolder {
         link = Command(needle, ["link"], in: path)
         try makeFolder("\(path)/Modules/Diamond")
         for file in workload.files { write(file.text, to: "\(path)/\(file.path)") }
-        _ = try run(Command(needle, ["build", "--all"], in: path))
+        _ = try run(Command(needle, ["build"], in: path))
     }
 
     var generatedLines: Int { readText("\(path)/Modules/Diamond/NeedleGenerated.swift").count { $0 == "\n" } }

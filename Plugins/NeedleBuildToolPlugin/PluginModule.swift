@@ -19,8 +19,10 @@ struct PluginModule {
     var needsPlugin: Bool
 
     /// The file with the checksum of the module's facts. The targets above wait for it. Where a target lacks the plugin,
-    /// nobody makes it, and the build says that it is missing: so its name says what to do.
-    var stampName: String { needsPlugin ? "\(name)-needs-NeedlePlugin-in-Package.swift" : "\(name).facts.swift" }
+    /// nobody creates it, and the build says that it is missing: so its name says what to do.
+    var stampName: String {
+        needsPlugin ? "\(name)-needs-NeedleBuildToolPlugin-in-Package.swift" : "\(name).facts.swift"
+    }
 }
 
 extension URL {

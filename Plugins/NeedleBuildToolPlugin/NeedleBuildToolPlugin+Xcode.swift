@@ -10,7 +10,7 @@
     import PackagePlugin
     import XcodeProjectPlugin
 
-    extension NeedlePlugin: XcodeBuildToolPlugin {
+    extension NeedleBuildToolPlugin: XcodeBuildToolPlugin {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             let project = XcodeModules(of: context.xcodeProject)
             let own = project.module(of: target)

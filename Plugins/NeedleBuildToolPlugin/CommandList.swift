@@ -29,10 +29,10 @@ struct CommandList {
         guard parsed.insert(name).inserted else { return }
         let sources = module.sources.sorted { $0.path < $1.path }
         let list = work.appending(path: "\(name).sources")
-        try write(sources.map { $0.path + "\n" }.joined(), to: list)
+        try write(sources.map { quoted($0.path) + "\n" }.joined(), to: list)
         let stamp = work.appending(path: module.stampName)
         var arguments = [
-            "parse", name, "--sources-list", list.path, "--cache", work.appending(path: "cache").path, "--output",
+            "parse", name, "--sources", "@" + list.path, "--cache-path", work.appending(path: "cache").path, "--output",
             work.appending(path: "\(name).graph").path, "--stamp", stamp.path, "--quiet", "--absolute-paths",
         ]
         if let package = module.packageName { arguments += ["--package-name", package] }
@@ -67,7 +67,7 @@ struct CommandList {
                 if let generated = mark.generated { inputs.append(generated) }
                 columns += [mark.generated?.path ?? "-", mark.file.path, mark.text]
             }
-            rows.append(columns.joined(separator: "\t") + "\n")
+            rows.append(quoted(columns.joined(separator: "\t")) + "\n")
         }
         let list = work.appending(path: "link.rows")
         try write(rows.sorted().joined(), to: list)
@@ -77,7 +77,7 @@ struct CommandList {
                 displayName: "Needle: link \(own.name)",
                 executable: tool,
                 arguments: [
-                    "link", "--module", own.name, "--graphs-list", list.path, "--output-file", outputs[0].path,
+                    "link", "--module", own.name, "--rows", "@" + list.path, "--generated-file", outputs[0].path,
                     "--registration-file", outputs[1].path, "--quiet", "--absolute-paths",
                 ] + (isProof ? ["--proof"] : []) + (own.configuration.map { ["--config", $0.path] } ?? []),
                 inputFiles: inputs + [list]
@@ -85,6 +85,11 @@ struct CommandList {
                 outputFiles: outputs
             )
         )
+    }
+
+    /// A word of a response file.
+    private func quoted(_ word: String) -> String {
+        "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
     }
 
     private func write(_ text: String, to url: URL) throws {

@@ -1,12 +1,12 @@
-// `swift package needle-query …`: the commands that write nothing into the package, so that SwiftPM asks for no permission.
+// `swift package needle …`: the commands that write nothing into the package, so that SwiftPM asks for no permission.
 
 import Foundation
 import PackagePlugin
 
-@main struct NeedleQuery: CommandPlugin {
+@main struct NeedleCommandPlugin: CommandPlugin {
     /// The commands that read modules, and so want a cache. `build` is one of them with an option that keeps it from writing.
     private static let reading: Set = [
-        "diff", "dump", "graph", "makes", "parse", "print-dependency-tree", "rules", "tree", "unused", "who-needs",
+        "creates", "diff", "dump", "graph", "parse", "print-dependency-tree", "rules", "tree", "unused", "who-needs",
         "why",
     ]
     private static let others: Set = ["explain", "help", "trace", "version", "--help", "-h", "--version"]
@@ -20,11 +20,12 @@ import PackagePlugin
         let writesNothing = arguments.contains("--check") || arguments.contains("--dry-run")
         let writesBaseline = arguments.contains("--write-baseline")
         guard writesNothing || Self.reading.contains(command) && !writesBaseline || Self.others.contains(command) else {
-            Diagnostics.error("'\(command)' may write into the package: use 'swift package needle \(command)'")
+            Diagnostics.error("'\(command)' may write into the package: use 'swift package needle-fix \(command)'")
             exit(2)
         }
-        if !Self.others.contains(command), !arguments.contains("--cache") {
-            process.arguments = arguments + ["--cache", context.pluginWorkDirectoryURL.appending(path: "cache").path]
+        if !Self.others.contains(command), !arguments.contains("--cache-path") {
+            process.arguments =
+                arguments + ["--cache-path", context.pluginWorkDirectoryURL.appending(path: "cache").path]
         }
         try process.run()
         process.waitUntilExit()

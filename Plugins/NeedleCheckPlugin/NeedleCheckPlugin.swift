@@ -1,13 +1,13 @@
 // Fails a build if generated files that are committed are not up to date.
 //
-// For packages that keep what `needle build --all` writes: the target of the app, or any other one, lists this plugin. It
-// runs `needle build --all --check` in the package whenever a source has changed, which takes a blink, and writes nothing
-// among the sources. For Xcode projects, `NeedleCheck+Xcode.swift` does the same.
+// For packages that keep what `needle build` writes: the target of the app, or any other one, lists this plugin. It
+// runs `needle build --check` in the package whenever a source has changed, which takes a blink, and writes nothing
+// among the sources. For Xcode projects, `NeedleCheckPlugin+Xcode.swift` does the same.
 
 import Foundation
 import PackagePlugin
 
-@main struct NeedleCheck: BuildToolPlugin {
+@main struct NeedleCheckPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         let modules = context.package.targets.compactMap { $0 as? SwiftSourceModuleTarget }
         return [
@@ -34,7 +34,7 @@ import PackagePlugin
             displayName: "Needle: check",
             executable: tool,
             arguments: [
-                "build", "--all", "--check", "--workspace", folder.path, "--cache", work.appending(path: "cache").path,
+                "build", "--check", "--package-path", folder.path, "--cache-path", work.appending(path: "cache").path,
                 "--stamp", stamp.path, "--quiet", "--absolute-paths",
             ],
             inputFiles: sources.sorted { $0.path < $1.path }

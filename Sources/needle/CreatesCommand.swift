@@ -1,17 +1,17 @@
 import ArgumentParser
 import NeedleDriver
 
-struct MakesCommand: ParsableCommand {
+struct CreatesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "makes",
+        commandName: "creates",
         abstract: "Show what reading a property creates at once.",
         discussion: """
             The tree has what the property's body reads, in the scopes above and below, with what these read. 'shared' \
             objects are created once; 'maybe' stands where a condition decides. What a closure reads later is left out.
 
             EXAMPLES:
-              needle makes RootComponent.firstScreen
-              needle makes Feed.screen
+              needle creates RootComponent.firstScreen
+              needle creates FeedComponent.screen
             """
     )
 
@@ -21,9 +21,9 @@ struct MakesCommand: ParsableCommand {
     )
     var subject: String
 
-    @OptionGroup var question: QuestionOptions
+    @OptionGroup var question: QuestionOptions<MessageOptions>
 
     func run() throws {
-        try question.run { runQuestion(.makes(subject), $0) }
+        try question.run { runQuestion(.creates(subject), $0) }
     }
 }

@@ -6,7 +6,7 @@
     import PackagePlugin
     import XcodeProjectPlugin
 
-    extension NeedleCheck: XcodeBuildToolPlugin {
+    extension NeedleCheckPlugin: XcodeBuildToolPlugin {
         /// Checks the generated files in the folder of the project.
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             let sources = context.xcodeProject.targets.flatMap { target in

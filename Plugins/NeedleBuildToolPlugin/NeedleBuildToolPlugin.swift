@@ -9,12 +9,12 @@
 //
 // Beside the stamp stand the graph file with the facts themselves, and a cache with their places, which messages need. They
 // are no declared outputs, since SwiftPM would take them for resources. An edit that changes no facts leaves the stamp as it
-// was, so nothing is linked. `CommandList` has the commands; Xcode's targets get theirs in `NeedlePlugin+Xcode.swift`.
+// was, so nothing is linked. `CommandList` has the commands; Xcode's targets get theirs in `NeedleBuildToolPlugin+Xcode.swift`.
 
 import Foundation
 import PackagePlugin
 
-@main struct NeedlePlugin: BuildToolPlugin {
+@main struct NeedleBuildToolPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         guard let own = target as? SwiftSourceModuleTarget else { return [] }
         let package = context.package
@@ -22,7 +22,7 @@ import PackagePlugin
         for file in sources where CommandList.outputNames.contains(file.url.lastPathComponent) {
             // SwiftPM prints no path of its own.
             Diagnostics.error(
-                "target '\(own.name)' lists NeedlePlugin, which writes such a file in each build: remove \(file.url.path)",
+                "target '\(own.name)' lists NeedleBuildToolPlugin, which writes such a file in each build: remove \(file.url.path)",
                 file: file.url.path
             )
         }

@@ -1,9 +1,9 @@
-// `swift package needle …`: the tool as it is, in the folder of the package.
+// `swift package needle-fix …`: the tool as it is, in the folder of the package.
 
 import Foundation
 import PackagePlugin
 
-@main struct NeedleCommand: CommandPlugin {
+@main struct NeedleFixPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
         let process = Process()
         process.executableURL = try context.tool(named: "needle").url

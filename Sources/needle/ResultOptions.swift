@@ -1,0 +1,66 @@
+// Options about the result of a command: its form, and the file that it goes to.
+
+import ArgumentParser
+import NeedleDiagnostics
+import NeedleDriver
+
+/// The options about the result of a command. The result of most commands is messages, that of others is an answer.
+protocol ResultOptions: ParsableArguments {
+    /// How messages are printed.
+    var messageFormat: DiagnosticFormat { get }
+    /// The file for the messages; nil for standard error.
+    var messageFile: String? { get }
+    /// Whether messages are not the result.
+    static var isAnswer: Bool { get }
+}
+
+/// Options about messages that are the result of a command.
+struct MessageOptions: ResultOptions {
+    @Option(help: ArgumentHelp("How messages are printed.", valueName: "format"))
+    var format = DiagnosticFormat.text
+
+    @Option(
+        help: ArgumentHelp("Write the messages into a file, not to standard error.", valueName: "file"),
+        completion: .file()
+    )
+    var outputFile: String?
+
+    var messageFormat: DiagnosticFormat { format }
+    var messageFile: String? { outputFile }
+    static let isAnswer = false
+}
+
+/// The option about the form of an answer, on standard output. Messages beside an answer in JSON are in JSON as well.
+struct AnswerOptions<Format: AnswerForm>: ResultOptions {
+    @Option(help: Format.help)
+    var format: Format?
+
+    var messageFormat: DiagnosticFormat { format?.rawValue == DiagnosticFormat.json.rawValue ? .json : .text }
+    var messageFile: String? { nil }
+    static var isAnswer: Bool { true }
+}
+
+/// The forms of an answer.
+protocol AnswerForm: ExpressibleByArgument, RawRepresentable<String> {
+    /// The help of the option that chooses one.
+    static var help: ArgumentHelp { get }
+}
+
+extension AnswerForm {
+    static var help: ArgumentHelp {
+        ArgumentHelp("How the answer is printed. (default: text)", valueName: "format")
+    }
+}
+
+extension AnswerFormat: AnswerForm {}
+extension DiffFormat: AnswerForm {}
+extension DumpFormat: AnswerForm {}
+extension RulesFormat: AnswerForm {}
+extension TraceFormat: AnswerForm {}
+extension GraphFormat: AnswerForm {
+    static let help = ArgumentHelp(
+        "How the graph is written. (default: what '--output' ends in, else json)",
+        valueName: "format"
+    )
+}
+extension DiagnosticFormat: ExpressibleByArgument {}
