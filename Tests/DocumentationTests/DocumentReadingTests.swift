@@ -29,6 +29,18 @@ import Testing
         #expect(Document(text).steps.map(\.line) == [3, 7, 10])
     }
 
+    @Test func anotherFolderBeginsAnotherDocument() {
+        let page = "```console\n$ a\n```\n<!-- another folder -->\n```swift\n// A.swift\n```\n"
+        let documents = Document.all(in: page)
+        #expect(documents.map { $0.steps.map(\.line) } == [[2], [6]])
+        #expect(
+            documents.map { $0.steps.map(\.step) } == [
+                [.run(command: "a", output: nil)], [.write(text: "// A.swift\n", path: "A.swift")],
+            ]
+        )
+        #expect(Document.all(in: "Text\n").count == 1)
+    }
+
     @Test func piecesAreLeftAlone() {
         #expect(steps("```swift\n// A piece of A.swift\nlet a = 1\n```\n```\n$ false\n```\n").isEmpty)
     }

@@ -11,48 +11,54 @@ import Testing
         return ["README.md"] + articles.map { "\(guides)/\($0)" }
     }()
 
+    private static func text(of path: String) throws -> String {
+        try String(contentsOf: PackageFolder.root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    @Test(arguments: paths) func aReaderCanDoWhatTheDocumentSays(path: String) throws {
+        for document in Document.all(in: try Self.text(of: path)) where !document.hasPackage {
+            for problem in try problems(of: document) { Issue.record("\(path): \(problem)") }
+        }
+    }
+
     /// Those in which the reader makes a package, and builds it with SwiftPM.
-    private static let packages = paths.filter { (try? document($0).hasPackage) ?? false }
-
-    private static func document(_ path: String) throws -> Document {
-        Document(try String(contentsOf: PackageFolder.root.appendingPathComponent(path), encoding: .utf8))
-    }
-
-    @Test(arguments: paths.filter { !packages.contains($0) })
-    func aReaderCanDoWhatTheDocumentSays(path: String) throws {
-        for problem in try problems(of: Self.document(path)) { Issue.record("\(path): \(problem)") }
-    }
-
-    @Test(.secondTier, arguments: packages)
-    func aReaderCanBuildThePackageOfTheDocument(path: String) throws {
-        for problem in try problems(of: Self.document(path)) { Issue.record("\(path): \(problem)") }
-    }
-
-    /// The listings with Needle are the same in each guide: those of the example that `tools/test-examples` builds, runs and tests.
-    @Test(arguments: ["ResolverAndFactory", "SafeDI", "SwiftDependencies", "Swinject", "UberNeedle"])
-    func theAppAfterAMoveIsTheExample(guide: String) throws {
-        func text(of path: String) throws -> String {
-            try String(contentsOf: PackageFolder.root.appendingPathComponent(path), encoding: .utf8)
+    @Test(.secondTier, arguments: paths) func aReaderCanBuildThePackageOfTheDocument(path: String) throws {
+        for document in Document.all(in: try Self.text(of: path)) where document.hasPackage {
+            for problem in try problems(of: document) { Issue.record("\(path): \(problem)") }
         }
-        let document = Document(try text(of: "Documentation/Documentation.docc/MovingFrom/\(guide).md"))
-        var paths: [String] = []
-        for case .write(let listing, let path) in document.steps.map(\.step) {
-            paths.append(path)
-            #expect(try listing == "// \(path)\n" + text(of: "Examples/Migration/After/\(path)"))
-        }
-        #expect(paths == ["Sources/Library/LibraryComponent.swift", "Sources/App/App.swift"])
     }
 
-    /// A link to a file of the repository, as GitHub follows it.
+    /// Somebody who wants to know Needle reads some pages, and does not search fifty of them.
+    @Test func theGuidesAreFew() {
+        #expect(Self.paths.count - 1 <= 28)
+    }
+
+    /// Words that are never right in the pages, each with a better one.
+    private static let wrongWords = [
+        "mend": "fix", "mends": "fixes", "mended": "fixed", "but for": "except for", "also if": "even if",
+        "belongs into": "belongs in", "in so many words": "literally", "tells of": "shows",
+    ]
+
+    @Test(arguments: paths + ["ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md"])
+    func wordsArePlain(path: String) throws {
+        let words = try Self.text(of: path).lowercased().split { !$0.isLetter }.joined(separator: " ")
+        for (wrong, right) in Self.wrongWords where " \(words) ".contains(" \(wrong) ") {
+            Issue.record("\(path) has '\(wrong)': write '\(right)'")
+        }
+    }
+
+    /// A link to a file of the repository, as GitHub follows it. `tools/docs` makes links of docc of them.
     @Test(
-        arguments: [
-            "README.md", "AGENTS.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "Examples/README.md",
-            "Examples/Migration/README.md",
+        arguments: paths + [
+            "AGENTS.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "Examples/README.md",
+            "Examples/Migration/README.md", "bazel/README.md", "editors/README.md", "schemas/README.md",
         ]
     )
     func linksLeadToFiles(path: String) throws {
         let file = PackageFolder.root.appendingPathComponent(path)
-        let text = try String(contentsOf: file, encoding: .utf8)
+        let parts = try Self.text(of: path).components(separatedBy: "```")
+        let text = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }.joined()
+        #expect(!text.contains("<doc:"), "\(path) has a link that only docc follows")
         for match in text.matches(of: /(?:\]\(|src="|srcset=")([^)"#\s]+)/) where !match.1.contains("://") {
             let target = file.deletingLastPathComponent().appendingPathComponent(String(match.1))
             #expect(FileManager.default.fileExists(atPath: target.path), "\(path) links to \(match.1)")

@@ -100,8 +100,7 @@ import Testing
         let page = try Self.text(of: "Documentation/Documentation.docc/Needle.md")
         for guide in guides {
             #expect(readme.contains("(Documentation/Documentation.docc/\(guide))"), "README.md does not list \(guide)")
-            let name = guide.split(separator: "/").last.map { $0.dropLast(3) } ?? ""
-            #expect(page.contains("- <doc:\(name)>"), "Needle.md does not list \(guide)")
+            #expect(page.contains("](\(guide))"), "Needle.md does not list \(guide)")
         }
     }
 

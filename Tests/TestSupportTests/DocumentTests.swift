@@ -20,16 +20,6 @@ import Testing
         }.filter { $0.hasSuffix("/README.md") }
     }
 
-    @Test(arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Examples/README.md", "schemas/README.md"])
-    func linksLeadSomewhere(document: String) throws {
-        let file = PackageFolder.root.appendingPathComponent(document)
-        let text = try String(contentsOf: file, encoding: .utf8)
-        for match in text.matches(of: /\]\(([^():#]+)\)/) {
-            let path = file.deletingLastPathComponent().appendingPathComponent(String(match.output.1)).path
-            #expect(FileManager.default.fileExists(atPath: path), "\(document) has a link to \(match.output.1)")
-        }
-    }
-
     @Test func eachExampleIsDescribed() throws {
         let folder = PackageFolder.root.appendingPathComponent("Examples")
         let text = try String(contentsOf: folder.appendingPathComponent("README.md"), encoding: .utf8)

@@ -8,6 +8,8 @@
 /// * A block ```` ```console ```` has commands behind `$ `, each followed by what it prints. Without such lines it may print
 ///   anything. A line `…` stands for any lines, and `…` in a line for any text.
 /// * Other blocks are pieces for reading.
+///
+/// A line `<!-- another folder -->`, which readers do not see, ends a document: what comes behind it begins in an empty folder.
 package struct Document: Hashable, Sendable {
     /// A thing that the reader does.
     package enum Step: Hashable, Sendable {
@@ -31,12 +33,25 @@ package struct Document: Hashable, Sendable {
     private var lines: [Int] = []
     private var allSteps: [Step] = []
 
-    /// Reads a document.
+    /// Reads the documents of a page.
+    ///
+    /// - Complexity: Linear in its length.
+    package static func all(in page: String) -> [Document] {
+        let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.split(separator: "<!-- another folder -->", omittingEmptySubsequences: false).map(Document.init)
+    }
+
+    /// Reads a page that is one document.
     ///
     /// - Complexity: Linear in its length.
     package init(_ text: String) {
+        self.init(text.split(separator: "\n", omittingEmptySubsequences: false)[...])
+    }
+
+    /// Reads lines, whose indices are those of their page.
+    private init(_ page: ArraySlice<Substring>) {
         var block: (line: Int, info: String, text: [String])?
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for (index, line) in zip(page.indices, page) {
             if let open = block {
                 if line.hasPrefix("```") {
                     add(open.text, info: open.info, line: open.line)
