@@ -38,16 +38,17 @@ struct MessageFormTests {
         checkGolden(visible(try await text(terminal(80))), "messages/color-80.txt")
     }
 
-    /// The message that documents show; `tools/message-pictures` draws it.
+    /// The message of README's own example; `tools/message-pictures` draws it.
     @Test func thePictureShowsAMessage() async throws {
-        var files = Self.reader
-        for (path, text) in files {
-            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-            files[path] = lines.filter { !$0.contains("title: String") && !$0.contains("Orphan") }.joined(
-                separator: "\n"
-            )
+        let page = try String(contentsOf: PackageFolder.root.appendingPathComponent("README.md"), encoding: .utf8)
+        var files: [String: String] = [:]
+        for case .write(let text, let path) in Document.all(in: page).flatMap({ $0.steps.map(\.step) }) {
+            if path.hasPrefix("Sources/") { files[path] = text }
         }
-        checkGolden(visible(try await text(terminal(100), of: files)), "messages/picture.txt")
+        let app = try #require(files["Sources/App/App.swift"])
+        #expect(app.contains("let userName: String"))
+        files["Sources/App/App.swift"] = app.replacingOccurrences(of: "let userName: String", with: "let name: String")
+        checkGolden(visible(try await text(terminal(120), of: files)), "messages/picture.txt")
     }
 
     @Test(arguments: [

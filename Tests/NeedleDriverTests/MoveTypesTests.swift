@@ -18,6 +18,8 @@ struct MoveTypesTests {
         var imports = "import Feed\nimport NeedleFoundation"
         /// Further declarations there.
         var more = ""
+        /// Another file beside that.
+        var page = ""
         var subject = "Feed.other"
         /// A line that is added there; nil if nothing moves.
         var added: String?
@@ -27,6 +29,7 @@ struct MoveTypesTests {
             [
                 "Modules/Store/Store.swift": store,
                 "Modules/Net/Net.swift": net,
+                "Modules/App/Page.swift": page,
                 "Modules/Feed/FeedComponent.swift": """
                 import NeedleFoundation
                 import Store
@@ -74,6 +77,18 @@ struct MoveTypesTests {
             net: "public struct Cache {}",
             imports: "import Feed\nimport Net\nimport NeedleFoundation\nimport Store",
             added: "    var other: Store.Cache { Store.Cache() }"
+        ),
+        // A module's name means something where a file imports it, and not in the whole module.
+        Program(
+            property: "var first: Int { 1 }",
+            more: "extension RootComponent { func page() -> PageComponent { PageComponent(parent: self) } }",
+            page: """
+                import NeedleFoundation
+                import Store
+                final class PageComponent: Component<EmptyDependency> { var other: Store.Cache { Store.Cache() } }
+                """,
+            subject: "Page.other",
+            added: "import Store"
         ),
         // The import brings in another type as well, whose name stands there.
         Program(

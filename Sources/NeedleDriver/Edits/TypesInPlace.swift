@@ -38,7 +38,12 @@ struct TypesInPlace {
                 linked.modules.isVisible(access, of: before.module, from: new.module)
                     || isSameFile && before.outer == nil
             else { throw Failure("'\(text)', which '\(name)' names, is out of reach there") }
-            if before != after {
+            if before == after {
+                // A module's name in front of a type is known in the whole module, and means something where it is imported.
+                if !linked.resolver.imports(before.module, .public, in: new) {
+                    found.insert(linked.modules[before.module].name)
+                }
+            } else {
                 guard after == nil, before.outer == nil || path.count > 1 else {
                     throw Failure("'\(text)', which '\(name)' names, would be another type there")
                 }
