@@ -22,6 +22,6 @@ def test_the_mark_stands_below_the_name_of_the_requirement(theme):
         page = browser.new_page()
         page.goto((root / f"docs/messages-{theme}.svg").as_uri())
         mark = page.evaluate(place, [r"\^~~", "^"])
-        name = page.evaluate(place, [r"\d\s\|", "imageLoader"])
+        name = page.evaluate(place, [r"\d\s\|", "userName"])
         browser.close()
     assert abs(mark - name) < 1
