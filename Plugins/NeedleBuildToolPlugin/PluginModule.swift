@@ -13,13 +13,13 @@ struct PluginModule {
     var conditions: [String] = []
     /// The `needle.json` of its package or project, if there is one. The tool reads it.
     var configuration: URL?
-    /// The modules that its target lists as dependencies: a feature that nobody imports may contribute.
+    /// The modules that its target lists as dependencies: a feature that nothing imports may contribute.
     var links: [String] = []
     /// Whether the module's own target has to list the plugin.
     var needsPlugin: Bool
 
     /// The file with the checksum of the module's facts. The targets above wait for it. Where a target lacks the plugin,
-    /// nobody creates it, and the build says that it is missing: so its name says what to do.
+    /// nothing creates it, and the build says that it is missing: so its name says what to do.
     var stampName: String {
         needsPlugin ? "\(name)-needs-NeedleBuildToolPlugin-in-Package.swift" : "\(name).facts.swift"
     }

@@ -8,7 +8,7 @@ struct WireCommand: ParsableCommand {
         discussion: """
             Each argument that a call in the property lacks becomes something that the component has or requires. A \
             requirement that is missing is added to the dependency protocol, if each path above the component provides it. \
-            The name counts before the type; a type alone counts if only one thing has it. Whatever nobody provides \
+            The name counts before the type; a type alone counts if only one thing has it. Whatever nothing provides \
             becomes a placeholder.
 
             EXAMPLES:

@@ -234,7 +234,7 @@ def test_what_nobody_provides_is_told(open_graph):
     b.need(2, "login", "Login")
     b.read(b.property(2, "form", "Form"), "login: Login")
     page = open_graph(b.finish(), "property=RightComponent.form&tab=reads")
-    assert re.sub(r"\s+", " ", page.locator(".readings .missing").inner_text()) == "login: Login nobody provides it"
+    assert re.sub(r"\s+", " ", page.locator(".readings .missing").inner_text()) == "login: Login nothing provides it"
 
 
 def test_a_function_that_is_not_called_reads_nothing(open_graph):

@@ -46,7 +46,7 @@ def test_conditions_are_shown(visit):
 def test_a_missing_provider_stands_out(visit):
     page = visit("sample", "scope=MessageComponent")
     row = page.locator(".need.missing")
-    assert "spellChecker" in row.inner_text() and "nobody provides it" in row.inner_text()
+    assert "spellChecker" in row.inner_text() and "nothing provides it" in row.inner_text()
     assert "add a property of that name" in page.locator(".message").inner_text()
     assert page.locator(".diagnostic").count() == 0  # It is told once.
     page.evaluate("location.hash = 'scope=RootComponent'")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct JoinedGenerateTests {
     /// Programs in folders named after their modules.
     private static let programs = [
-        // A component that nobody makes, what that makes, and protocols that no component of the app needs: all of them in modules
+        // A component that nothing makes, what that makes, and protocols that no component of the app needs: all of them in modules
         // that show them to nobody else, one of which the app does not even see.
         """
         // prints: 60

@@ -26,7 +26,7 @@ struct SafeFixTests {
     static let cases = [
         Case(
             testDescription: "a child that may have been renamed",
-            advice: "module 'App' has 'FeedComponent', which nobody creates: was it renamed?",
+            advice: "module 'App' has 'FeedComponent', which nothing creates: was it renamed?",
             sources: app(
                 head + root + "    let text = \"\"\n    var feed: Any { OldScreen(parent: self) }\n}\n" + feed
             )

@@ -44,7 +44,7 @@ struct ContributionAnswerTests {
             answer(.tree(top: nil, depth: nil, module: nil)) == """
                 RootComponent       App    provides 1
                 └── CrashComponent  Crash  takes 1     contributes any Tracker
-                UsageComponent      Usage              nobody creates it
+                UsageComponent      Usage              nothing creates it
 
                 """
         )
@@ -56,7 +56,7 @@ struct ContributionAnswerTests {
                 """
         )
         #expect(
-            answer(.why("RootComponent.numbers", from: nil)) == "nobody contributes 'Int' to RootComponent.numbers\n"
+            answer(.why("RootComponent.numbers", from: nil)) == "nothing contributes 'Int' to RootComponent.numbers\n"
         )
         #expect(
             answer(.creates("RootComponent.trackers")).hasPrefix(
@@ -125,7 +125,7 @@ struct LinkedModuleTests {
         func numbers() -> String {
             runQuestion(.why("RootComponent.numbers", from: nil), project.session()).output
         }
-        #expect(numbers() == "nobody contributes 'Int' to RootComponent.numbers\n")
+        #expect(numbers() == "nothing contributes 'Int' to RootComponent.numbers\n")
         #expect(runParse(ParseRequest(modules: ["App"]) { $0.links = ["Usage"] }, project.session()).exitCode == 0)
         let report = runLink(.cache([]), LinkRequest(), project.session())
         #expect(report.exitCode == 0, "\(report.messages)")

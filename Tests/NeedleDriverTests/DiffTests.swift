@@ -163,7 +163,7 @@ import Testing
             try project.write(path, text.replacingOccurrences(of: "\n", with: "\r\n"))
         }
         try project.replace("prices: PriceList {", with: "price: PriceList {", in: "Modules/App/RootComponent.swift")
-        let change = "~ CartComponent.prices   RootComponent -> nobody"
+        let change = "~ CartComponent.prices   RootComponent -> nothing"
         #expect(diff().output.contains(change + "   (no line of Cart changed)\n"), "\(diff().output)")
         try project.append("Modules/Cart/CartComponent.swift", "\r\n")
         #expect(diff().output.contains(change + "\n"), "\(diff().output)")
@@ -334,7 +334,7 @@ import Testing
             "\(missing)"
         )
         #expect(
-            missing.contains("~ CartComponent.prices   RootComponent -> nobody   (no line of Cart changed)\n"),
+            missing.contains("~ CartComponent.prices   RootComponent -> nothing   (no line of Cart changed)\n"),
             "\(missing)"
         )
     }

@@ -12,7 +12,7 @@ struct RegistrationCallTests {
     private static let main = "Modules/App/main.swift"
     private static let call = "func start() { registerProviderFactories() }\n"
     private static let error = """
-        Modules/App/main.swift:2:1: error: nobody calls 'registerProviderFactories()', so the first scope below \
+        Modules/App/main.swift:2:1: error: nothing calls 'registerProviderFactories()', so the first scope below \
         'RootComponent' stops the program [never-registered]
         Modules/App/main.swift:2:1: help: call it before the first scope is created, for example where the program starts
 
@@ -63,7 +63,7 @@ struct RegistrationCallTests {
         #expect(report.exitCode == 1 && report.summary.contains("linked nothing: 1 error"))
         try project.write("needle.json", #"{ "severities": { "never-registered": "warning" } }"#)
         let lowered = await project.build()
-        #expect(lowered.exitCode == 0 && lowered.messages.contains("warning: nobody calls"))
+        #expect(lowered.exitCode == 0 && lowered.messages.contains("warning: nothing calls"))
     }
 
     /// A module that is described and not linked may register the same.
@@ -74,7 +74,7 @@ struct RegistrationCallTests {
             #expect(runParse(ParseRequest(modules: [module]), project.session()).exitCode == 0)
         }
         let report = runLink(.cache([]), LinkRequest(), project.session())
-        #expect(report.messages.contains("main.swift:1:1: warning: nobody calls"), "\(report.messages)")
+        #expect(report.messages.contains("main.swift:1:1: warning: nothing calls"), "\(report.messages)")
     }
 
     @Test func anEditorIsToldWhileTheTextChanges() async throws {
@@ -135,10 +135,10 @@ struct RegistrationCallTests {
         let project = try TestProject(files)
         #expect(await project.build().messages == "")
         let report = await project.build(linking: LinkRequest { $0.rootModules = ["Demo"] })
-        #expect(report.messages.hasPrefix("Modules/Demo/main.swift:1:1: error: nobody calls"))
+        #expect(report.messages.hasPrefix("Modules/Demo/main.swift:1:1: error: nothing calls"))
         // Where another program has the root, too, this one need not use it.
         let both = await project.build(linking: LinkRequest { $0.rootModules = ["App", "Demo"] })
-        #expect(both.messages.hasPrefix("Modules/Demo/main.swift:1:1: warning: nobody calls"))
+        #expect(both.messages.hasPrefix("Modules/Demo/main.swift:1:1: warning: nothing calls"))
         try project.write("Modules/App/Start.swift", Self.call)
         #expect(await project.build(linking: LinkRequest { $0.rootModules = ["App", "Demo"] }).messages == "")
     }

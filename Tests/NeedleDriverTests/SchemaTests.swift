@@ -93,7 +93,7 @@ struct SchemaTests {
         """
     ]
 
-    /// A requirement that nobody meets, behind characters of several bytes, in a file with an odd name.
+    /// A requirement that nothing meets, behind characters of several bytes, in a file with an odd name.
     private static let odd = [
         "Modules/App/\u{E9}\u{1F600} a%20b#?[1]{2}\"'\\:&.swift": """
         import NeedleFoundation

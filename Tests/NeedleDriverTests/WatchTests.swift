@@ -245,7 +245,7 @@
                 let queue = DispatchQueue(label: "test")
                 let watch = try FolderWatch(project.session().fileSystem, queue: queue)
                 try watch.watch(WatchedFolders(trees: [project.path("Modules")], excluded: project.path(".needle")))
-                // Nobody reads while more happens than the kernel remembers.
+                // Nothing reads while more happens than the kernel remembers.
                 queue.suspend()
                 let limit = try String(contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8)
                 let count = try #require(Int(limit.filter(\.isNumber)))

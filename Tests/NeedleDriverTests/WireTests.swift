@@ -167,7 +167,7 @@ struct WireTests {
         )
         #expect(
             try difference(Self.app(root: "")).hasSuffix(
-                "note: nobody provides 'user: User', so a placeholder stands there; add it to 'FeedComponent' or to a "
+                "note: nothing provides 'user: User', so a placeholder stands there; add it to 'FeedComponent' or to a "
                     + "component above it"
             )
         )

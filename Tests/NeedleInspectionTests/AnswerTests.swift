@@ -164,7 +164,7 @@ struct AnswerTests {
                 │   └── FeedComponent (*)
                 └── LoggedInComponent               App
                     └── FeedComponent (*)
-                FeedComponentPreview                App               nobody creates it
+                FeedComponentPreview                App               nothing creates it
 
                 """
         )
@@ -298,7 +298,7 @@ struct AnswerTests {
         let scope = try ScopeNames(graph).scope("StoryComponent")
         let choices = graph.providers(of: graph.scopes[scope].statements[0].requirement, for: scope).choices
         let found = choices.map { choice in
-            choice.property.map { graph.scopes[graph.properties[$0].scope].name } ?? "nobody"
+            choice.property.map { graph.scopes[graph.properties[$0].scope].name } ?? "nothing"
         }
         #expect(found.sorted() == owners)
     }

@@ -21,7 +21,7 @@ struct RenamedComponentTests {
         #expect(
             messages("TimelineComponent") == [
                 "error: 'FeedComponent' is created here with 'parent: self', and no linked module declares it; module 'Feed' "
-                    + "has 'TimelineComponent', which nobody creates: was it renamed?"
+                    + "has 'TimelineComponent', which nothing creates: was it renamed?"
             ]
         )
     }

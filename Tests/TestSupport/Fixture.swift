@@ -4,7 +4,7 @@ package import NeedleLinker
 ///
 /// For example:
 ///
-///     // A child that nobody provides for.
+///     // A child that nothing provides for.
 ///     // prints: hello
 ///     // module: Game, package: Shop, depends: Players
 ///     // file: GameComponent.swift

@@ -33,7 +33,7 @@ package struct ModuleAbove: Sendable {
             fixture.modules.append(FixtureModule(name: name, files: [FixtureFile(name: "Above.swift", text: text)]))
             return (text, try linkFixture(fixture))
         }
-        // Not every component can have any arguments. With a way on which nobody provides, there are no files.
+        // Not every component can have any arguments. With a way on which nothing provides, there are no files.
         var above = try linked(statements + Self.makers(whole.graph))
         if above.linked.hasErrors { above = try linked(statements) }
         text = above.text

@@ -69,7 +69,7 @@ import Testing
         for file in files { counts.merge(TidySource.wordCounts(in: file.text), uniquingKeysWith: +) }
         for file in files {
             let unused = file.source.declared.filter { counts[$0.name] == 1 && !exceptions.contains($0.name) }
-            check(unused.map(\.place), in: file.path, atMost: 0, "remove what nobody uses")
+            check(unused.map(\.place), in: file.path, atMost: 0, "remove what nothing uses")
         }
     }
 

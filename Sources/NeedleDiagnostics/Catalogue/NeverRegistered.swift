@@ -9,7 +9,7 @@ extension Diagnostic {
     {
         var diagnostic = Diagnostic(
             .neverRegistered,
-            "nobody calls 'registerProviderFactories()', so the first scope below '\(root)' stops the program",
+            "nothing calls 'registerProviderFactories()', so the first scope below '\(root)' stops the program",
             at: .fact(entryPoint),
             help: ["call it before the first scope is created, for example where the program starts"]
         )
@@ -50,7 +50,7 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/App.swift:1:1: error: nobody calls 'registerProviderFactories()', so the first scope below 'RootComponent' stops the program [never-registered]
+            Modules/App/App.swift:1:1: error: nothing calls 'registerProviderFactories()', so the first scope below 'RootComponent' stops the program [never-registered]
             Modules/App/App.swift:1:1: help: call it before the first scope is created, for example where the program starts
             """,
         right: """

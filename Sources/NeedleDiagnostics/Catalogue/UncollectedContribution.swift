@@ -21,7 +21,7 @@ extension Diagnostic {
             }
         return Diagnostic(
             .uncollectedContribution,
-            "nobody collects the '\(type)' that '\(component)' contributes\(advice)",
+            "nothing collects the '\(type)' that '\(component)' contributes\(advice)",
             at: .fact(reference),
             notes: collectors.prefix(3).map {
                 Note("'\($0.component)' of module '\($0.module)' collects it here", at: .fact($0.site))
@@ -54,7 +54,7 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:6:13: warning: nobody collects the 'ConsoleTracker' that 'TrackerComponent' contributes; contribute a type that a component collects, or collect this one [uncollected-contribution]
+            Modules/App/RootComponent.swift:6:13: warning: nothing collects the 'ConsoleTracker' that 'TrackerComponent' contributes; contribute a type that a component collects, or collect this one [uncollected-contribution]
             """,
         right: """
             -    var contribution: ConsoleTracker { ConsoleTracker() }

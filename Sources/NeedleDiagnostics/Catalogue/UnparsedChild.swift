@@ -11,7 +11,7 @@ extension Diagnostic {
         case undeclared(known: [String])
         /// No linked module declares it, and the file imports these, which are not linked.
         case ofUnlinked(UnlinkedImports)
-        /// The file sees this component of a module, which nobody makes.
+        /// The file sees this component of a module, which nothing makes.
         case renamed(to: String, of: String)
         /// It is linked, and the file does not see it.
         /// - Parameter narrow: What would have to be public for that; nil if it is not known.
@@ -37,7 +37,7 @@ extension Diagnostic {
             problem = "but \(imports.problem), and no other module declares it; \(imports.advice)"
         case .renamed(let name, let module):
             problem =
-                "and no linked module declares it; module '\(module)' has '\(name)', which nobody creates: was it renamed?"
+                "and no linked module declares it; module '\(module)' has '\(name)', which nothing creates: was it renamed?"
         case .unseen(let reason, let declaration, let narrow):
             problem = "but \(reason.text)"
             notes = [Note("'\(child)' is declared here", at: .fact(declaration))]

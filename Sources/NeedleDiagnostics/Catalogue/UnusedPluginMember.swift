@@ -6,7 +6,7 @@ extension Diagnostic {
     {
         Diagnostic(
             .unusedPluginMember,
-            "nobody takes '\(name)' from the plugin extension of '\(component)'",
+            "nothing takes '\(name)' from the plugin extension of '\(component)'",
             at: .fact(reference)
         )
     }
@@ -43,7 +43,7 @@ extension DiagnosticID {
             $ needle unused
             """,
         message: """
-            Modules/App/RootComponent.swift:9:9: warning: nobody takes 'bass' from the plugin extension of 'PlayerComponent' [unused-plugin-member]
+            Modules/App/RootComponent.swift:9:9: warning: nothing takes 'bass' from the plugin extension of 'PlayerComponent' [unused-plugin-member]
             """,
         right: """
             -    var bass: Int { get }

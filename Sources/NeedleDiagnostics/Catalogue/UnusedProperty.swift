@@ -2,7 +2,7 @@ package import NeedleGraph
 
 extension Diagnostic {
     package static func unusedProperty(_ name: String, of component: String, _ reference: FactReference) -> Diagnostic {
-        Diagnostic(.unusedProperty, "nobody takes '\(name)' of '\(component)'", at: .fact(reference))
+        Diagnostic(.unusedProperty, "nothing takes '\(name)' of '\(component)'", at: .fact(reference))
     }
 }
 
@@ -33,7 +33,7 @@ extension DiagnosticID {
             $ needle unused
             """,
         message: """
-            Modules/App/RootComponent.swift:5:9: warning: nobody takes 'legacyCache' of 'RootComponent' [unused-property]
+            Modules/App/RootComponent.swift:5:9: warning: nothing takes 'legacyCache' of 'RootComponent' [unused-property]
             """,
         right: """
             -    var legacyCache: [String: Int] { [:] }

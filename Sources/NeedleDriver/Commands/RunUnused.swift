@@ -1,4 +1,4 @@
-// `needle unused`: what the graph has and nobody uses.
+// `needle unused`: what the graph has and nothing uses.
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
@@ -7,7 +7,7 @@ internal import NeedleInspection
 internal import NeedleLinker
 internal import NeedleParser
 
-/// Reports what nobody uses: properties, requirements, protocols, members of plugin extensions, and components.
+/// Reports what nothing uses: properties, requirements, protocols, members of plugin extensions, and components.
 ///
 /// The words of the code decide, with the type that they stand in: whatever may read something, does.
 package func runUnused(isStrict: Bool, _ session: Session) -> Report {
@@ -25,7 +25,7 @@ package func runUnused(isStrict: Bool, _ session: Session) -> Report {
     }
 }
 
-/// A search for what nobody uses.
+/// A search for what nothing uses.
 struct UnusedSearch {
     private let inspected: InspectedGraph
     private var graph: ScopeGraph { inspected.scopes }
@@ -53,12 +53,12 @@ struct UnusedSearch {
 
     // MARK: - Properties
 
-    /// The declarations of the properties that nobody uses.
+    /// The declarations of the properties that nothing uses.
     var unusedPropertyReferences: Set<FactReference> {
         Set((reads.isUncertain ? [] : unusedProperties()).compactMap(\.anchor.fact))
     }
 
-    /// The requirements that nobody reads, where protocols state them.
+    /// The requirements that nothing reads, where protocols state them.
     var unusedRequirementReferences: Set<FactReference> {
         Set((reads.isUncertain ? [] : unusedRequirements()).compactMap(\.anchor.fact))
     }

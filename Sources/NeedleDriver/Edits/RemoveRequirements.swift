@@ -1,4 +1,4 @@
-// `needle wire --remove Feed`: takes out of dependency protocols what nobody reads.
+// `needle wire --remove Feed`: takes out of dependency protocols what nothing reads.
 
 internal import NeedleDiagnostics
 internal import NeedleGraph
@@ -7,7 +7,7 @@ internal import NeedleLinker
 internal import NeedleParser
 
 extension InspectedGraph {
-    /// Takes the requirements that nobody reads out of the protocols of a component, and out of the types that conform to them.
+    /// Takes the requirements that nothing reads out of the protocols of a component, and out of the types that conform to them.
     ///
     /// - Parameter name: The requirement that is meant; nil for all.
     /// - Returns: Nil if all are read, or may be.

@@ -226,7 +226,7 @@ struct Wire {
                 "no component creates '\(owner)', so nothing is known of what is above it, and a placeholder stands for "
                 + "'\(parameter.name): \(parameter.text)'"
         }
-        let start = "nobody provides '\(parameter.name): \(parameter.text)', so a placeholder stands there; "
+        let start = "nothing provides '\(parameter.name): \(parameter.text)', so a placeholder stands there; "
         guard let offered = offered[parameter.name] else {
             return start + "add it to '\(owner)' or to a component above it"
         }

@@ -152,7 +152,7 @@ private struct Section {
             rest = rest[rest.index(after: end)...]
         }
         owners = CodeOwners.words(rest)
-        // `[a-z]*.swift @name` is a pattern, and one that nobody reads.
+        // `[a-z]*.swift @name` is a pattern, and one that nothing reads.
         guard !name.isEmpty, rest.first.map({ $0 == " " || $0 == "\t" }) ?? true,
             owners.allSatisfy(CodeOwners.isOwner)
         else { return nil }

@@ -9,7 +9,7 @@ struct FileOwners: Sendable {
     /// The folders of a repository that may have its CODEOWNERS file.
     private static let folders: Set<String> = [".github", ".gitlab", ".gitea", ".forgejo", "docs"]
 
-    /// A line for each one of the file that nobody reads.
+    /// A line for each one of the file that nothing reads.
     let hints: [String]
     private let owners: CodeOwners
     private let fileSystem: FileSystem

@@ -227,7 +227,7 @@ struct EdgeClass {
         return passed[position].condition.name
     }
 
-    /// How the class finds a value; nil if nobody provides it.
+    /// How the class finds a value; nil if nothing provides it.
     func body(
         of binding: Binding,
         _ context: EmissionContext,

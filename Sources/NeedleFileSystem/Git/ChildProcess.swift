@@ -138,7 +138,7 @@ private func environment() -> [String] {
     return texts.filter { !$0.hasPrefix("LC_ALL=") && !$0.hasPrefix("LANGUAGE=") } + ["LC_ALL=C"]
 }
 
-/// Two descriptors that no program inherits. Those of a socket rather than a pipe: to write where nobody reads any more is an
+/// Two descriptors that no program inherits. Those of a socket rather than a pipe: to write where nothing reads any more is an
 /// error there, and no signal.
 private func socketPair() -> (own: Int32, other: Int32)? {
     #if canImport(Glibc)

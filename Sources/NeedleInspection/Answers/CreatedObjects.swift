@@ -137,7 +137,7 @@ package struct CreatedObjects: Sendable {
         isConditional: Bool,
         _ open: inout [(object: Object, next: ArraySlice<Next>)]
     ) {
-        // Nobody reads a longer list, and two scopes on each of many levels would make one.
+        // Nothing reads a longer list, and two scopes on each of many levels would make one.
         let isKnown = chains[object] != nil || rows.count >= 10_000
         let member = graph.objects.member(object.node)
         let node = graph.objects.nodes[object.node]

@@ -4,7 +4,7 @@ import NeedleLinker
 package struct ProviderAnswer: Sendable {
     /// Who provides it, and on which ways.
     package struct Choice: Sendable {
-        /// Nil if nobody provides it, which is an error.
+        /// Nil if nothing provides it, which is an error.
         package var property: Int?
         /// The ways from the scope up to the provider. Those that differ only in rounds through a circle of scopes are one.
         package var ways: WayCount
@@ -154,7 +154,7 @@ struct ProviderSearch {
                     }
                 }
             }
-            // A root that needs something lacks it. So does a component that nobody makes.
+            // A root that needs something lacks it. So does a component that nothing makes.
             if graph.edgesInto[scope].isEmpty { step(from: number, to: .missing(top: scope)) }
         case .looks(let scope, let way, let isAbove):
             forEachParent(of: scope, isAbove) { search, edge, isAbove in

@@ -163,7 +163,7 @@ private struct DifferenceMarkdown {
     }
 
     private func list(_ names: [String]) -> String {
-        names.map { $0 == "nobody" ? $0 : code($0) }.joined(separator: ", ")
+        names.map { $0 == "nothing" ? $0 : code($0) }.joined(separator: ", ")
     }
 
     /// A text as code, in which nothing has a meaning.

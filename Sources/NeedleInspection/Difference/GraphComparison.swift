@@ -49,7 +49,7 @@ extension GraphDifference {
         }
         var texts: [String] = []
         for text in known where texts.last != text { texts.append(text) }
-        return providers.areMissing || texts.isEmpty ? texts + ["nobody"] : texts
+        return providers.areMissing || texts.isEmpty ? texts + ["nothing"] : texts
     }
 
     /// The scopes of one graph only, each with its edges. As in all of these lists, what is gone comes first.

@@ -52,7 +52,7 @@ package struct GraphDifference: Hashable, Sendable {
     /// All that provide a requirement on some way.
     package struct Providers: Hashable, Sendable {
         package var known: [Provider] = []
-        /// Whether nobody provides it on some way, which is an error.
+        /// Whether nothing provides it on some way, which is an error.
         package var areMissing = false
     }
 

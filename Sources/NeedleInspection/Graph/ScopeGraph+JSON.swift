@@ -18,7 +18,7 @@ package struct GraphDetails {
     /// The folder of each module that has one, by its name.
     package var folders: [String: String] = [:]
     package var messages: [GraphMessage] = []
-    /// The declarations of properties that nobody uses.
+    /// The declarations of properties that nothing uses.
     package var unusedProperties: Set<FactReference> = []
     /// The own times of a trace, as `TraceSummary.ownTimes` has them.
     package var ownTimes: [TracedName: Int] = [:]

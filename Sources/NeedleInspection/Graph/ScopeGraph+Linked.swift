@@ -144,7 +144,7 @@ struct LinkedGraphReader {
         var member: Int
     }
 
-    /// The members in which children are made. They are edges of the graph; nobody takes them as properties.
+    /// The members in which children are made. They are edges of the graph; nothing takes them as properties.
     private func membersThatMakeScopes() -> Set<MemberKey> {
         var found: Set<MemberKey> = []
         for module in graph.modules.ids {

@@ -170,7 +170,7 @@ package struct ScopeGraph: Equatable, Sendable {
             case nearest([Int])
             /// The parent needs it, too, as this requirement, and passes it through.
             case passes(Int)
-            /// Nobody provides it. That is an error.
+            /// Nothing provides it. That is an error.
             case missing
         }
 
@@ -209,13 +209,13 @@ extension ScopeGraph {
     /// The name of a scope with its module, for example `Feed/FeedComponent`.
     package func qualifiedName(_ scope: Int) -> String { "\(modules[scopes[scope].module])/\(scopes[scope].name)" }
 
-    /// The scopes from which all others are made: the roots; or, if nobody makes them, other components.
+    /// The scopes from which all others are made: the roots; or, if nothing makes them, other components.
     package var tops: [Int] {
         let roots = scopes.indices.filter { scopes[$0].isRoot }
         return roots + orphans
     }
 
-    /// The components that are no roots and that nobody makes.
+    /// The components that are no roots and that nothing makes.
     package var orphans: [Int] {
         scopes.indices.filter { scope in
             !scopes[scope].isRoot && edgesInto[scope].allSatisfy { edges[$0].parent == scope }

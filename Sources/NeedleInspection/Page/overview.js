@@ -1,4 +1,4 @@
-// The whole graph, or one module of it: counts, what is wrong, what nobody takes, and what there is.
+// The whole graph, or one module of it: counts, what is wrong, what nothing takes, and what there is.
 
 /**
  * @param {Page} page

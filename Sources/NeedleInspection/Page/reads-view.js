@@ -82,7 +82,7 @@ class ReadingTree {
     return atDepth(reader.depth, make(
       `div.line${isMissing ? ".need.missing" : ""}`, {}, memberCode(this.page.graph.requirements[requirement]),
       isOneOf ? make("span.note", {}, "on some paths") : null, make("span.leader"),
-      isMissing ? make("span.nobody", {}, icon("error"), "nobody provides it") : make("span.note", {}, "from above"),
+      isMissing ? make("span.nobody", {}, icon("error"), "nothing provides it") : make("span.note", {}, "from above"),
     ));
   }
 

@@ -84,7 +84,7 @@ class Needs {
    */
   #provider(provision, requirement) {
     const { graph } = this.page;
-    if (provision.kind === "missing") return make("span.nobody", {}, icon("error"), "nobody provides it");
+    if (provision.kind === "missing") return make("span.nobody", {}, icon("error"), "nothing provides it");
     if (provision.kind === "unknown") return make("span.note", {}, "nothing above is known");
     const property = graph.properties[provision.property];
     const { component, name } = property;

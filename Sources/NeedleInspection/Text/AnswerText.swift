@@ -62,7 +62,7 @@ package struct AnswerText {
     package func text(of collection: ScopeGraph.Collection) -> String {
         let children = graph.contributors(to: collection)
         let name = "\(graph.scopes[collection.scope].name).\(collection.name)"
-        guard !children.isEmpty else { return "nobody contributes '\(collection.type)' to \(name)\n" }
+        guard !children.isEmpty else { return "nothing contributes '\(collection.type)' to \(name)\n" }
         var rows = Columns()
         for child in children {
             let scope = graph.scopes[child]
@@ -79,7 +79,7 @@ package struct AnswerText {
 
     private func provider(_ choice: ProviderAnswer.Choice) -> String {
         guard let property = choice.property else {
-            return "nobody above \(graph.scopes[choice.shortest[choice.shortest.count - 1]].name)"
+            return "nothing above \(graph.scopes[choice.shortest[choice.shortest.count - 1]].name)"
         }
         return graph.scopes[graph.properties[property].scope].name
     }

@@ -78,7 +78,7 @@ extension ScopeGraph {
         case .nearest(let numbers): numbers.map(source)
         case .passes(requirement): [" from above"]
         case .passes(let other): [" from above as \(requirements[other].resolved)"]
-        case .missing: [" from nobody"]
+        case .missing: [" from nothing"]
         }
     }
 

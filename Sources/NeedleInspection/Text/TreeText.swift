@@ -75,7 +75,7 @@ private struct TreeText {
         var notes: [String] = []
         if let condition = edge.flatMap({ graph.edges[$0].condition }) { notes.append("#if \(condition)") }
         if let type = edge.flatMap({ graph.edges[$0].contributed }) { notes.append("contributes \(type)") }
-        if let top, !graph.scopes[top].isRoot, graph.parents(of: top).isEmpty { notes.append("nobody creates it") }
+        if let top, !graph.scopes[top].isRoot, graph.parents(of: top).isEmpty { notes.append("nothing creates it") }
         return notes
     }
 }

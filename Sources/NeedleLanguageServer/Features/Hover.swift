@@ -64,7 +64,7 @@ extension GraphQuestions {
                 case .nearest(let properties):
                     let names = properties.map { scopes.scopes[scopes.properties[$0].scope].name }
                     above.append("  \(name)  the nearest of \(names.joined(separator: ", "))")
-                case .missing: above.append("  \(name)  nobody provides it")
+                case .missing: above.append("  \(name)  nothing provides it")
                 }
             }
         }
@@ -84,10 +84,10 @@ extension GraphQuestions {
     func owners(of answers: [ProviderAnswer]) -> String {
         var names: [String] = []
         for choice in answers.flatMap(\.choices) {
-            let name = choice.property.map { scopes.scopes[scopes.properties[$0].scope].name } ?? "nobody"
+            let name = choice.property.map { scopes.scopes[scopes.properties[$0].scope].name } ?? "nothing"
             if !names.contains(name) { names.append(name) }
         }
-        guard let first = names.first else { return "nobody" }
+        guard let first = names.first else { return "nothing" }
         return names.count == 1 ? first : "\(first) and \(names.count - 1) other\(names.count == 2 ? "" : "s")"
     }
 }

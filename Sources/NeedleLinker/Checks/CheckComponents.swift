@@ -78,7 +78,7 @@ extension ProgramCheck {
     }
 
     /// The component that may have had the name of a call before: the only one of the modules that the file sees which
-    /// nobody makes.
+    /// nothing makes.
     private func renamed(_ call: CallReader.UnresolvedCall) -> ID<Component>? {
         let view = modules[call.module].views[call.file]
         let unmade = components.ids.filter { id in
@@ -139,7 +139,7 @@ extension ProgramCheck {
         }
     }
 
-    /// The components that nobody makes.
+    /// The components that nothing makes.
     ///
     /// - Parameter meant: The names of those that a call means which is reported.
     private func orphans(besides meant: Set<Name>) -> [Diagnostic] {
@@ -156,7 +156,7 @@ extension ProgramCheck {
             let isNameable = component.access > .fileprivate && genericType(around: component.symbol) == nil
             guard !isDuplicate, isNameable, !program.oddCalls.misused.contains(component.type),
                 !meant.contains(component.type.name),
-                // Of a contribution that nobody collects another message tells, but not of one that only those below it collect.
+                // Of a contribution that nothing collects another message tells, but not of one that only those below it collect.
                 !contributing.contains(id) || !demand.edges(into: id).isEmpty,
                 !owned.contains(component.resolvedType(program.resolver))
             else { return nil }
@@ -179,7 +179,7 @@ extension ProgramCheck {
 
     private typealias ComponentProperty = (name: String, component: String, reference: FactReference)
 
-    /// The properties of components that are of the type of a component which nobody creates: each makes it in another way
+    /// The properties of components that are of the type of a component which nothing creates: each makes it in another way
     /// than it should.
     /// - Complexity: Linear in the members of the components.
     private func properties(of type: TypeName) -> [ComponentProperty] {

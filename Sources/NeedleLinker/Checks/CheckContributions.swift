@@ -2,8 +2,8 @@ import NeedleDiagnostics
 import NeedleGraph
 
 extension ProgramCheck {
-    /// Reports contributions that cannot be created where they are collected, those that nobody collects, and collections to
-    /// which nobody contributes.
+    /// Reports contributions that cannot be created where they are collected, those that nothing collects, and collections to
+    /// which nothing contributes.
     func checkContributions() -> [Diagnostic] {
         let contributions = program.contributions
         if contributions.contributors.isEmpty && contributions.collections.isEmpty { return [] }

@@ -59,7 +59,7 @@ extension ProgramCheck {
                 let canSet = property.setterAccess != nil
                 return property.signature.fit(wanted, canSet: canSet).map { $0 != .deferred } ?? false
             case nil:
-                // Where nobody provides, the error says so.
+                // Where nothing provides, the error says so.
                 if binding.lacksProvider { return false }
                 return property.signature.kind == .variable && wanted.kind == .variable
                     && property.signature.type.mayBeOne(with: wanted.type)

@@ -2,7 +2,7 @@ import NeedleDiagnostics
 import NeedleGraph
 
 extension ProgramCheck {
-    /// Reports requirements that nobody provides, and what nearly kept others from being met. Where one mistake explains
+    /// Reports requirements that nothing provides, and what nearly kept others from being met. Where one mistake explains
     /// several, it is reported once.
     func checkProviders() -> [Diagnostic] {
         let missing = GapExplainer(program, solution).missing()
@@ -10,7 +10,7 @@ extension ProgramCheck {
     }
 }
 
-/// The reports of what nobody provides.
+/// The reports of what nothing provides.
 struct MissingProviders {
     var diagnostics: [Diagnostic]
     /// The mistakes that they name.

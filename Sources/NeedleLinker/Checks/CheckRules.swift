@@ -217,7 +217,7 @@ private struct RuleChecker: SolutionReader {
         )
     }
 
-    /// The full names of all that each component has, also of what nobody takes.
+    /// The full names of all that each component has, also of what nothing takes.
     private mutating func members() -> SideTable<Component, [String]> {
         if let knownMembers { return knownMembers }
         let collector = MemberCollector(resolver: program.resolver, components: components)

@@ -112,7 +112,7 @@ struct GapFinder: ProgramReader {
         return gaps
     }
 
-    /// The shortest way from a root to a component on which nobody provides the requirement. If somebody does on each
+    /// The shortest way from a root to a component on which nothing provides the requirement. If somebody does on each
     /// way, but no module can name them all, it is the shortest way at all; nil if there is none.
     ///
     /// - Parameter last: The edge at its end, which decides in which programs it is.

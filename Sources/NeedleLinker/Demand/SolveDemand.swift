@@ -13,7 +13,7 @@ struct Solution: Sendable {
     /// The one module that gets its files; nil for all.
     let part: LinkPart?
 
-    /// Whether the link reports what nobody provides.
+    /// Whether the link reports what nothing provides.
     var reportsGaps: Bool { part?.isProof ?? true }
     var edges: Table<Edge> { _read { yield demand.edges } }
 }
@@ -49,7 +49,7 @@ func solveDemand(_ program: Program, _ part: LinkPart?, _ workers: Workers) -> S
     return solver.solve()
 }
 
-/// Finds how each edge meets its child's demand, and relaxes requirements that nobody meets as they stand.
+/// Finds how each edge meets its child's demand, and relaxes requirements that nothing meets as they stand.
 ///
 /// A requirement with a default in a protocol extension can keep it. The default comes second to an ancestor that has the
 /// requirement, wherever it is. So it is tried where the first solution has a gap, and the demand is computed anew, until no
@@ -188,7 +188,7 @@ private struct DemandSolver: Sendable {
     }
 
     /// Whether each module that generates a class for the component of a gap knows of it. One that does not see the root
-    /// passes on what nobody above provides.
+    /// passes on what nothing above provides.
     private func isSeenWhereGenerated(_ gap: GapFinder.Gap, _ solution: Solution) -> Bool {
         if part == nil { return true }
         let alike = solution.gaps.filter { $0.component == gap.component && $0.requirement == gap.requirement }

@@ -94,7 +94,7 @@ package struct RequirementSite: Hashable, Sendable {
     package var `protocol`: ID<Symbol>
     /// Its index in the protocol's members.
     package var member: Int
-    /// The default in extensions of protocols, which is kept where nobody provides the requirement.
+    /// The default in extensions of protocols, which is kept where nothing provides the requirement.
     var `default` = Default.none
 
     enum Default: Hashable, Sendable {

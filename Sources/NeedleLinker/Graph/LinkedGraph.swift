@@ -89,7 +89,7 @@ package struct Edge: Sendable {
 }
 
 extension Edge {
-    /// Whether a class of it is generated. One that nobody meets is left to a module above, which may see more.
+    /// Whether a class of it is generated. One that nothing meets is left to a module above, which may see more.
     package var hasClass: Bool { isEmitted && !bindings.contains(where: \.isOpen) }
     /// The module whose program it is in, if that alone decides what is above it: a contribution that the module of the parent
     /// does not see. Others may have another one of the same parent and child.
@@ -175,7 +175,7 @@ package struct Binding: Sendable {
         }
     }
 
-    /// Whether nobody meets it in some build.
+    /// Whether nothing meets it in some build.
     var lacksProvider: Bool {
         switch source {
         case .missing: true

@@ -2,7 +2,7 @@ import NeedleDiagnostics
 import NeedleGraph
 
 extension RegistrationPlacement {
-    /// Reports programs that have a `registerProviderFactories()` which nobody calls, or that call it too late.
+    /// Reports programs that have a `registerProviderFactories()` which nothing calls, or that call it too late.
     ///
     /// The problem. Who forgets the call has a build without a word and a program that stops at its first scope.
     ///
@@ -78,7 +78,7 @@ extension RegistrationPlacement {
         }
     }
 
-    /// The modules with edges that scopes need and nobody registers.
+    /// The modules with edges that scopes need and nothing registers.
     ///
     /// If the class of a parent has no edge to a child, that of a superclass serves. So an edge is not needed for certain if
     /// any module that is registered has one to the same child.

@@ -66,7 +66,7 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
     }
 
     /// The first need of a component whose types could be seen only so far in some round: an environment that is narrowed
-    /// for one type takes others with it, so what came first is the cause. What nobody provides is reported as that.
+    /// for one type takes others with it, so what came first is the cause. What nothing provides is reported as that.
     private func firstNeed(
         of id: ID<Component>,
         _ needs: Needs,
@@ -82,7 +82,7 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
         return nil
     }
 
-    /// Whether nobody above an edge provides a requirement of its child, on any way from a root.
+    /// Whether nothing above an edge provides a requirement of its child, on any way from a root.
     private func isGap(_ requirement: ID<Requirement>, over edge: ID<Edge>) -> Bool {
         guard solution.reportsGaps, !solution.gaps.isEmpty else { return false }
         var pending = [(edge: edge, requirement: requirement)]

@@ -13,8 +13,8 @@ import NeedleGraph
 /// sees further components above the scope that collects: a root, as a test of an app has, or one that provides more nearly.
 ///
 /// - Complexity: For each module that sees a root, linear in the edges below the roots that it sees, and for each scope there
-///   that collects what its module does not see, in those above it. Nothing is done in a program in which nobody contributes or
-///   nobody collects.
+///   that collects what its module does not see, in those above it. Nothing is done in a program in which nothing contributes or
+///   nothing collects.
 func findContributions(_ made: MadeComponents) -> (MadeComponents, [Diagnostic]) {
     var made = made
     let diagnostics = findContributors(made.components, made.resolver, &made.contributions)

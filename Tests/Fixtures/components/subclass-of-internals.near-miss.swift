@@ -1,4 +1,4 @@
-// What passes through the base, or what the subclass has another property for that nobody takes for the base's, needs code
+// What passes through the base, or what the subclass has another property for that nothing takes for the base's, needs code
 // in the subclass's module, which does not see what the base provides internally.
 // module: Kit
 // file: Kit.swift

@@ -1,5 +1,5 @@
 // A subclass is a parent of its own, so its parent must provide for it as well; what a subclass adds is not in its
-// superclass; and a subclass that nobody makes has no parent.
+// superclass; and a subclass that nothing makes has no parent.
 // module: App
 // file: Components.swift
 import NeedleFoundation

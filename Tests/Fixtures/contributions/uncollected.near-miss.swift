@@ -1,4 +1,4 @@
-// Contributions that nobody collects, and collections without any.
+// Contributions that nothing collects, and collections without any.
 // module: Analytics
 // file: Tracker.swift
 public protocol Tracker {}
@@ -9,7 +9,7 @@ public import Analytics
 public import NeedleFoundation
 // Of another type than what is collected.
 public final class OtherComponent: Component<EmptyDependency>, Contributing {
-    //             ^ warning: nobody collects the 'Console' that 'OtherComponent' contributes; contribute a type that a component collects, or collect this one [uncollected-contribution]
+    //             ^ warning: nothing collects the 'Console' that 'OtherComponent' contributes; contribute a type that a component collects, or collect this one [uncollected-contribution]
     public var contribution: Console { Console() }
 }
 // Whoever inherits it contributes.
@@ -26,7 +26,7 @@ public final class CreatedComponent: Component<EmptyDependency>, Contributing {
 public import Analytics
 public import NeedleFoundation
 public final class UnlinkedComponent: Component<EmptyDependency>, Contributing {
-    //             ^ warning: nobody collects the 'any Tracker' that 'UnlinkedComponent' contributes; no module with a root sees both, so let the app depend on the module of 'UnlinkedComponent' [uncollected-contribution]
+    //             ^ warning: nothing collects the 'any Tracker' that 'UnlinkedComponent' contributes; no module with a root sees both, so let the app depend on the module of 'UnlinkedComponent' [uncollected-contribution]
     public var contribution: any Tracker { Console() }
 }
 // module: App

@@ -50,7 +50,7 @@ final class HomeComponent: BootstrapComponent {
     var style: Style { Style() }
     var font: FontComponent { FontComponent(parent: self) }
     var settings: SettingsComponent { SettingsComponent(parent: self) }
-//                                    ^ error: 'SettingsComponent' is created here with 'parent: self', and no linked module declares it; module 'Settings' has 'PreferencesComponent', which nobody creates: was it renamed? [unparsed-child]
+//                                    ^ error: 'SettingsComponent' is created here with 'parent: self', and no linked module declares it; module 'Settings' has 'PreferencesComponent', which nothing creates: was it renamed? [unparsed-child]
 }
 // module: App
 // file: RootComponent.swift

@@ -1,4 +1,4 @@
-// What passes through a scope that another module makes must have types which that module sees. Where nobody provides it,
+// What passes through a scope that another module makes must have types which that module sees. Where nothing provides it,
 // that alone is said.
 // module: Core, package: shop
 import NeedleFoundation

@@ -1,4 +1,4 @@
-// An internal provider, and a type whose module nobody imports any more; both have fixes.
+// An internal provider, and a type whose module nothing imports any more; both have fixes.
 // prints: done moved
 // module: Texts
 // file: Text.swift

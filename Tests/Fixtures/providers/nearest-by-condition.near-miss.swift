@@ -1,4 +1,4 @@
-// What a scope has in some builds only, and nobody above it in the others, is missing there. A default does not count in
+// What a scope has in some builds only, and nothing above it in the others, is missing there. A default does not count in
 // the builds in which a scope on another way provides.
 // module: App
 // file: main.swift

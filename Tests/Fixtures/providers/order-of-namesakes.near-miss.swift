@@ -1,5 +1,5 @@
 // Requirements of one name and one type are one, also where a module above states it: it passes through once. One that is
-// set as well is another one, and nobody provides that.
+// set as well is another one, and nothing provides that.
 // module: Kit
 // file: Kit.swift
 import NeedleFoundation

@@ -1,4 +1,4 @@
-// Components that nobody makes are warned of. What they make is connected as far as it goes and asks nothing of the
+// Components that nothing makes are warned of. What they make is connected as far as it goes and asks nothing of the
 // roots, also where it is made in another module, and where they make each other or themselves.
 // prints: red 7 free red
 // module: Kit

@@ -1,4 +1,4 @@
-// A library below a program registers its own tree. That of the program has a scope more, which nobody registers.
+// A library below a program registers its own tree. That of the program has a scope more, which nothing registers.
 // prints: feed of app
 // module: Base
 // file: Base.swift
@@ -17,7 +17,7 @@ public func start() { registerProviderFactories() }
 // module: App
 // file: main.swift
 import Base
-// <- warning: nobody calls 'registerProviderFactories()', so the first scope below 'AppComponent' stops the program [never-registered]
+// <- warning: nothing calls 'registerProviderFactories()', so the first scope below 'AppComponent' stops the program [never-registered]
 import NeedleFoundation
 final class SecondComponent: Component<any FeedDependency> {}
 final class AppComponent: BaseComponent {

@@ -25,7 +25,7 @@ extension RootComponent {
 // registerProviderFactories()
 /* registerProviderFactories() */
 import Core
-// <- error: nobody calls 'registerProviderFactories()', so the first scope below 'RootComponent' stops the program [never-registered]
+// <- error: nothing calls 'registerProviderFactories()', so the first scope below 'RootComponent' stops the program [never-registered]
 func launch() -> RootComponent { RootComponent() }
 // module: Text
 // file: TextApp.swift
@@ -39,7 +39,7 @@ final class OtherComponent: BootstrapComponent {
     var user: String { "another root" }
 }
 @main enum TextApp {
-// <- error: nobody calls 'registerProviderFactories()', so the first scope below 'TextComponent' stops the program [never-registered]
+// <- error: nothing calls 'registerProviderFactories()', so the first scope below 'TextComponent' stops the program [never-registered]
     static func main() { print("registerProviderFactories()") }
 }
 // module: Phone, compiled: no
@@ -47,7 +47,7 @@ final class OtherComponent: BootstrapComponent {
 import UIKit
 @available(iOS 13, *)
     @UIApplicationMain
-//  ^ error: nobody calls 'registerProviderFactories()', so the first scope below 'PhoneComponent' stops the program [never-registered]
+//  ^ error: nothing calls 'registerProviderFactories()', so the first scope below 'PhoneComponent' stops the program [never-registered]
 final class AppDelegate: UIResponder, UIApplicationDelegate {}
 // file: PhoneComponent.swift
 import Feed

@@ -1,5 +1,5 @@
 // Nothing of this breaks a rule: what passes through, what a nearer scope provides, what scopes of other modules take, what an
-// orphan would provide, and what nobody takes.
+// orphan would provide, and what nothing takes.
 // rules: { "id": "admin", "scopes": ["Features/*", "Extra"], "mayNotTake": ["RootComponent.admin*", "Root.unused", "Payments/*"] }
 // rules: { "scopes": "Features/*", "mayNotTake": "PreviewComponent" }
 // rules: { "scopes": "Features.FeedComponent", "mayNotTake": "RootComponent.client" }

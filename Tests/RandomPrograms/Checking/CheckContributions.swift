@@ -6,7 +6,7 @@ import NeedleLinker
 import TestSupport
 
 extension Program {
-    /// How the contributions of a linked program are wrong, and what is said of those that nobody collects.
+    /// How the contributions of a linked program are wrong, and what is said of those that nothing collects.
     func wrongContributions(_ linked: LinkedFixture) -> Failure? {
         // A mistake may keep what is below from being linked.
         guard hasContributions, mistake == nil else { return nil }
@@ -32,7 +32,7 @@ extension Program {
         return nil
     }
 
-    /// The components that nobody collects, and those that collect what nobody contributes.
+    /// The components that nothing collects, and those that collect what nothing contributes.
     private func faults(_ pairs: [CollectedPair]) -> [String] {
         let lost = components.filter { component in
             component.contribution != nil && !pairs.contains { $0.contributor == component.id }

@@ -79,7 +79,7 @@ extension Program {
             let owner = way.edges.indices.last(where: { depth in
                 component(way.components[depth]).properties.contains { $0.id == property.id }
             })
-        else { return "nobody" }
+        else { return "nothing" }
         return "\(path(component(way.components[owner]))).\(property.shownName)"
     }
 }
@@ -153,7 +153,7 @@ extension GraphDifference {
 
     private func names(_ providers: Providers) -> [String] {
         let names =
-            providers.known.map { "\(path($0.scope)).\($0.property)" } + (providers.areMissing ? ["nobody"] : [])
+            providers.known.map { "\(path($0.scope)).\($0.property)" } + (providers.areMissing ? ["nothing"] : [])
         return names.sorted()
     }
 }

@@ -144,7 +144,7 @@ extension Program {
     private func wrongReport(_ mistake: Mistake, _ linked: LinkedFixture, _ report: String) -> Failure? {
         guard linked.hasErrors else { return Failure(kind: "\(mistake.kind) is accepted", details: report) }
         let message = mistake.message(in: self)
-        // What stands below a child that nobody makes now may be told of, too.
+        // What stands below a child that nothing makes now may be told of, too.
         let others = Set([.hiddenRequirementType] + linked.diagnostics.filter(isExcused).map(\.id))
         let heads = linked.report.filter { line in
             line.kind == .error && !others.contains { line.message.hasSuffix("[\($0.name)]") }
@@ -162,7 +162,7 @@ extension Program {
         return nil
     }
 
-    /// What nobody meets, for example `LeafComponent needs limit`.
+    /// What nothing meets, for example `LeafComponent needs limit`.
     ///
     /// - Parameter isStrict: Without what a component further up states as well, since whoever passes it on is the one to
     ///   be told.

@@ -173,7 +173,7 @@ extension Program {
         case 0: copy = withMistake(using: &random)
         case 1: copy = withHiddenContribution(using: &random)
         case 2:
-            // Something that nobody contributes, or that nobody collects any more.
+            // Something that nothing contributes, or that nothing collects any more.
             guard let index = components.indices.randomElement(using: &random) else { break }
             if !isOfHierarchy(components[index]) { copy.components[index].contribution = nil }
             copy.components[index].collections = []

@@ -126,7 +126,7 @@ extension ProgramMaker {
         case 0:
             guard !changed.edges.isEmpty else { return }
             let index = random.number(0..<changed.edges.count)
-            // A component that nobody makes in some build is another matter.
+            // A component that nothing makes in some build is another matter.
             let child = changed.edges[index].child
             if changed.edges.count(where: { $0.child == child }) > 1 { changed.edges[index].condition = condition }
         case 1:
@@ -157,7 +157,7 @@ extension ProgramMaker {
 }
 
 extension Oracle {
-    /// A requirement that nobody meets, and the way on which that is so.
+    /// A requirement that nothing meets, and the way on which that is so.
     var firstMissing: (Requirement, Way)? {
         for way in ways {
             for requirement in requirements(atEndOf: way) where provider(of: requirement, atEndOf: way) == nil {

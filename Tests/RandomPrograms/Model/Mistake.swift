@@ -64,7 +64,7 @@ extension Program {
             guard let component = needy.randomElement(using: &random) else { break }
             copy.mistake = .misspelledProtocol(component: component.id)
         case 2:
-            // A component that nobody makes any more.
+            // A component that nothing makes any more.
             guard let edge = edges.randomElement(using: &random) else { break }
             copy.edges.removeAll { $0.child == edge.child }
         default: copy.spoilProperty(using: &random)
@@ -152,7 +152,7 @@ extension Program {
         let roots = Set(components.filter(\.isRoot).map(\.id))
         let lost = components.filter { !$0.isRoot && roots.isDisjoint(with: above[$0.id] ?? []) }
         let tops = lost.filter { top in (above[top.id] ?? []).allSatisfy { above[$0]?.contains(top.id) ?? false } }
-        // Of a contribution that nobody collects another message tells.
+        // Of a contribution that nothing collects another message tells.
         let told = tops.filter { top in top.contribution == nil || !(above[top.id] ?? []).isEmpty }
         return Set(told.map { (above[$0.id] ?? []).union([$0.id]) }).sorted { $0.min()! < $1.min()! }
     }

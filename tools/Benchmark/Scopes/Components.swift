@@ -18,7 +18,7 @@ final class RootComponent: BootstrapComponent {
     var spare: SpareComponent { SpareComponent(parent: self) }
 }
 
-/// A scope that nobody makes, for the edges of modules that are only registered.
+/// A scope that nothing makes, for the edges of modules that are only registered.
 final class SpareComponent: Component<any EmptyDependency> {}
 
 protocol LevelDependency: Dependency {}

@@ -114,7 +114,7 @@ func warningsRow(_ options: Options, _ table: inout Table) throws {
         seed: options.seed
     )
     let monorepo = try Monorepo(LayeredWorkload(shape), options)
-    // A component that nobody makes is a warning.
+    // A component that nothing makes is a warning.
     let orphans = (0..<count).map { "final class Orphan\($0)Component: Component<any EmptyDependency> {}\n" }
     for folder in monorepo.folders {
         let text = "import NeedleFoundation\n" + orphans.joined()
