@@ -113,16 +113,35 @@ struct NewPropertyTests {
         checkRun(text)
     }
 
-    @Test(arguments: ["Feed.user", "Feed.other", "LoggedIn.model"])
-    func whatCannotBeAdded(name: String) throws {
-        let (report, project) = try wire(Self.app(), added: [name])
-        #expect(
-            report.diagnostics.map(\.message) == [
-                "'\(name)' cannot be added: only what an argument needs and nothing provides is, where it can be created without "
-                    + "arguments"
-            ]
-        )
-        #expect(try project.read("Modules/Feed/FeedComponent.swift") == Self.app()["Modules/Feed/FeedComponent.swift"])
+    @Test(arguments: [
+        (
+            "public ", "Feed.user",
+            "'Feed.user' is not added: 'Feed.model' lacks no 'user' that can be created without arguments"
+        ),
+        (
+            "public ", "LoggedIn.other",
+            "'LoggedIn.other' is not added: 'Feed.model' lacks no 'other' that can be created without arguments"
+        ),
+        ("", "LoggedIn.cache", "'LoggedInComponent' cannot create 'cache' here; 'FeedComponent' can"),
+    ])
+    func whatCannotBeAdded(access: String, name: String, message: String) throws {
+        let app = Self.app(access: access)
+        let (report, project) = try wire(app, added: [name])
+        #expect(report.diagnostics.map(\.message) == [message])
+        #expect(try project.read("Modules/Feed/FeedComponent.swift") == app["Modules/Feed/FeedComponent.swift"])
+    }
+
+    /// A class without an initializer has one, if all that it stores has a value.
+    @Test(arguments: [
+        ("final class Cache { let size = 7; var last: Int? }", true), ("final class Cache {}", true),
+        ("final class Cache { let size: Int }", false), ("final class Cache: Base {}", false),
+    ])
+    func implicitInitializers(cache: String, isOffered: Bool) throws {
+        var app = Self.app()
+        app["Modules/Feed/FeedModel.swift"] =
+            "final class FeedModel { init(cache: Cache, user: String) {} }\nclass Base { init(size: Int) {} }\n\(cache)\n"
+        let (report, _) = try wire(app)
+        #expect(report.hints.first?.hasSuffix("'--add FeedComponent.cache' creates it there") == isOffered)
     }
 
     /// What needs arguments is not created.

@@ -163,7 +163,7 @@ struct NewScopeTests {
     }
 
     @Test(arguments: [
-        ("Feed", "Root", nil, "there is a 'FeedComponent' already, at Modules/Feed/FeedComponent.swift:7:20"),
+        ("Feed", "Root", nil, "'FeedComponent' exists already, at Modules/Feed/FeedComponent.swift:7:20"),
         ("checkout", "Root", nil, "'checkout' is not a name for a component, such as 'Checkout'"),
         ("A B", "Root", nil, "'A B' is not a name for a component, such as 'Checkout'"),
         ("Checkout", "Rot", nil, "no component 'Rot'; did you mean 'Root'?"),

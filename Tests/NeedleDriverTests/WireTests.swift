@@ -26,7 +26,7 @@ struct WireTests {
     ///   - body: The members of the feed's component.
     ///   - requirements: Those of its protocol.
     ///   - root: Further members of the root.
-    private static func app(
+    static func app(
         _ body: String = "let cache = Cache()\n    var model: FeedModel { shared { FeedModel() } }",
         requirements: String = "",
         root: String = "public let user = User(name: \"Ada\")",

@@ -61,6 +61,7 @@ extension GraphSources {
         let reference = symbols[declaration].reference(in: linked.modules)
         guard let place = name(of: reference) else { return }
         let names = added.map { "\($0.name.text): \($0.text)" }
+        if own != nil { rewrite.changedTypes.insert(symbols[declaration].name.text) }
         if own != nil {
             if let change = place.editor.adding(lines, toTypeAt: place.place) {
                 rewrite.changes.add(change, in: place.path)

@@ -114,7 +114,7 @@ struct NewScope {
                 let viewers = [self.module, home].compactMap(linked.modules.named)
                 guard viewers.contains(where: { linked.modules.sees($0, module) }) else { continue }
                 let place = sources.name(of: symbols[id].reference(in: linked.modules))?.text ?? ""
-                throw Failure("there is a '\(word)' already, at \(place)")
+                throw Failure("'\(word)' exists already, at \(place)")
             }
         }
         let type = linked.components[parent].type

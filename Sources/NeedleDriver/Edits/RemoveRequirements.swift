@@ -49,6 +49,7 @@ extension InspectedGraph {
                 && linked.modules[symbols[id].module].name == requirement.module
         }
         guard let stated = symbols.table.ids.first(where: isStated), let type = symbols[stated].type else { return }
+        rewrite.changedTypes.insert(symbols[stated].name.text)
         for id in symbols.table.ids where ![.protocol, .typealias].contains(symbols[id].kind) {
             let context = linked.resolver.context(around: id)
             let conforms = symbols[id].inheritance.contains {
@@ -82,10 +83,12 @@ package func runRemoveRequirements(_ subject: String, isDryRun: Bool, _ session:
             if let member = meant.member { _ = try names.statements(member, of: meant.scope) }
             return (meant.scope, meant.member)
         }
-        guard let rewrite = try inspected.removal(of: member, from: scope, inspected.withSources) else {
+        let sources = inspected.withSources
+        guard var rewrite = try inspected.removal(of: member, from: scope, sources) else {
             report.summary = ["nothing that '\(inspected.scopes.scopes[scope].name)' requires is unused"]
             return report
         }
+        rewrite.addRemark(on: sources, session.fileSystem)
         report.add(try rewrite.report(isDryRun: isDryRun, session))
         return report
     }

@@ -55,6 +55,8 @@ struct Rename {
                     + "write a type there, or rename by hand"
             )
         }
+        rewrite.changedTypes = Set(members.owners.compactMap { $0.parts.last?.text })
+        rewrite.changedWord = old
         let all = rewrite.changes.changes.values.reduce(0) { $0 + $1.count }
         let files = counted(rewrite.changes.changes.count, "file")
         rewrite.summary.append(

@@ -1,6 +1,7 @@
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
 internal import NeedleGraph
+internal import NeedleLinker
 
 /// One thing that a tool can do to the sources of a program, with what a person should know of it.
 package struct Rewrite: Sendable {
@@ -14,7 +15,31 @@ package struct Rewrite: Sendable {
     /// Phrases that say which work is left to the person.
     package var remarks: [String] = []
 
+    /// The types whose members changed, and the member that has another name; nil for any.
+    var changedTypes: Set<String> = []
+    var changedWord: String?
+
     package init(_ title: String) { self.title = title }
+
+    /// Says which files may need the change, too, and are in no module that is read, as tests mostly are.
+    mutating func addRemark(on sources: GraphSources, _ fileSystem: FileSystem) {
+        if changedTypes.isEmpty { return }
+        let known = Set(sources.linked.modules.table.values.flatMap { sources.sources($0.name) })
+        let unread = findSources(SourceRoots(paths: ["."]), in: fileSystem).files.map(\.printedPath).filter { path in
+            guard !known.contains(path), !GeneratedFileStamps.isGenerated(path), let text = sources.read(path) else {
+                return false
+            }
+            let words = String(decoding: text, as: UTF8.self)
+            return changedTypes.contains { words.contains(text: $0) }
+                && changedWord.map { words.contains(text: $0) } ?? true
+        }
+        if unread.isEmpty { return }
+        let names = quoted(unread.sorted(by: bytesAscending), atMost: 5)
+        remarks.append(
+            "in no module, so not changed: \(names); look at mocks there, or add the folder to 'moduleRoots' in "
+                + "'\(Workspace.manifestName)'"
+        )
+    }
 
     /// Writes it, or shows it as a difference.
     func report(isDryRun: Bool, _ session: Session) throws(Failure) -> Report {
@@ -45,7 +70,10 @@ func runRewrite(
     untilCurrent { () throws(Failure) in
         var report = Report()
         guard let inspected = try InspectedGraph(session, &report) else { return report }
-        report.add(try rewrite(inspected.withSources).report(isDryRun: isDryRun, session))
+        let sources = inspected.withSources
+        var made = try rewrite(sources)
+        made.addRemark(on: sources, session.fileSystem)
+        report.add(try made.report(isDryRun: isDryRun, session))
         return report
     }
 }

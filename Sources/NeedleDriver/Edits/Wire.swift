@@ -331,12 +331,16 @@ package func runWire(_ order: WireOrder, isDryRun: Bool, _ session: Session) -> 
             let names = rewrites.map { String($0.title.dropFirst("fill in '".count).dropLast()) }
             throw Failure("several initializers fit: \(quoted(names)); choose one with '--initializer'")
         }
-        for (name, (owner, parameter)) in zip(order.added, added)
-        where !(wire.offered[parameter]?.contains(owner) ?? false) {
-            throw Failure(
-                "'\(printableLine(name))' cannot be added: only what an argument needs and nothing provides is, where it can "
-                    + "be created without arguments"
-            )
+        for (name, (owner, parameter)) in zip(order.added, added) {
+            guard let components = wire.offered[parameter] else {
+                throw Failure(
+                    "'\(printableLine(name))' is not added: '\(printableLine(order.subject))' lacks no '\(parameter)' that can be "
+                        + "created without arguments"
+                )
+            }
+            guard !components.contains(owner) else { continue }
+            let names = quoted(components.map { sources.linked.components[$0].name })
+            throw Failure("'\(sources.linked.components[owner].name)' cannot create '\(parameter)' here; \(names) can")
         }
         return rewrite
     }

@@ -125,7 +125,14 @@ private final class InitializerFinder: SyntaxVisitor {
         (isFound, found.isDeclaration) = (true, true)
         let declared = initializers(node, of: .internal)
         found.declared += declared
-        if isStruct, declared.isEmpty { found.implicit = memberwise(node) }
+        guard declared.isEmpty else { return }
+        if isStruct { found.implicit = memberwise(node) }
+        // A class has one if all that it stores has a value. One with a superclass may have more to store.
+        if !isStruct, node.inheritanceClause == nil, !node.is(EnumDeclSyntax.self), let all = memberwise(node),
+            all.parameters.allSatisfy(\.isOptional)
+        {
+            found.implicit = TypeInitializer(parameters: [], access: .internal)
+        }
     }
 
     private func initializers(_ node: some DeclGroupSyntax, of access: Access) -> [TypeInitializer] {
