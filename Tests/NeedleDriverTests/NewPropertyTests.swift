@@ -79,7 +79,7 @@ struct NewPropertyTests {
     ])
     func itIsOffered(access: String, feed: String, root: String, offer: String) throws {
         let (report, project) = try wire(Self.app(access: access, feed: feed, root: root))
-        #expect(report.hints == ["nothing provides 'cache: Cache', so a placeholder stands there; \(offer)"])
+        #expect(report.hints == ["nothing provides 'cache: Cache', so a placeholder is left there; \(offer)"])
         let text = try project.read("Modules/Feed/FeedComponent.swift")
         #expect(text.contains(text: "FeedModel(cache: <#Cache#>, user: dependency.user)"), "\(text)")
     }

@@ -96,7 +96,7 @@ struct NewScopeTests {
                 "added makeCheckout to RootComponent in Modules/App/Root/RootComponent.swift:13:13",
             ]
         )
-        #expect(report.hints == ["nothing says where the tests of 'App' are, so none is written"])
+        #expect(report.hints == ["found no folder with tests of 'App', so no test is written"])
     }
 
     @Test func aModuleOfItsOwnIsImportedAndRuns() throws {

@@ -162,12 +162,12 @@ struct WireTests {
         let several = "public let owner = User(name: \"\")\n    public let guest = User(name: \"\")"
         let ambiguous = try difference(Self.app(root: several))
         #expect(
-            ambiguous.hasSuffix("note: 'user' may be 'guest', 'owner', so a placeholder stands there"),
+            ambiguous.hasSuffix("note: 'user' may be 'guest', 'owner', so a placeholder is left there"),
             "\(ambiguous)"
         )
         #expect(
             try difference(Self.app(root: "")).hasSuffix(
-                "note: nothing provides 'user: User', so a placeholder stands there; add it to 'FeedComponent' or to a "
+                "note: nothing provides 'user: User', so a placeholder is left there; add it to 'FeedComponent' or to a "
                     + "component above it"
             )
         )
@@ -211,7 +211,7 @@ struct WireTests {
             "import NeedleFoundation\nfinal class RootComponent: BootstrapComponent {}"
         #expect(
             try difference(app).hasSuffix(
-                "note: no component creates 'FeedComponent', so nothing is known of what is above it, and a placeholder stands "
+                "note: no component creates 'FeedComponent', so nothing is known of what is above it, and a placeholder is left "
                     + "for 'user: User'"
             )
         )

@@ -74,7 +74,7 @@ private struct NewScopeHome {
         if let tests { scope.writeTest(in: tests, usesXCTest: usesXCTest(in: tests)) }
         var rewrite = scope.rewrite
         if tests == nil {
-            rewrite.remarks.append("nothing says where the tests of '\(module)' are, so none is written")
+            rewrite.remarks.append("found no folder with tests of '\(module)', so no test is written")
         }
         try addTargets(&rewrite)
         return rewrite

@@ -194,7 +194,7 @@ struct Wire {
                 case .several(let names):
                     ambiguous[parameter.name] = names
                     rewrite.remarks.append(
-                        "'\(parameter.name)' may be \(quoted(names)), so a placeholder stands there"
+                        "'\(parameter.name)' may be \(quoted(names)), so a placeholder is left there"
                     )
                 case .nothing: rewrite.remarks.append(remark(on: parameter))
                 }
@@ -223,10 +223,10 @@ struct Wire {
         let owner = linked.components[component].name
         if !linked.components[component].isRoot, !linked.edges.values.contains(where: { $0.child == component }) {
             return
-                "no component creates '\(owner)', so nothing is known of what is above it, and a placeholder stands for "
+                "no component creates '\(owner)', so nothing is known of what is above it, and a placeholder is left for "
                 + "'\(parameter.name): \(parameter.text)'"
         }
-        let start = "nothing provides '\(parameter.name): \(parameter.text)', so a placeholder stands there; "
+        let start = "nothing provides '\(parameter.name): \(parameter.text)', so a placeholder is left there; "
         guard let offered = offered[parameter.name] else {
             return start + "add it to '\(owner)' or to a component above it"
         }
