@@ -133,7 +133,7 @@ struct DifferenceTests {
 
     @Test func nobodyIsNamed() throws {
         let found = try comparison(("    var limit: Int { 1 }\n", ""), of: ["App"])
-        #expect(found.text == "~ FeedComponent.limit   RootComponent -> nobody   (no line of Feed changed)\n")
+        #expect(found.text == "~ FeedComponent.limit   RootComponent -> nothing   (no line of Feed changed)\n")
     }
 
     /// A scope that moved to another module is another one, and both names tell which is meant.
@@ -176,7 +176,7 @@ struct DifferenceTests {
         let state = GraphComparison.State(name: "a|b`c", commit: "0123456789abcdef0123456789abcdef01234567")
         let text = GraphComparison(before: state, after: state, difference: difference).markdown
         #expect(text.contains("From ``a|b`c`` (`01234567`) to"))
-        #expect(text.contains(#"| `A\|B.box` | `` `Tick` `` | nobody | no line of ```M`x``y``` changed |"#))
+        #expect(text.contains(#"| `A\|B.box` | `` `Tick` `` | nothing | no line of ```M`x``y``` changed |"#))
         #expect(text.contains("<details><summary>11 lines</summary>\n\n- `` `Tick` `` now needs `r0: Box<T>`\n"))
         #expect(text.hasSuffix("now needs `r10: Box<T>`\n\n</details>\n"))
     }
