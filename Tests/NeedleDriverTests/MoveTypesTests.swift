@@ -90,6 +90,32 @@ struct MoveTypesTests {
             subject: "Page.other",
             added: "import Store"
         ),
+        // The protocol is seen where the type is not.
+        Program(
+            property: "var first: Int { 1 }",
+            more:
+                "public final class MainComponent: BootstrapComponent { var page: PageComponent { PageComponent(parent: self) } }",
+            page: """
+                import NeedleFoundation
+                typealias Title = String
+                public protocol PageDependency: Dependency {}
+                public final class PageComponent: Component<any PageDependency> { var other: Title { "" } }
+                """,
+            subject: "Page.other",
+            message: "'Title' is internal, and would stand in something that is public"
+        ),
+        Program(
+            property: "var first: Int { 1 }",
+            more: "extension RootComponent { var page: PageComponent { PageComponent(parent: self) } }",
+            page: """
+                import NeedleFoundation
+                typealias Title = String
+                protocol PageDependency: Dependency {}
+                final class PageComponent: Component<any PageDependency> { var other: Title { "" } }
+                """,
+            subject: "Page.other",
+            added: "    var other: Title { \"\" }"
+        ),
         // The import brings in another type as well, whose name stands there.
         Program(
             property: "var other: Cache { Cache() }",

@@ -197,6 +197,25 @@ struct WireTests {
         #expect(found.contains("FeedModel(api: dependency.api, cache: cache, user: \(value))"), "\(found)")
     }
 
+    /// A public protocol cannot name an internal type, whoever provides it.
+    @Test(arguments: [("public ", "<#Cache#>"), ("", "dependency.cache")])
+    func aTypeIsSeenWhereTheProtocolIs(access: String, value: String) throws {
+        let app = [
+            "Modules/App/App.swift": """
+            import NeedleFoundation
+            final class Cache { init(size: Int) {} }
+            final class Model { init(cache: Cache) {} }
+            final class RootComponent: BootstrapComponent {
+                let cache = Cache(size: 1)
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+            \(access)protocol FeedDependency: Dependency {}
+            \(access)final class FeedComponent: Component<any FeedDependency> { var model: Model { Model() } }
+            """
+        ]
+        #expect(try difference(app).contains("Model(cache: \(value))"))
+    }
+
     @Test func anImportIsAsWideAsTheProtocol() throws {
         var app = Self.app()
         app["Modules/Feed/FeedComponent.swift"] =

@@ -229,7 +229,7 @@ struct Move {
                 isOfProperty
                 ? member.type?.type ?? requirement.type : sources.statedType(requirement, in: self.component)
             try TypesInPlace(sources: sources, old: context, new: new)
-                .prepare(written, in: place, isShown: symbols.effectiveAccess(of: stated) > .internal, &rewrite)
+                .prepare(written, in: place, access: symbols.effectiveAccess(of: stated), &rewrite)
         }
         if isAdded { sources.require(added, in: component, &rewrite) }
     }
@@ -238,7 +238,7 @@ struct Move {
     private mutating func showTypes(in place: SourceName) throws(Failure) {
         let type = linked.symbols[property.symbol].members[property.member].type
         guard let type, isShownToOthers else { return }
-        try typesInPlace.prepare(type.type, in: place, isShown: true, &rewrite)
+        try typesInPlace.prepare(type.type, in: place, access: newAccess, &rewrite)
     }
 
     /// Whether modules see the property in its new place that do not declare it.

@@ -70,14 +70,22 @@ struct TypesInPlace {
 
     /// Imports what a type names in the file of a declaration, and lets other modules see it there.
     ///
-    /// - Parameter isShown: Whether other modules see the declaration.
-    func prepare(_ type: TypeExpression, in place: SourceName, isShown: Bool, _ rewrite: inout Rewrite) throws(Failure)
+    /// - Parameter access: The access of the declaration, for those outside of its module.
+    /// - Throws: That a type cannot be named there, or that the declaration is seen where a type is not.
+    func prepare(_ type: TypeExpression, in place: SourceName, access: Access, _ rewrite: inout Rewrite) throws(Failure)
     {
         let paths = type.paths.map { $0.parts.map(\.name.text) }
         for module in try imports(for: Set(paths), of: rewrite.title) {
-            rewrite.importModule(module, in: place, isShown: isShown)
+            rewrite.importModule(module, in: place, isShown: access > .internal)
         }
-        guard isShown else { return }
+        guard access > .internal else { return }
+        for path in paths {
+            guard let named = meaning(path, in: old), sources.access(to: named) < min(access, .public) else { continue }
+            throw Failure(
+                "'\(path.joined(separator: "."))' is \(sources.access(to: named).rawValue), and would stand in something that is "
+                    + access.rawValue
+            )
+        }
         let parsed = linked.resolver.parsedTypes(in: linked.resolver.resolve(type, in: old))
         var modules = Set((parsed + paths.compactMap { meaning($0, in: old) }).map { linked.modules[$0.module].name })
         let isForeign = paths.contains { !OutsideTypes.types.contains($0[0]) && meaning([$0[0]], in: old) == nil }
@@ -114,6 +122,14 @@ extension GraphSources {
             "an import of '\(linked.modules[module].name)' would make '\(name)' ambiguous; write the module in front of that name",
             path: path ?? facts.path
         )
+    }
+
+    /// Whether a declaration may name a type: wherever it is seen, the type is seen as well.
+    ///
+    /// - Parameter type: Resolved.
+    func canShow(_ type: TypeExpression, by declaration: ID<Symbol>) -> Bool {
+        let shown = min(linked.symbols.effectiveAccess(of: declaration), .public)
+        return shown <= .internal || linked.resolver.parsedTypes(in: type).allSatisfy { access(to: $0) >= shown }
     }
 
     /// The widest access with which code elsewhere can name a type.

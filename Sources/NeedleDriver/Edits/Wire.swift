@@ -283,9 +283,10 @@ struct Wire {
                 && linked.modules.sees(module, name.module)
                 && initializers(of: name, from: module).contains { $0.0.missing(from: [])?.isEmpty ?? false }
         }
-        if components.isEmpty { return .nothing }
-        offered[parameter.name] = components
-        return owners[parameter.name].flatMap { components.contains($0) ? .created(property, $0) : nil } ?? .nothing
+        let able = canRequire(type) ? components : components.filter { $0 == component }
+        if able.isEmpty { return .nothing }
+        offered[parameter.name] = able
+        return owners[parameter.name].flatMap { able.contains($0) ? .created(property, $0) : nil } ?? .nothing
     }
 
     private mutating func own(_ type: TypeExpression, named name: Name?) -> [Property] {
@@ -294,9 +295,15 @@ struct Wire {
         }
     }
 
+    /// Whether the dependency protocol of the component may name a type.
+    private func canRequire(_ type: TypeExpression) -> Bool {
+        sources.canShow(type, by: sources.ownProtocol(of: component) ?? linked.components[component].symbol)
+    }
+
     /// Whether each path above the component provides a variable, and above those that share its protocol.
     private mutating func isProvided(_ wanted: Signature) -> Bool {
-        if linked.components[component].isRoot || !available.provides(wanted, above: component) { return false }
+        if linked.components[component].isRoot || !canRequire(wanted.type) { return false }
+        if !available.provides(wanted, above: component) { return false }
         for other in sharers where !available.requires(wanted, other) && !available.provides(wanted, above: other) {
             return false
         }
