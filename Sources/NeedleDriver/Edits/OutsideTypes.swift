@@ -31,11 +31,4 @@ enum OutsideTypes {
     static let functions: Set<String> = [
         "abs", "debugPrint", "max", "min", "precondition", "print", "stride", "type", "zip",
     ]
-
-    /// Types that all files see.
-    static let types: Set<String> = [
-        "Any", "AnyObject", "Array", "Bool", "Character", "Dictionary", "Double", "Error", "Float", "Int", "Never",
-        "Optional",
-        "Result", "Set", "String", "UInt", "UInt8", "Void",
-    ]
 }

@@ -29,7 +29,7 @@ struct TypesInPlace {
                 guard after == nil else {
                     throw Failure("'\(text)', which '\(name)' names, would be another type there")
                 }
-                if !OutsideTypes.types.contains(path[0]) { found.formUnion(missingImports) }
+                if !standardLibraryTypes.contains(Name(path[0])) { found.formUnion(missingImports) }
                 continue
             }
             let access = sources.access(to: before)
@@ -88,7 +88,9 @@ struct TypesInPlace {
         }
         let parsed = linked.resolver.parsedTypes(in: linked.resolver.resolve(type, in: old))
         var modules = Set((parsed + paths.compactMap { meaning($0, in: old) }).map { linked.modules[$0.module].name })
-        let isForeign = paths.contains { !OutsideTypes.types.contains($0[0]) && meaning([$0[0]], in: old) == nil }
+        let isForeign = paths.contains {
+            !standardLibraryTypes.contains(Name($0[0])) && meaning([$0[0]], in: old) == nil
+        }
         if isForeign {
             let imports = linked.modules[old.module].facts.files[old.file].imports.map(\.module)
             modules.formUnion(imports.filter(linked.modules.isUnparsed).map(\.text))
