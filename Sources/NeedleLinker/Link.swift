@@ -57,7 +57,7 @@ package func link(
     let (placed, (registered, found)) = workers.both {
         placeEnvironments(solution, workers)
     } _: {
-        (placeRegistrations(solution, options), ProgramCheck(solution: solution).diagnostics(objects))
+        (placeRegistrations(solution, options), ProgramCheck(solution: solution).diagnostics(objects, options))
     }
     var environments = value(placed)
     let registrations = value(registered)
@@ -137,12 +137,12 @@ struct ProgramCheck: SolutionReader {
     let solution: Solution
 
     /// The checks are methods in the files of `Checks/`. Each looks at the whole program, and none at what others report.
-    func diagnostics(_ objects: ObjectGraph) -> [Diagnostic] {
+    func diagnostics(_ objects: ObjectGraph, _ options: LinkOptions) -> [Diagnostic] {
         var found = checkProviders()
         found += checkConflicts()
         found += checkComponents()
         found += checkShared()
-        found += checkNames()
+        found += checkNames(haveAliases: !options.writesOneFile)
         found += checkSPI()
         found += checkAvailability()
         found += checkReferenceCycles()

@@ -16,7 +16,12 @@ import Testing
 
     @Test func theChosenFolderHasFixtures() { #expect(!Self.chosenFixtures.isEmpty) }
 
-    @Test(arguments: ["providers/pass-through", "protocols/defaults-below", "imports/levels-of-types"])
+    @Test(
+        arguments: [
+            "providers/pass-through", "protocols/defaults-below", "imports/levels-of-types",
+            "imports/requirements-of-plain-protocols",
+        ]
+    )
     func aFixtureRunsWithTheUpcomingFeatures(name: String) throws {
         checkRun(try fixtureText(name), modes: [.swift6Upcoming])
     }

@@ -240,6 +240,7 @@ struct EdgeClass {
             use(provider, context, &imports)
             return .read(read(binding.requirement, from: parentName, provider, context))
         case .environment(let carrier):
+            useDeclaration(of: carrier, context, &imports)
             return .read(
                 ForwardedMember.Read(
                     object: environmentName,
@@ -261,6 +262,20 @@ struct EdgeClass {
             }
             return .walk(from: parentName, steps)
         }
+    }
+
+    /// Imports the module of the protocol by which the parent's environment has a requirement. With
+    /// `MemberImportVisibility`, the compiler finds no member of a module that is not imported.
+    private func useDeclaration(
+        of carrier: ID<Requirement>,
+        _ context: EmissionContext,
+        _ imports: inout ImportCollector
+    ) {
+        guard let place = context.passing.place(of: carrier, below: parent, context.graph) else { return }
+        let sites = context.graph.requirementSites[parent]
+        // What passes through is a member of the environment itself.
+        if sites.firstPosition(of: carrier, by: \.requirement) == nil { return }
+        imports.use(context.graph.symbols.table[place.protocol].module, for: .internal)
     }
 
     /// Imports the modules of a property: the module that shows it, and the module that declares it.

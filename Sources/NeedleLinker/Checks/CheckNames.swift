@@ -3,43 +3,91 @@ import NeedleGraph
 
 extension ProgramCheck {
     /// Reports types that the generated file of a module has to name and cannot. One diagnostic for each place: the
-    /// requirement that states the type, or the call that makes the component.
-    func checkNames() -> [Diagnostic] {
-        let stated = program.statedProtocols
-        let names = TopLevelNames(modules: modules, symbols: symbols, components: components, stated: stated)
-        var told: Set<FactReference> = []
-        func diagnostic(_ type: TypeName, in viewer: ID<Module>, _ reference: FactReference) -> Diagnostic? {
-            guard let rival = names.rival(of: type, in: viewer), told.insert(reference).inserted else { return nil }
-            return .unnameableType(type.name.text, of: modules[type.module].name, rival: rival, reference)
-        }
+    /// requirement that states the type, or the call that creates the component.
+    ///
+    /// - Parameter haveAliases: Whether the aliases of all stated protocols are generated, or only of those that
+    ///   components need.
+    func checkNames(haveAliases: Bool) -> [Diagnostic] {
         let hiddenEnds = edges.ids.compactMap(hidden)
+        let names = TopLevelNames(
+            modules: modules,
+            symbols: symbols,
+            components: components,
+            stated: program.statedProtocols
+        )
         guard names.hideModules else { return hiddenEnds }
-        let repeated = components.ids.flatMap { id in
-            // The aliases of a requirement are repeated where a protocol inherits it, and where it passes through.
-            let viewers = Set([components[id].module] + components[id].dependencyTypes.compactMap { $0?.module })
-                .sorted()
-            return solution.sites[id].flatMap { site -> [Diagnostic] in
-                let reference = site.reference(symbols, modules)
-                let type = symbols[site.protocol].type
-                guard stated.contains(site.protocol) || components[id].dependencyTypes.contains(type) else {
-                    // It has no aliases, so the types themselves are named.
-                    return viewers.flatMap { viewer in
-                        types(of: site).compactMap { diagnostic($0, in: viewer, reference) }
-                    }
-                }
-                let named = viewers.compactMap { viewer in type.flatMap { diagnostic($0, in: viewer, reference) } }
-                let owner = symbols[site.protocol].module
-                return named + types(of: site).compactMap { diagnostic($0, in: owner, reference) }
+        var reported: Set<FactReference> = []
+        let named = typesOfRequirements(haveAliases: haveAliases) + typesOfEdges()
+        return named.compactMap { use in
+            guard let rival = names.rival(of: use.type, in: use.viewer), reported.insert(use.place).inserted else {
+                return nil
+            }
+            return .unnameableType(use.type.name.text, of: modules[use.type.module].name, rival: rival, use.place)
+        } + hiddenEnds
+    }
+
+    /// A type that the generated file of a module has to name.
+    private struct NamedUse {
+        let type: TypeName
+        /// The module of the generated file.
+        let viewer: ID<Module>
+        /// What makes it necessary.
+        let place: FactReference
+    }
+
+    /// The aliases of a requirement are repeated where a protocol inherits it, and where it passes through.
+    private func typesOfRequirements(haveAliases: Bool) -> [NamedUse] {
+        let ofComponents = components.ids.flatMap { id in
+            let heirs = components[id].dependencyTypes.compactMap { $0 }
+            let viewers = Set([components[id].module] + heirs.map(\.module)).sorted()
+            return solution.sites[id].flatMap { types(of: $0.member, in: $0.protocol, named: viewers, heirs) }
+        }
+        return haveAliases ? ofComponents + typesOfStatedProtocols() : ofComponents
+    }
+
+    /// The generated file of a module has the aliases of all protocols that a module above may depend on.
+    private func typesOfStatedProtocols() -> [NamedUse] {
+        let stated = program.statedProtocols
+        let ids = modules.ids.flatMap { symbols.declarations(in: $0).map { ID<Symbol>($0) } }.filter(stated.contains)
+        return ids.filter { symbols.effectiveAccess(of: $0) > .fileprivate }.flatMap { id in
+            ([id] + (stated.heirs[id]?.ofOthers ?? [])).flatMap { inherited in
+                let members = symbols[inherited].declaration.members
+                return members.indices.filter { members[$0].obstacle == nil }
+                    .flatMap { types(of: $0, in: inherited, named: [symbols[id].module], []) }
             }
         }
-        let made = edges.values.filter { !$0.isInherited }.flatMap { edge in
-            // The class of the edge names both, and a protocol that the child depends on.
+    }
+
+    /// What generated files name of a requirement.
+    ///
+    /// - Parameters:
+    ///   - viewers: The modules of the files.
+    ///   - heirs: The protocols that have aliases, though they inherit nothing of the runtime's.
+    private func types(
+        of member: Int,
+        in id: ID<Symbol>,
+        named viewers: [ID<Module>],
+        _ heirs: [TypeName]
+    ) -> [NamedUse] {
+        let place = symbols[id].reference(toMember: member, in: modules)
+        let types = types(of: member, in: id)
+        guard let stated = symbols[id].type, program.statedProtocols.contains(id) || heirs.contains(stated) else {
+            // It has no aliases, so the types themselves are named.
+            return viewers.flatMap { viewer in types.map { NamedUse(type: $0, viewer: viewer, place: place) } }
+        }
+        return viewers.map { NamedUse(type: stated, viewer: $0, place: place) }
+            + types.map { NamedUse(type: $0, viewer: symbols[id].module, place: place) }
+    }
+
+    /// The class of an edge names both components, and a protocol that the child depends on.
+    private func typesOfEdges() -> [NamedUse] {
+        edges.values.filter { !$0.isInherited }.flatMap { edge -> [NamedUse] in
+            guard let place = edge.sites.first else { return [] }
             let protocols = edge.isEmitted ? components[edge.child].dependencyTypes.compactMap { $0 } : []
-            return ([components[edge.parent].type, components[edge.child].type] + protocols).compactMap { type in
-                edge.sites.first.flatMap { diagnostic(type, in: edge.emission, $0) }
+            return ([components[edge.parent].type, components[edge.child].type] + protocols).map {
+                NamedUse(type: $0, viewer: edge.emission, place: place)
             }
         }
-        return repeated + made + hiddenEnds
     }
 
     /// The generated class of an edge names the parent and the child. A child that is made in another module's class
@@ -104,11 +152,10 @@ extension ProgramCheck {
             }
     }
 
-    /// The parsed types that a requirement names.
-    private func types(of site: RequirementSite) -> [TypeName] {
-        let symbol = symbols[site.protocol]
-        let context = NameContext(module: symbol.module, file: symbol.file, enclosing: site.protocol)
-        return symbol.declaration.members[site.member].types.flatMap { type in
+    /// The parsed types that a member of a protocol names.
+    private func types(of member: Int, in id: ID<Symbol>) -> [TypeName] {
+        let context = NameContext(module: symbols[id].module, file: symbols[id].file, enclosing: id)
+        return symbols[id].declaration.members[member].types.flatMap { type in
             program.resolver.names(in: type, context: context).compactMap { name in
                 if case .type(let type) = name { type } else { nil }
             }

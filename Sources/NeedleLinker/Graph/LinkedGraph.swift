@@ -290,6 +290,11 @@ package struct LinkOptions: Hashable, Sendable {
     /// The rules of a team.
     package var rules: [Rule]
 
+    /// Whether `needle generate` writes one file for all modules.
+    var writesOneFile: Bool {
+        if case .paths(_, _?) = origin { true } else { false }
+    }
+
     package init(
         part: LinkPart? = nil,
         rootModules: [String] = [],
