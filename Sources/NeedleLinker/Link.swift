@@ -16,6 +16,61 @@ package func link(
     options: LinkOptions,
     workers: Workers = .none
 ) -> (graph: LinkedGraph, diagnostics: [Diagnostic]) {
+    let solved = solve(graphs, options, workers)
+    let solution = solved.value
+    let program = solution.program
+
+    // Objects: what each member reads at once, which decides nothing but diagnostics and answers.
+    let objects = findObjects(solution, workers)
+
+    // Environments: the protocols that pass demand through. Since types are spelled one after the other, it is found at the
+    // same time which modules register the edges of all, and what is wrong with the program.
+    let ((environments, spelling), ((registrations, placing), found)) = workers.both {
+        placeEnvironments(solution, workers)
+    } _: {
+        (placeRegistrations(solution, options), ProgramCheck(solution: solution).diagnostics(objects, options))
+    }
+
+    // One file: what of all that gets into it, where `needle generate` writes one for several modules.
+    let (outputs, leftOut) = outputs(of: solution, environments, options)
+
+    // Rules: what a team allows, beside what can be linked.
+    let rules = checkRules(options.rules, solution, workers)
+
+    let problems = solved.diagnostics + spelling + placing + found + leftOut + rules.diagnostics
+    let diagnostics = problems.withSafeFixes(solution)
+    return (
+        LinkedGraph(
+            resolver: program.resolver,
+            modules: program.modules,
+            symbols: program.symbols,
+            components: program.components,
+            requirementSites: solution.sites,
+            statedProtocols: program.statedProtocols,
+            requirements: program.requirements,
+            properties: program.properties.table,
+            edges: outputs.edges,
+            contributions: program.contributions,
+            demand: solution.demand.demands,
+            keptDefaults: solution.keptDefaults,
+            environments: outputs.environments,
+            plugins: outputs.plugins,
+            usedProtocols: outputs.usedProtocols,
+            importsOfFiles: outputs.importsOfFiles,
+            registrations: registrations,
+            objects: objects,
+            rules: rules.findings
+        ),
+        options.part.map { part in diagnostics.filter { part.reports($0, program) } } ?? diagnostics
+    )
+}
+
+/// Finds the edges of the program, and what meets each requirement.
+private func solve(
+    _ graphs: [ModuleGraph],
+    _ options: LinkOptions,
+    _ workers: Workers
+) -> (value: Solution, diagnostics: [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     /// The value of a pass, whose diagnostics are kept.
     func value<Value>(_ found: (value: Value, diagnostics: [Diagnostic])) -> Value {
@@ -29,82 +84,52 @@ package func link(
     // Components: the classes that inherit one of the runtime's.
     let classes = value(findComponents(names, workers))
 
-    // Edges: who makes whom, and in which module. A generic component becomes one for each set of arguments.
+    // Edges: who creates whom, and in which module. A generic component becomes one for each set of arguments.
     let called = value(findEdges(classes, names, options, workers))
 
     // Contributions: who plugs into whom without a call, an edge like any other.
-    let made = value(findContributions(called))
+    let all = value(findContributions(called))
 
     // Requirements: what each component asks for. Those that are the same get one number.
-    let collector = MemberCollector(resolver: names, components: made.components)
+    let collector = MemberCollector(resolver: names, components: all.components)
     let stated = value(collectRequirements(collector, workers))
 
     // Properties: what each component has that may meet a requirement.
     let properties = collector.properties(meeting: stated, workers)
 
-    // Plugins: the non-core components that the runtime makes for pluginized ones.
-    let joined = value(joinPlugins(made, stated, properties))
-    let program = Program(made, stated, joined, workers)
+    // Plugins: the non-core components that the runtime creates for pluginized ones.
+    let joined = value(joinPlugins(all, stated, properties))
 
     // Demand: what each component and all below it need from above it, and how each edge meets it.
-    let solution = solveDemand(program, options.part, workers)
+    return (solveDemand(Program(all, stated, joined, workers), options.part, workers), diagnostics)
+}
 
-    // Objects: what each member reads at once, which decides nothing but diagnostics and answers.
-    let objects = findObjects(solution, workers)
-
-    // Environments: the protocols that pass demand through. Since types are spelled one after the other, it is found at the
-    // same time which modules register the edges of all, and what is wrong with the program.
-    let (placed, (registered, found)) = workers.both {
-        placeEnvironments(solution, workers)
-    } _: {
-        (placeRegistrations(solution, options), ProgramCheck(solution: solution).diagnostics(objects, options))
-    }
-    var environments = value(placed)
-    let registrations = value(registered)
-    var problems = found
-
-    // One file: what of all that gets into it, where `needle generate` writes one for several modules.
-    var (edges, plugins) = (solution.edges, program.plugins)
+/// What the emitter writes of a program.
+private struct LinkOutputs {
+    var edges: Table<Edge>
+    var environments: SideTable<Component, Environment?>
+    var plugins: SideTable<Component, Plugin?>
+    /// The protocols that get aliases; nil for all.
     var usedProtocols: Set<ID<Symbol>>?
     var importsOfFiles: [Int: Name] = [:]
-    if case .paths(let folders, let output?) = options.origin,
-        let file = value(OneFile.place(solution, folders: folders, output: output))
-    {
-        (edges, usedProtocols, importsOfFiles) = (file.edges, file.protocols, file.imports)
-        for id in program.components.ids where !file.reached.contains(id) {
-            (environments[id], plugins[id]) = (nil, nil)
-        }
+}
+
+/// Chooses what is written: all, or what gets into the one file of `needle generate`.
+private func outputs(
+    of solution: Solution,
+    _ environments: SideTable<Component, Environment?>,
+    _ options: LinkOptions
+) -> (LinkOutputs, [Diagnostic]) {
+    let program = solution.program
+    var outputs = LinkOutputs(edges: solution.edges, environments: environments, plugins: program.plugins)
+    guard case .paths(let folders, let output?) = options.origin else { return (outputs, []) }
+    let (placed, diagnostics) = OneFile.place(solution, folders: folders, output: output)
+    guard let file = placed else { return (outputs, diagnostics) }
+    (outputs.edges, outputs.usedProtocols, outputs.importsOfFiles) = (file.edges, file.protocols, file.imports)
+    for id in program.components.ids where !file.reached.contains(id) {
+        (outputs.environments[id], outputs.plugins[id]) = (nil, nil)
     }
-
-    // Rules: what a team allows, beside what can be linked.
-    let rules = checkRules(options.rules, solution, workers)
-    problems += rules.diagnostics
-
-    diagnostics = (diagnostics + problems).withSafeFixes(solution)
-    return (
-        LinkedGraph(
-            resolver: program.resolver,
-            modules: program.modules,
-            symbols: program.symbols,
-            components: program.components,
-            requirementSites: solution.sites,
-            statedProtocols: program.statedProtocols,
-            requirements: program.requirements,
-            properties: program.properties.table,
-            edges: edges,
-            contributions: program.contributions,
-            demand: solution.demand.demands,
-            keptDefaults: solution.keptDefaults,
-            environments: environments,
-            plugins: plugins,
-            usedProtocols: usedProtocols,
-            importsOfFiles: importsOfFiles,
-            registrations: registrations,
-            objects: objects,
-            rules: rules.findings
-        ),
-        options.part.map { part in diagnostics.filter { part.reports($0, program) } } ?? diagnostics
-    )
+    return (outputs, diagnostics)
 }
 
 extension LinkPart {

@@ -57,22 +57,23 @@ package struct SourceChanges: Sendable {
     func difference(_ fileSystem: FileSystem) throws(Failure) -> String {
         var text = ""
         try forEachFile(fileSystem) { path, old, new throws(Failure) in
-            let (old, new) = (String(decoding: old, as: UTF8.self), String(decoding: new, as: UTF8.self))
-            text += unifiedDiff(from: old, to: new, path: path)
+            let old = old.map { String(decoding: $0, as: UTF8.self) }
+            text += unifiedDiff(from: old, to: String(decoding: new, as: UTF8.self), path: path)
         }
         return text
     }
 
+    /// - Parameter body: Gets nil as the old text of a new file.
     private func forEachFile(
         _ fileSystem: FileSystem,
-        _ body: (_ path: String, _ old: [UInt8], _ new: [UInt8]) throws(Failure) -> Void
+        _ body: (_ path: String, _ old: [UInt8]?, _ new: [UInt8]) throws(Failure) -> Void
     ) throws(Failure) {
         for (path, changes) in changes.sorted(by: { $0.key.precedesInBytes($1.key) }) {
             let old = try Failure.wrapping(try fileSystem.read(path).bytes)
             try body(path, old, changes.applied(to: old))
         }
         for (path, text) in newFiles.sorted(by: { $0.key.precedesInBytes($1.key) }) {
-            try body(path, [], Array(text.utf8))
+            try body(path, nil, Array(text.utf8))
         }
     }
 }

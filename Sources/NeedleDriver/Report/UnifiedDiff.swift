@@ -1,10 +1,12 @@
 /// The difference of two texts in the unified format that `diff -u` prints and `patch` reads, with three lines around each
 /// change; empty if they are equal.
 ///
-/// - Parameter path: The path of the file in the two lines at the top.
+/// - Parameters:
+///   - old: Nil for a file that is new.
+///   - path: The path of the file in the two lines at the top.
 /// - Complexity: As `BidirectionalCollection.difference(from:)`: O(*n* · *d*) in the lines and the changed ones.
-func unifiedDiff(from old: String, to new: String, path: String) -> String {
-    let (oldLines, newLines) = (lines(old), lines(new))
+func unifiedDiff(from old: String?, to new: String, path: String) -> String {
+    let (oldLines, newLines) = (lines(old ?? ""), lines(new))
     var script = script(oldLines, newLines)[...]
     var text = ""
     var (oldLine, newLine) = (1, 1)
@@ -30,7 +32,7 @@ func unifiedDiff(from old: String, to new: String, path: String) -> String {
         (oldLine, newLine) = (oldLine + counts.0, newLine + counts.1)
         script = script[end...]
     }
-    return text.isEmpty ? "" : "--- \(path)\n+++ \(path)\n" + text
+    return text.isEmpty ? "" : "--- \(old == nil ? "/dev/null" : path)\n+++ \(path)\n" + text
 }
 
 private struct Line {
