@@ -20,8 +20,7 @@ package struct ParsedFile: Hashable, Sendable {
 
 /// The options that decide, beside the source itself, which facts a file has. They are part of every cache key.
 package struct ParseOptions: Hashable, Sendable {
-    /// Compilation conditions that are set: a `#if` that they alone decide keeps only its active branch. Where any is given,
-    /// all that are not are not set; empty means that nothing is known but of `undefines`.
+    /// Compilation conditions that are set. An `#if` that these and `undefines` decide keeps only its active branch.
     package var defines: Set<String>
     /// Compilation conditions that are not set here, but in other modules of the program.
     package var undefines: Set<String>

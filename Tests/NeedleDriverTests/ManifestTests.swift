@@ -138,7 +138,7 @@ struct ManifestTests {
         #expect([a.defaultIsolation, b.defaultIsolation, c.defaultIsolation] == ["MainActor", nil, "MainActor"])
         #expect([a.defines, b.defines, c.defines] == [["STAGING"], [], ["PLAIN"]])
         // Of a module with flags, all are known; of one without, those of others are known to be off.
-        #expect([a.undefines, b.undefines, c.undefines] == [[], ["STAGING", "PLAIN"], []])
+        #expect([a.undefines, b.undefines, c.undefines] == [["PLAIN"], ["STAGING", "PLAIN"], ["STAGING"]])
     }
 
     // MARK: - The manifests of packages

@@ -154,7 +154,8 @@ import Testing
     )
 }
 
-/// Each row: a condition, and what remains of it with DEBUG defined; nil if the branch is not active.
+/// Each row: a condition, and what remains of it with DEBUG defined, and RELEASE in other modules alone; nil if the branch is not
+/// active.
 private let definesDecideConditionsRows: [(String, String?)] = [
     ("DEBUG", ""),
     ("!DEBUG", nil),
@@ -172,6 +173,12 @@ private let definesDecideConditionsRows: [(String, String?)] = [
     ("!os(iOS)", " #if !os(iOS)"),
     ("true && DEBUG", ""),
     ("false || DEBUG", ""),
+    // The command line may set any other flag.
+    ("TESTING", " #if TESTING"),
+    ("!TESTING", " #if !TESTING"),
+    ("DEBUG && TESTING", " #if TESTING"),
+    ("RELEASE || TESTING", " #if TESTING"),
+    ("RELEASE && TESTING", nil),
 ]
 
 @Test(arguments: definesDecideConditionsRows)
@@ -179,6 +186,7 @@ func definesDecideConditions(condition: String, remains: String?) {
     checkFacts(
         "#if \(condition)\nprotocol A {}\n#endif",
         defines: ["DEBUG"],
+        undefines: ["RELEASE"],
         remains.map { "types A\nprotocol A\($0)" } ?? ""
     )
 }
@@ -199,7 +207,12 @@ func definesDecideConditions(condition: String, remains: String?) {
         #endif
         """
     checkFacts(source, "types A B C D E")
-    checkFacts(source, defines: ["DEBUG"], "types A B E\nstruct A #if os(iOS)\nstruct B #if !(os(iOS))")
+    checkFacts(
+        source,
+        defines: ["DEBUG"],
+        undefines: ["RELEASE"],
+        "types A B E\nstruct A #if os(iOS)\nstruct B #if !(os(iOS))"
+    )
 }
 
 @Test func conditionalAttributes() {

@@ -9,10 +9,12 @@ import Testing
 func checkFacts(
     _ source: String,
     defines: Set<String> = [],
+    undefines: Set<String> = [],
     _ expected: String,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
-    let file = parse(source, defines: defines)
+    let options = ParseOptions(defines: defines, undefines: undefines)
+    let file = Array(source.utf8).withUnsafeBufferPointer { parse($0, path: "Test.swift", options: options) }
     #expect(render(file) == expected, sourceLocation: sourceLocation)
 }
 

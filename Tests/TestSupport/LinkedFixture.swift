@@ -127,7 +127,7 @@ private func parseModule(
     var options = options
     options.defines.formUnion(module.defines)
     // A flag of one module is one of those modules that name it.
-    if options.defines.isEmpty { options.undefines = definesOfModules }
+    options.undefines = definesOfModules.subtracting(options.defines)
     let files = module.files
         .map { file in
             Array(file.text.utf8).withUnsafeBufferPointer {

@@ -26,6 +26,12 @@ import Testing
         checkRun(try fixtureText(name), modes: [.swift6Upcoming])
     }
 
+    /// A target's manifest does not name all flags: SwiftPM sets `DEBUG`, and a person any other.
+    @Test func aFixtureRunsWithAFlagOfTheCommandLine() throws {
+        let mode = CompilerMode(languageVersion: "6", arguments: ["-D", "DEBUG"])
+        checkRun(try fixtureText("properties/flags-of-the-command-line"), modes: [mode])
+    }
+
     /// README.md says of each fixture what it is about, and of nothing else.
     @Test func everyFixtureIsListed() throws {
         let listed = Set(try rows().joined().flatMap(fixtures))

@@ -94,7 +94,7 @@ package struct Manifest: Hashable, Sendable {
         request.defaultIsolation = build.defaultIsolation?.actor
         request.platforms = OldestSystems(build.platforms ?? [])
         request.defines = Set(build.defines ?? []).subtracting(open)
-        request.undefines = build.defines?.isEmpty ?? true ? flags.subtracting(open) : []
+        request.undefines = flags.subtracting(open).subtracting(request.defines)
     }
 }
 

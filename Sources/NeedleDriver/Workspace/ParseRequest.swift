@@ -161,7 +161,7 @@ extension ParseRequest {
         }
         if let problem = defines.lazy.compactMap(CompilationFlag.problem).first { throw Failure(problem) }
         request.defines.formUnion(defines)
-        if !request.defines.isEmpty { request.undefines = [] }
+        request.undefines.subtract(request.defines)
         for platform in platforms where !request.platforms.insert(platform) {
             throw Failure(Platform.problem(of: platform))
         }
@@ -182,7 +182,7 @@ package struct ModuleRequest: Hashable, Sendable {
     package var links: Set<String> = []
     /// Compilation conditions that are set.
     package var defines: Set<String> = []
-    /// Compilation conditions that are set in other modules, and not in this one; empty where `defines` are known.
+    /// Compilation conditions that are set in other modules, and not in this one.
     package var undefines: Set<String> = []
     /// The oldest systems that it is built for.
     package var platforms = OldestSystems()

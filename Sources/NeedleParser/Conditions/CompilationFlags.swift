@@ -3,10 +3,10 @@ import SwiftSyntax
 
 /// Decides `#if` conditions as far as it is known which flags the module is built with.
 ///
-/// With any flag given, a plain name is true if it is among them and false if not; a flag of other modules alone is false
-/// in any case. `true` and `false` are what they are. What `compiler(…)` and `swift(…)` ask may have one answer for all
-/// programs of Needle (`VersionCondition`).
-/// Everything else, such as `os(…)`, `canImport(…)`, depends on where the code is compiled and stays undecided.
+/// A flag that is given is true, and one that is given for other modules alone is false. Any other may come from the command
+/// line or the configuration, as `DEBUG` does, and stays undecided. `true` and `false` are what they are. What `compiler(…)` and
+/// `swift(…)` ask may have one answer for all programs of Needle (`VersionCondition`). Everything else, such as `os(…)` and
+/// `canImport(…)`, depends on where the code is compiled and stays undecided.
 struct CompilationFlags {
     var options: ParseOptions
 
@@ -62,7 +62,7 @@ struct CompilationFlags {
 
     /// Whether the module is built with a flag; nil if that is not known.
     private func isSet(_ flag: String) -> Bool? {
-        if !options.defines.isEmpty { return options.defines.contains(flag) }
+        if options.defines.contains(flag) { return true }
         return options.undefines.contains(flag) ? false : nil
     }
 }

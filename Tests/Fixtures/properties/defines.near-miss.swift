@@ -1,4 +1,7 @@
-// What a flag that is not defined would bring is not there.
+// What a flag of another module would bring is not there.
+// module: Other, defines: RELEASE
+// file: Other.swift
+public struct Other {}
 // module: App, defines: DEBUG
 // file: Components.swift
 import NeedleFoundation

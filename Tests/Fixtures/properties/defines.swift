@@ -1,5 +1,8 @@
-// `--define` decides an `#if`: only its active branch counts.
+// `--define` decides an `#if`: only its active branch counts. A flag that another module alone is built with is not set.
 // prints: debug 2
+// module: Other, defines: RELEASE
+// file: Other.swift
+public struct Other {}
 // module: App, defines: DEBUG
 // file: Components.swift
 import NeedleFoundation
