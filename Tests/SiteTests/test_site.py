@@ -89,9 +89,10 @@ class Walk:
 
     def visit(self, path):
         """Opens a page, and keeps the names that links may lead to."""
-        self.page.goto(f"{self.address}{path}/", wait_until="domcontentloaded")
+        answer = self.page.goto(f"{self.address}{path}/", wait_until="domcontentloaded")
         try:
-            self.page.wait_for_selector("main h1", timeout=300_000)
+            # A page that does not exist never has a title.
+            self.page.wait_for_selector("main h1", timeout=300_000 if answer.ok else 1)
         except TimeoutError:
             self.note("has no title")
             self.pages[path] = set()
