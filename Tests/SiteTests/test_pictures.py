@@ -1,12 +1,7 @@
 """Looks at the pictures of a terminal in README.md as a browser draws them."""
 
-import os
-from pathlib import Path
-
 import pytest
-from playwright.sync_api import sync_playwright
-
-root = Path(__file__).resolve().parent.parent.parent
+from conftest import root
 
 # Where a row of the picture has a text, in pixels from the left.
 place = """([row, text]) => {
@@ -16,12 +11,10 @@ place = """([row, text]) => {
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_the_mark_stands_below_the_name_of_the_requirement(theme):
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=os.environ["NEEDLE_CHROMIUM"])
-        page = browser.new_page()
-        page.goto((root / f"docs/messages-{theme}.svg").as_uri())
-        mark = page.evaluate(place, [r"\^~~", "^"])
-        name = page.evaluate(place, [r"\d\s\|", "userName"])
-        browser.close()
+def test_the_mark_stands_below_the_name_of_the_requirement(browser, theme):
+    page = browser.new_page()
+    page.goto((root / f"docs/messages-{theme}.svg").as_uri())
+    mark = page.evaluate(place, [r"\^~~", "^"])
+    name = page.evaluate(place, [r"\d\s\|", "userName"])
+    page.close()
     assert abs(mark - name) < 1
