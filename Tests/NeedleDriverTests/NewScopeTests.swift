@@ -99,6 +99,27 @@ struct NewScopeTests {
         #expect(report.hints == ["found no folder with tests of 'App', so no test is written"])
     }
 
+    /// Each row: the line on top of the parent's file, the module of the new scope, and the line on top of its file.
+    @Test(
+        arguments: [
+            ("// Shop/Modules/Feed/FeedComponent.swift", nil, "// Shop/Modules/Feed/AdsComponent.swift"),
+            ("// Modules/Feed/FeedComponent.swift", nil, "// Modules/Feed/AdsComponent.swift"),
+            ("// FeedComponent.swift", nil, "// AdsComponent.swift"),
+            ("// Modules/Feed/FeedComponent.swift", "Ads", "// Modules/Ads/AdsComponent.swift"),
+            ("// The feed.", nil, "import NeedleFoundation"),
+        ] as [(String, String?, String)]
+    )
+    func aPathOnTopIsThatOfTheNewFile(line: String, module: String?, expected: String) throws {
+        let feed = "Shop/Modules/Feed/FeedComponent.swift"
+        let app = Dictionary(uniqueKeysWithValues: Self.app.map { ("Shop/" + $0.key, $0.value) })
+        var files = app.merging(["needle.json": #"{ "moduleRoots": ["Shop/Modules"] }"#]) { $1 }
+        files[feed] = line + "\n\n" + (files[feed] ?? "")
+        let (report, project) = try report(files, Self.order("Ads", below: "Feed", module: module))
+        #expect(report.exitCode == 0, "\(report.messages)")
+        let created = try project.read("Shop/Modules/\(module ?? "Feed")/AdsComponent.swift")
+        #expect(created.hasPrefix(expected + "\n"), "\(created)")
+    }
+
     @Test func aModuleOfItsOwnIsImportedAndRuns() throws {
         let (report, project) = try report(Self.app, Self.order("CheckoutComponent", module: "Checkout"))
         #expect(report.exitCode == 0, "\(report.messages)")

@@ -87,7 +87,7 @@ struct NewScope {
 
     mutating func write() throws(Failure) {
         try check()
-        rewrite.changes.newFiles[path] = header(Path.name(of: path)) + componentText
+        rewrite.changes.newFiles[path] = header(path) + componentText
         rewrite.summary.append("created \(component) in \(path)")
         let access = isPublic && style.childAccess ?? .internal >= .public ? "public " : ""
         let kind = style.childIsFunction ? "func \(member)() -> \(component)" : "var \(member): \(component)"
@@ -135,10 +135,22 @@ struct NewScope {
         (isPublic && sourceStyle.statesAccessOfImports ? "public " : "") + "import NeedleFoundation\n"
     }
 
-    private func header(_ file: String, module: String? = nil) -> String {
-        let names = [(Path.name(of: place.path), file), (home.text, module ?? self.module.text)]
+    /// The header of the parent's file, for a file at another path.
+    private func header(_ path: String, module: String? = nil) -> String {
+        let names = namedPaths(path) + [(home.text, module ?? self.module.text)]
         let header = sourceStyle.header(replacing: names)
         return header.isEmpty ? "" : header + "\n\n"
+    }
+
+    /// What a header may say of the parent's path: all of it, the path in a package, or the name alone; with what it is for
+    /// another file.
+    private func namedPaths(_ path: String) -> [(old: String, new: String)] {
+        let (old, new) = (place.path.split(separator: "/"), path.split(separator: "/"))
+        return old.indices.map { start in
+            let isShared = start < new.count && old[..<start] == new[..<start]
+            let rest = start == old.count - 1 ? new.suffix(1) : isShared ? new[start...] : new[...]
+            return (old[start...].joined(separator: "/"), rest.joined(separator: "/"))
+        }
     }
 
     private var componentText: String {
@@ -179,7 +191,7 @@ struct NewScope {
             ? isolation + "final class \(file): XCTestCase {\n\(unit)func test\(stem)HasItsDependency() {\n"
                 + body.map { unit + unit + $0 + "\n" }.joined() + "\(unit)}\n}\n"
             : isolation + "@Test func \(name)HasItsDependency() {\n" + body.map { unit + $0 + "\n" }.joined() + "}\n"
-        let header = header(file + ".swift", module: module.text + "Tests")
+        let header = header(testPath, module: module.text + "Tests")
         rewrite.changes.newFiles[testPath] = header + imports.joined() + "\n" + mock + function
         rewrite.summary.append("created a test in \(testPath)")
     }
