@@ -260,6 +260,40 @@ import Testing
         #expect(text.contains("to: FeedComponent.self") && !text.contains("TestRoot"), "\(text)")
     }
 
+    /// A child that the file cannot name is registered by the paths from the roots that are not left out.
+    @Test func aRootOfTestsHasNoPath() throws {
+        let folder = try TemporaryFolder()
+        let lamp = """
+            import NeedleFoundation
+            public protocol BulbDependency: Dependency { var user: String { get } }
+            final class BulbComponent: Component<BulbDependency> {}
+            public final class LampComponent: Component<EmptyDependency> {
+                public var text: String { BulbComponent(parent: self).dependency.user }
+            }
+
+            """
+        func root(_ name: String, _ imports: String) -> String {
+            """
+            \(imports)
+            import Lamp
+            import NeedleFoundation
+            final class \(name): BootstrapComponent {
+                public let user = ""
+                var lamp: LampComponent { LampComponent(parent: self) }
+            }
+
+            """
+        }
+        try folder.write(lamp, to: "Lamp/Lamp.swift")
+        try folder.write(root("RootComponent", "import Foundation"), to: "App/App.swift")
+        try folder.write(root("TestRoot", "@testable import App"), to: "AppTests/Tests.swift")
+        let result = try runNeedle(["generate", "App/NeedleGenerated.swift", "App", "AppTests", "Lamp"], in: folder.url)
+        #expect(result.end == .exit(0), "\(result.errors)")
+        let text = try #require(folder.read("App/NeedleGenerated.swift"))
+        #expect(text.contains("^->RootComponent->LampComponent->BulbComponent"), "\(text)")
+        #expect(!text.contains("TestRoot"), "\(text)")
+    }
+
     /// The near miss: a folder of the app that bears the name of a library is no module, since the app names what is internal in it.
     @Test func aFolderOfTheAppIsNoModule() throws {
         let folder = try TemporaryFolder()

@@ -26,6 +26,8 @@ struct OneFile {
 private struct OneFilePlacement: SolutionReader {
     let solution: Solution
     private var folders: FolderModules?
+    /// The components that roots reach which are not left out.
+    private var reached: Set<ID<Component>> = []
     private var diagnostics: [Diagnostic] = []
 
     /// More paths than these are no use to anybody.
@@ -40,8 +42,8 @@ private struct OneFilePlacement: SolutionReader {
         noteNames(files)
         let tops = components.ids.filter { components[$0].isRoot || components[$0].isTemplate }
         let starts = tops.filter { !isAbove($0, files) }
-        let reached = Set(
-            reached(from: starts) { id in
+        reached = Set(
+            NeedleLinker.reached(from: starts) { id in
                 demand.edges(outOf: id).map { edges[$0].child } + [components[id].superclass].compactMap(\.self)
             }
         )
@@ -256,7 +258,8 @@ private struct OneFilePlacement: SolutionReader {
     private func paths(of edge: Edge) -> [[ID<Component>]] {
         guard components[edge.child].kind == .component else { return [] }
         let parents = edges.values.filter { other in
-            other.child == edge.child && program.withSuperclasses(other.parent).contains(edge.parent)
+            other.child == edge.child && reached.contains(other.parent)
+                && program.withSuperclasses(other.parent).contains(edge.parent)
                 && (other.parent == edge.parent || other.isInherited)
         }.map(\.parent)
         var found: [[ID<Component>]] = []
@@ -266,7 +269,8 @@ private struct OneFilePlacement: SolutionReader {
                 found.count + pending.count < Self.mostPaths
             else { return [] }
             if components[path[0]].isRoot { found.append(path) }
-            for id in demand.edges(into: path[0]) where !path.contains(edges[id].parent) {
+            for id in demand.edges(into: path[0])
+            where reached.contains(edges[id].parent) && !path.contains(edges[id].parent) {
                 pending.append([edges[id].parent] + path)
             }
         }
