@@ -23,7 +23,8 @@ import PackagePlugin
             Diagnostics.error("'\(command)' may write into the package: use 'swift package needle-fix \(command)'")
             exit(2)
         }
-        if !Self.others.contains(command), !arguments.contains("--cache-path") {
+        // `init` shows the cache that a shell would use.
+        if !Self.others.contains(command), command != "init", !arguments.contains("--cache-path") {
             process.arguments =
                 arguments + ["--cache-path", context.pluginWorkDirectoryURL.appending(path: "cache").path]
         }

@@ -72,9 +72,14 @@ extension ProgramCheck {
             guard !collected.contains(id), !inherited.contains(id), demand.edges(into: id).isEmpty else { return nil }
             let calls = contributions.collections.filter { $0.type == contributor.type }.map { call in
                 let component = components[call.component]
+                let home = components[id].module
+                // To be public helps where a module above both would see it.
+                let hasViewer = modules.ids.contains { viewer in
+                    viewer != component.module && modules.sees(viewer, component.module) && modules.sees(viewer, home)
+                }
                 return (
                     component: component.name, module: modules[component.module].name,
-                    isPublic: component.access >= .public, site: call.site
+                    isPublic: component.access >= .public || !hasViewer, site: call.site
                 )
             }
             return .uncollectedContribution(
