@@ -9,16 +9,31 @@ import PackagePlugin
 
 @main struct NeedleCheckPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
-        let modules = context.package.targets.compactMap { $0 as? SwiftSourceModuleTarget }
+        let folder = context.package.directoryURL
+        let modules = packages(from: context.package, in: folder).flatMap(\.targets)
+            .compactMap { $0 as? SwiftSourceModuleTarget }
         return [
             checkCommand(
                 tool: try context.tool(named: "needle").url,
-                folder: context.package.directoryURL,
+                folder: folder,
                 sources: modules.flatMap { $0.sourceFiles(withSuffix: "swift").map(\.url) },
                 work: context.pluginWorkDirectoryURL,
                 target: target.name
             )
         ]
+    }
+
+    /// The package and those below its folder that it depends on, whose modules `needle build` finds as well.
+    private func packages(from root: Package, in folder: URL) -> [Package] {
+        var found: [Package] = []
+        var pending = [root]
+        while let package = pending.popLast() {
+            let isInside = (package.directoryURL.path + "/").hasPrefix(folder.path + "/")
+            guard isInside, !found.contains(where: { $0.id == package.id }) else { continue }
+            found.append(package)
+            pending += package.dependencies.map(\.package)
+        }
+        return found
     }
 
     /// The command that checks the generated files in a folder.
@@ -29,7 +44,9 @@ import PackagePlugin
         let stamp = work.appending(path: "\(target)-is-up-to-date.swift")
         let manifest = folder.appending(path: "needle.json")
         // The baseline of rules mostly has this name. Where it has another one, an edit of it alone does not count.
-        let others = [manifest, folder.appending(path: "needle-baseline.json")]
+        let others = [
+            manifest, folder.appending(path: "needle-baseline.json"), folder.appending(path: "needle.lock"),
+        ]
         return .buildCommand(
             displayName: "Needle: check",
             executable: tool,

@@ -190,6 +190,24 @@ import Testing
         #expect(try project.build().text.contains("[stale-output]"))
     }
 
+    /// The app checks the packages below its folder, too.
+    @Test func aStaleFileOfALocalPackageIsAnError() throws {
+        let project = try PluginProject(committedShopOfPackages, .native)
+        try project.generate()
+        let built = try project.build()
+        #expect(built.succeeds, "\(built.text)")
+        #expect(try project.build().runs == [])
+        // A nearer provider, which the compiler does not miss.
+        try project.edit("shop/Packages/Cart/Sources/Cart/CartComponent.swift") { source in
+            source.replacing(
+                "public var shelf:",
+                with: "public var prices: PriceList { PriceList(7) }\n    public var shelf:"
+            )
+        }
+        let stale = try project.build()
+        #expect(!stale.succeeds && stale.text.contains("[stale-output]"), "\(stale.text)")
+    }
+
     /// The tool as a command of the package, with and without the permission to write.
     @Test func commandsOfThePackage() throws {
         let project = try PluginProject(committedShop, .native)

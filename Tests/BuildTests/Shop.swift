@@ -202,6 +202,68 @@ let committedShop = [
     """,
 ]
 
+/// The app of `committedShop`, with its modules in a package below its folder.
+let committedShopOfPackages: [String: String] = [
+    "shop/Package.swift": """
+    // swift-tools-version: 6.1
+    import PackageDescription
+
+    let package = Package(
+        name: "Shop",
+        platforms: [.macOS(.v13)],
+        dependencies: [.package(path: "../needle"), .package(path: "Packages/Cart")],
+        targets: [
+            .executableTarget(
+                name: "App",
+                dependencies: [
+                    .product(name: "Cart", package: "Cart"), .product(name: "NeedleFoundation", package: "needle"),
+                ],
+                plugins: [.plugin(name: "NeedleCheckPlugin", package: "needle")]
+            )
+        ]
+    )
+
+    """,
+    "shop/Packages/Cart/Package.swift": """
+    // swift-tools-version: 6.1
+    import PackageDescription
+
+    let package = Package(
+        name: "Cart",
+        platforms: [.macOS(.v13)],
+        products: [.library(name: "Cart", targets: ["Cart", "Prices"])],
+        dependencies: [.package(path: "../../../needle")],
+        targets: [
+            .target(name: "Prices"),
+            .target(name: "Cart", dependencies: ["Prices", .product(name: "NeedleFoundation", package: "needle")]),
+        ]
+    )
+
+    """,
+    "shop/Packages/Cart/Sources/Prices/PriceList.swift": shop["shop/Sources/Prices/PriceList.swift"] ?? "",
+    "shop/Packages/Cart/Sources/Cart/CartComponent.swift": """
+    public import NeedleFoundation
+    public import Prices
+
+    public protocol CartDependency: Dependency {}
+
+    public final class CartComponent: Component<any CartDependency> {
+        public var shelf: ShelfComponent { ShelfComponent(parent: self) }
+    }
+
+    public protocol ShelfDependency: Dependency {
+        var prices: PriceList { get }
+    }
+
+    public final class ShelfComponent: Component<any ShelfDependency> {
+        public var total: Int { dependency.prices.total }
+    }
+
+    """,
+    "shop/Sources/App/main.swift": committedShop["shop/Sources/App/main.swift"]?
+        .replacing("RootComponent().cart.total", with: "RootComponent().cart.shelf.total") ?? "",
+]
+
 /// The app with its root in a library, and a program that only starts it and has nothing of Needle.
 let shopWithCore: [String: String] = {
     var files = shop
