@@ -207,17 +207,31 @@ struct Workspace: Sendable {
 
     /// That there is no module at all, and which folder around may be meant.
     var noModules: Failure {
-        var (around, up) = (fileSystem.workingDirectory, [String]())
-        while around != "/", !isWorkspace(around) {
-            around = Path.folder(of: around)
-            up.append("..")
-        }
-        let hint = !up.isEmpty && isWorkspace(around) ? "; run it in '\(up.joined(separator: "/"))'" : ""
+        let around = isWorkspace(fileSystem.workingDirectory) ? nil : folderAround(where: isWorkspace)
+        let hint = around.map { "; run it in '\($0)'" } ?? ""
         let end = hasManifest ? "and none in '\(Workspace.manifestName)'" : "and no '\(Workspace.manifestName)'"
         let others = hint + strayFiles
         return Failure(
             "no modules in this folder: no folder in \(lookedIn), \(end)\(others.isEmpty ? findable : others)"
         )
+    }
+
+    /// The nearest folder around this one that is a package or has a `needle.json`, as a relative path; nil for none.
+    var projectAround: String? {
+        folderAround { folder in
+            [Workspace.manifestName, PackageManifest.name].contains { !fileSystem.isAbsent(Path.join(folder, $0)) }
+        }
+    }
+
+    /// The nearest folder around this one of a kind, as a relative path.
+    private func folderAround(where isWanted: (String) -> Bool) -> String? {
+        var (around, up) = (fileSystem.workingDirectory, [String]())
+        while around != "/" {
+            around = Path.folder(of: around)
+            up.append("..")
+            if isWanted(around) { return up.joined(separator: "/") }
+        }
+        return nil
     }
 
     /// The modules that 'needle init' would describe, as the end of a message that there are none.
