@@ -47,7 +47,7 @@ import Testing
         let report = initialize(project)
         #expect(report.exitCode == 0, "\(report.messages)")
         #expect(!project.exists("needle.json"))
-        let line = "no needle.json is needed: every run finds these modules by Package.swift"
+        let line = "no needle.json is needed: every run finds these modules through Package.swift"
         #expect(report.summary.contains(line) && report.summary.contains("found 1 module: 'App'"))
         #expect(
             report.summary.contains { $0.contains(".plugin(name: \"NeedleBuildToolPlugin\", package: \"needle\")") }
@@ -149,7 +149,10 @@ import Testing
             "\(manifest)"
         )
         let messages = await project.build().messages
-        #expect(messages.contains("App/Gen/Gen.swift:2:13: warning: 'GenComponent' is in no module"), "\(messages)")
+        #expect(
+            messages.contains("App/Gen/Gen.swift:2:13: warning: 'GenComponent' is not in any module"),
+            "\(messages)"
+        )
     }
 
     /// A file with attributes of the project's own gets two rows more, once.

@@ -12,11 +12,11 @@ struct WorkspaceMessageTests {
             "{\n  \"moduleRoots\": [\"Modules\"], // all\n}\n",
             "2:31: error: not JSON: JSON has no comments; remove this one"
         ),
-        ("{ 'moduleRoots': ['Modules'] }\n", "1:3: error: not JSON: texts stand in double quotes"),
+        ("{ 'moduleRoots': ['Modules'] }\n", "1:3: error: not JSON: strings need double quotes"),
         ("{\n<<<<<<< HEAD\n=======\n>>>>>>> main\n}\n", "2:1: error: merge conflict marker; resolve the conflict"),
         (
             "{ \"modules\": [{ \"name\": \"Cart\", \"defines\": [\"3X\"] }] }",
-            "1:45: error: '3X' is not the name of a flag: that is an identifier, as 'DEBUG'"
+            "1:45: error: '3X' is not the name of a flag: write an identifier, such as 'DEBUG'"
         ),
     ])
     func aManifestThatCannotBeRead(text: String, message: String) async throws {

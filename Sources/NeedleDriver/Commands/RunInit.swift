@@ -116,7 +116,7 @@ struct Setup {
     static let openManifest = "{ \"modules\": [{ \"name\": \"\", \"sources\": [\"\"] }] }\n"
 
     fileprivate static let needsNoManifest =
-        "no \(Workspace.manifestName) is needed: every run finds these modules by \(PackageManifest.name)"
+        "no \(Workspace.manifestName) is needed: every run finds these modules through \(PackageManifest.name)"
 
     /// Paths as a table shows them.
     static func shown(_ paths: [String]) -> String {

@@ -96,7 +96,7 @@ struct Workspace: Sendable {
                 throw Failure(
                     absent.map { place in
                         let near = pathSuggestion(for: place.text)
-                        let what = ModulePlace.isPattern(place.text) ? "no folder fits" : "there is no folder"
+                        let what = ModulePlace.isPattern(place.text) ? "no folder matches" : "there is no folder"
                         return place.problem("\(what) '\(ModuleName.printable(place.text))'\(near)")
                     }
                 )
@@ -284,7 +284,7 @@ struct Workspace: Sendable {
     /// That a place is the folder of one module, of which nobody knows the name.
     private func oneModule(in path: String) -> Failure {
         Failure(
-            "there are Swift files directly in '\(path)', so it is one module and its folders are none: describe it in "
+            "there are Swift files directly in '\(path)', so it is one module and its folders are not modules: describe it in "
                 + "'\(Workspace.manifestName)', as in \(description(of: path)); or, if its folders are modules, say so: "
                 + "{ \"moduleRoots\": [\"\(path)\"] }"
         )
@@ -365,7 +365,7 @@ struct Workspace: Sendable {
         return module.dependencies.filter { !names.contains($0.text) }.map { dependency in
             let text = ModuleName.printable(dependency.text)
             return dependency.problem(
-                "module '\(module.name.text)' depends on '\(text)', which is no module of the workspace"
+                "module '\(module.name.text)' depends on '\(text)', which is not a module of the workspace"
                     + suggestion(for: dependency.text, in: known.map(\.text))
             )
         }

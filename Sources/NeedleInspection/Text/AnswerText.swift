@@ -160,8 +160,8 @@ package struct AnswerText {
         let parents = graph.parents(of: scope).map { graph.scopes[$0].name }
         let extensions = pluginExtensions { graph.properties[$0].scope == scope }
         let end = extensions + (parents.isEmpty ? "" : "created by \(parents.joined(separator: ", "))\n")
-        guard !all.isEmpty else { return "no scope needs anything of \(name)\n" + end }
-        return "\(summary(all)) \(verb) something of \(name)\n" + ownerLine(all) + rows.text(indent: "  ") + end
+        guard !all.isEmpty else { return "no scope needs anything from \(name)\n" + end }
+        return "\(summary(all)) \(verb) something from \(name)\n" + ownerLine(all) + rows.text(indent: "  ") + end
     }
 
     /// The plugin extensions that name some properties, a line for each member. These break without them as scopes do.
