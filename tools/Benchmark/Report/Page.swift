@@ -84,8 +84,7 @@ package struct Page {
         return """
             ## In builds
 
-            Whole builds, with the release build of the tool: SwiftPM compiles the package, and the builds with Bazel run
-            Needle's steps alone.
+            These are whole builds. SwiftPM compiles the package, and the builds with Bazel run Needle's steps alone.
 
             \(tables)
             """

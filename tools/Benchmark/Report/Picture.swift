@@ -2,6 +2,7 @@
 
 /// An SVG of headlines, which needs no script and no font of its own.
 package struct Picture {
+    /// The colors of the page that shows the picture.
     package enum Theme: String, CaseIterable {
         case light, dark
 

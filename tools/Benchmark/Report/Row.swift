@@ -2,6 +2,7 @@
 
 /// What was measured, beside what, and whether it is good enough.
 package struct Row {
+    /// Whether a target was reached.
     package enum Verdict: String {
         case met, missed = "**missed**"
         /// There is no target.

@@ -46,7 +46,7 @@ private var swiftVersion: String? {
 private func commit(_ options: Options) -> String? {
     guard let commit = output("git", "-C", options.package, "rev-parse", "--short", "HEAD") else { return nil }
     let isClean = output("git", "-C", options.package, "status", "--porcelain", "--untracked-files=no") == nil
-    return "Needle at commit \(commit)\(isClean ? "" : ", with changes that are not committed")"
+    return "Needle at commit \(commit), a \(Programs.build)\(isClean ? "" : ", with changes that are not committed")"
 }
 
 private func output(_ program: String, _ arguments: String...) -> String? {

@@ -28,6 +28,13 @@ enum Scale: Hashable {
     case metro
     case app(modules: Int)
 
+    var moduleCount: Int {
+        switch self {
+        case .modules(let count), .app(let count): count
+        case .metro: 500
+        }
+    }
+
     func workload(_ options: Options) -> any Workload {
         switch self {
         case .modules(let count):
@@ -115,6 +122,11 @@ struct Options {
         }
     }
 
+    /// A number of modules, fewer where all monorepos are smaller: a small run is a quick one.
+    func modules(atMost count: Int) -> Int {
+        min(count, scales.map(\.moduleCount).max() ?? count)
+    }
+
     /// Whether any of these rows is to be measured.
     func wants(_ rows: RowName...) -> Bool {
         let asked = only.isEmpty ? Set(RowName.allCases).subtracting(RowName.onRequest) : only
@@ -155,6 +167,12 @@ struct Options {
 
 /// Where the programs are that were built together with this one.
 struct Programs {
+    #if DEBUG
+        static let build = "debug build"
+    #else
+        static let build = "release build"
+    #endif
+
     let folder: String
     /// The other build of Needle.
     var baseline: String?

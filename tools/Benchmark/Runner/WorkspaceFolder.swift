@@ -27,8 +27,7 @@ struct Monorepo {
 
     /// A figure for the top of the page.
     func headline(_ subject: Headline.Subject, _ title: String, _ bars: [Headline.Bar]) -> Headline {
-        let mode = "command line, release build"
-        return Headline(subject, "\(title), \(name)", mode: mode, modules: modules, bars)
+        return Headline(subject, "\(title), \(name)", mode: "command line, \(Programs.build)", modules: modules, bars)
     }
 
     func settle() throws {

@@ -5,7 +5,7 @@ import BenchmarkReport
 /// Builds of a Swift package: without Needle, and with the build tool plugin in each target.
 func packageRows(_ options: Options, _ table: inout Table) throws {
     guard options.wants(.packages) else { return }
-    let targets = 50
+    let targets = options.modules(atMost: 50)
     note("building packages of \(targets) targets")
     table.begin("SwiftPM, the build tool plugin in each of \(targets) targets", in: .builds)
     let script = Script(name: "bench-packages", arguments: ["--brief", "\(targets)"], needs: ["swift", "python3"])
@@ -15,7 +15,7 @@ func packageRows(_ options: Options, _ table: inout Table) throws {
 /// Builds with Bazel: of everything, with nothing changed, and after an edit.
 func bazelRows(_ options: Options, _ table: inout Table) throws {
     guard options.wants(.bazel) else { return }
-    let modules = 300
+    let modules = options.modules(atMost: 300)
     note("building \(modules) modules with Bazel")
     table.begin("Bazel, \(modules) modules of which nothing is compiled, without a sandbox", in: .builds)
     let script = Script(name: "bench-builds", arguments: ["\(modules)", "local"], needs: ["bazel", "python3", "bc"])
