@@ -11,6 +11,7 @@ private final class LonelyRoot: BootstrapComponent {}
 private final class LonelyComponent: Component<LonelyDependency> {}
 private final class LonelyMock: LonelyDependency {}
 private final class NotADependency {}
+private final class EmptyComponent: Component<any EmptyDependency> {}
 private protocol LonelyComponentEnvironment: LonelyDependency {
     var playerName: String { get }
 }
@@ -100,6 +101,21 @@ struct FatalMessageTests {
                     + "and to PartialMock if it lacks some of the members;"
             )
         )
+    }
+
+    @Test func aScopeThatIsOlderThanTheRegistrationIsNamed() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let component = EmptyComponent(parent: LonelyRoot())
+            let environment: any WiderDependency = __environment(of: component)
+            _ = environment
+        }
+        let text = standardError(result)
+        #expect(
+            text.contains(
+                "needle: EmptyComponent (^->LonelyRoot->EmptyComponent) was created before anything was registered for it,"
+            )
+        )
+        #expect(text.contains("Call registerProviderFactories() before the first scope is created;"))
     }
 
     @Test func aMemberThatAPartialMockLacksIsNamedWhenItIsRead() async {

@@ -57,12 +57,20 @@ func wrongProviderMessage(
 
 /// An edge below a scope passes through more than that scope's environment has.
 func wrongEnvironmentMessage(_ environment: Any, expected: Any.Type, of scope: any Scope) -> String {
-    """
-    needle: the environment of \(type(of: scope)) (\(pathText(of: scope))) \
-    is of type \(type(of: environment)), which does not conform to \(expected). \
-    In a test, the mock must conform to \(expected), and to PartialMock if it lacks some of the members; \
-    elsewhere, run `needle build`: the generated code is older than the sources.
-    """
+    // Without an edge, a scope that needs nothing gets this one.
+    if environment is EmptyDependencyProvider {
+        return """
+            needle: \(type(of: scope)) (\(pathText(of: scope))) was created before anything was registered for it, \
+            so it has nothing to pass on to the scopes below it, which need \(expected). \
+            \(registrationAdvice(for: scope.parent))
+            """
+    }
+    return """
+        needle: the environment of \(type(of: scope)) (\(pathText(of: scope))) \
+        is of type \(type(of: environment)), which does not conform to \(expected). \
+        In a test, the mock must conform to \(expected), and to PartialMock if it lacks some of the members; \
+        elsewhere, run `needle build`: the generated code is older than the sources.
+        """
 }
 
 /// A partial mock lacks a member that is read.

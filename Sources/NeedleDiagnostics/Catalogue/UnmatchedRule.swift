@@ -2,11 +2,10 @@ extension Diagnostic {
     /// - Parameters:
     ///   - pattern: The pattern that matches nothing, as it is written.
     ///   - kind: What it should name, for example `scope`.
-    ///   - near: Names that may be meant.
-    package static func unmatchedRule(_ pattern: String, naming kind: String, near: [String], at anchor: Anchor)
+    ///   - hint: The name that may be meant, or why none can be; empty if nothing is known.
+    package static func unmatchedRule(_ pattern: String, naming kind: String, hint: String, at anchor: Anchor)
         -> Diagnostic
     {
-        let hint = suggestion(for: pattern, in: near)
         let help = hint.isEmpty ? ["write a name that exists, or remove this one from the rule"] : []
         return Diagnostic(.unmatchedRule, "no \(kind) matches '\(pattern)'\(hint)", at: anchor, help: help)
     }

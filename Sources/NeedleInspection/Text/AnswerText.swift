@@ -126,7 +126,9 @@ package struct AnswerText {
         }
         var text = "\(summary(takers)) need \(name): "
         if takers.scopeCount == 1 { text = "\(summary(takers)) needs \(name): " }
-        text += modules.map { "\(graph.modules[$0.key]) \($0.value.scopeCount)" }.joined(separator: ", ") + "\n"
+        let counts = modules.prefix(10).map { "\(graph.modules[$0.key]) \($0.value.scopeCount)" }
+        let rest = modules.count - counts.count
+        text += counts.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "") + "\n"
         text += ownerLine(takers)
         for (module, takers) in modules {
             var rows = Columns()
