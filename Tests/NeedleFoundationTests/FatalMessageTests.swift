@@ -60,8 +60,9 @@ struct FatalMessageTests {
                 needle: no provider for LonelyComponent below LonelyRoot (^->LonelyRoot->LonelyComponent). \
                 Call registerProviderFactories() before the first scope is created; \
                 in a test that does not see it, call the function of the module that makes the scope, \
-                as in registerNeedleFoundationTestsProviderFactories(). \
-                If that is done, run `needle build`: the generated code is older than the sources.
+                as in registerNeedleFoundationTestsProviderFactories(), which `needle build` writes. \
+                If that is done, run `needle build` or `needle generate` again: the generated code is older than the \
+                sources.
                 """
             )
         )
