@@ -38,7 +38,10 @@ struct SourceOptions: ParsableArguments {
 
     @Option(
         parsing: .upToNextOption,
-        help: ArgumentHelp("Leave out files and folders whose paths contain this.", valueName: "part")
+        help: ArgumentHelp(
+            "Leave out files and folders whose paths contain this; '/Pods' is a folder at the top, too.",
+            valueName: "part"
+        )
     )
     var excludePaths: [String] = []
 

@@ -322,6 +322,13 @@ struct BadInputTests {
                 "1:51: error: unknown key 'moduleRoots'; it belongs at the top of the file",
             ]
         ),
+        (
+            "{\"folders\": [], \"modules\": [{\"name\": \"Cart\", \"paths\": []}]}",
+            [
+                "1:2: error: unknown key 'folders'; did you mean 'moduleRoots'?",
+                "1:46: error: unknown key 'paths'; did you mean 'sources'?",
+            ]
+        ),
     ])
     func keysThatNobodyKnows(text: String, messages: [String]) async throws {
         let project = try TestProject(shop)

@@ -133,8 +133,9 @@ struct OldOutputTests {
         }
         #expect(await project.link().messages == expected)
         #expect(try project.read(path) == text)
-        // `generate` itself says nothing of it, and neither does a link into another folder.
-        #expect(runGenerate(sources, generate, project.session()).messages == "")
+        // `generate` refuses to write it again, and a link into another folder says nothing of it.
+        #expect(runGenerate(sources, generate, project.session()).messages == registration(besides: path))
+        #expect(try project.read(path) == text)
         let elsewhere = await project.build(linking: LinkRequest { $0.destination = .folder("out") })
         #expect(!elsewhere.messages.contains("old-output"), "\(elsewhere.messages)")
         let replaced = await project.build(linking: LinkRequest { $0.replacesOld = true })
@@ -207,6 +208,45 @@ struct OldOutputTests {
         #expect(runGenerate(parsing, linking, project.session()).summary.count == 2)
         #expect(await project.build().summary.last == line("Modules/Cart/NeedleGenerated.swift"))
         #expect(!(await project.build().summary.contains { $0.hasPrefix("replaced") }))
+    }
+
+    private func registration(besides output: String) -> String {
+        "Modules/App/NeedleRegistration.swift: error: 'needle build' generated this file, and it cannot be compiled together "
+            + "with '\(output)', as both declare 'registerProviderFactories()': remove the build phase that runs 'needle "
+            + "generate', or delete this file [cannot-run]\n"
+    }
+
+    /// The old build phase still runs after a project has moved to `needle build`.
+    @Test(arguments: [
+        "Modules/App/NeedleGenerated.swift", "Modules/NeedleGenerated.swift", "Modules/App/Views/Wiring.swift",
+    ])
+    func generateRefusesToWriteBesideARegistration(path: String) async throws {
+        let project = try TestProject(shop)
+        #expect(await project.build().messages == "")
+        let old = project.exists(path) ? try project.read(path) : ""
+        let linking = LinkRequest { $0.destination = .file(path) }
+        let parsing = ParseRequest(modules: []) { $0.sources = ["Modules"] }
+        let report = runGenerate(parsing, linking, project.session())
+        #expect(report.messages == registration(besides: path) && report.exitCode == 2)
+        #expect((project.exists(path) ? try project.read(path) : "") == old)
+        try project.remove("Modules/App/NeedleRegistration.swift")
+        #expect(runGenerate(parsing, linking, project.session()).exitCode == 0)
+    }
+
+    /// The near misses: another module, a folder beside, a file of the user's, and that of uber/needle.
+    @Test func generateWritesElsewhere() async throws {
+        let project = try TestProject(shop)
+        #expect(await project.build().messages == "")
+        let parsing = ParseRequest(modules: []) { $0.sources = ["Modules"] }
+        for path in ["Modules/Cart/Wiring.swift", "Generated/Wiring.swift", "Modules/App/NeedleRegistration.swift"] {
+            let report = runGenerate(parsing, LinkRequest { $0.destination = .file(path) }, project.session())
+            #expect(!report.messages.contains("registerProviderFactories"), "\(report.messages)")
+        }
+        for text in ["struct NeedleRegistration {}\n", Self.old] {
+            try project.write("Modules/App/NeedleRegistration.swift", text)
+            let linking = LinkRequest { $0.destination = .file("Modules/App/Wiring.swift") }
+            #expect(runGenerate(parsing, linking, project.session()).exitCode == 0)
+        }
     }
 
     @Test func generateTellsOfOneInItsFolder() async throws {

@@ -61,6 +61,37 @@ struct SourceWalkTests {
         #expect(find(roots, project) == ["M/Game.swift", "M/Tests.swift/x.swift"])
     }
 
+    /// A slash at the beginning means that of a folder at the top, too, as where absolute paths are compared.
+    @Test func aFolderAtTheTopIsLeftOut() throws {
+        let project = try TestProject([
+            "Pods/A.swift": "", "App/Pods/B.swift": "", "App/CocoaPods/C.swift": "", "App/Pods.swift": "",
+        ])
+        for excluded in ["/Pods/", "/Pods/A", "/Pods.swift"] {
+            let found = find(SourceRoots(paths: ["."], excludedPaths: [excluded]), project)
+            let left = ["Pods/A.swift", "App/Pods/B.swift", "App/CocoaPods/C.swift", "App/Pods.swift"].filter {
+                ("/" + $0).contains(excluded)
+            }
+            #expect(found.count == 4 - left.count && !found.contains { left.contains($0) }, "\(found)")
+        }
+        // Where the project lies does not matter, unless an absolute path is given.
+        let name = String(project.folder.split(separator: "/").last ?? "")
+        #expect(find(SourceRoots(paths: ["."], excludedPaths: [name]), project).count == 4)
+    }
+
+    /// `needle generate` leaves out named files and files of lists, as uber/needle does, and takes absolute paths.
+    @Test func generateLeavesOutNamedFilesAndAbsolutePaths() throws {
+        let project = try TestProject(["Pods/A.swift": "", "App/B.swift": "", "App/BTests.swift": "", "C.swift": ""])
+        try project.write("list.txt", "App/B.swift\nApp/BTests.swift\n")
+        let fileSystem = project.session().fileSystem
+        let parsing = ParseRequest(modules: []) {
+            $0.sources = ["list.txt", "C.swift", "Pods"]
+            $0.excludedSuffixes = ["Tests", "C"]
+            $0.excludedPaths = [fileSystem.workingDirectory + "/Pods"]
+        }
+        let request = try parsing.singleModule(for: .file("out.swift"), fileSystem)
+        #expect(findSources(request.roots, in: fileSystem).files.map(\.path) == ["App/B.swift"])
+    }
+
     @Test func pathsDoNotTellWhereTheWorkspaceLies() throws {
         let project = try TestProject(["work/M/a.swift": "", "outside/N/b.swift": "", "far/N/c.swift": ""])
         let roots = SourceRoots(paths: [project.path("work/M"), "../outside/N", project.path("far/N"), "../work/./M"])

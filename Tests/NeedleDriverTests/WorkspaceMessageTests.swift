@@ -57,6 +57,30 @@ struct WorkspaceMessageTests {
         #expect(try hints(whole) == [])
     }
 
+    /// A project beside the folders knows the names of the modules.
+    @Test(arguments: [
+        (
+            "Sources",
+            "there are Swift files directly in 'Sources', so it is one module and its folders are not modules: 'needle init' finds 1 "
+                + "module of project.yml; or describe it in"
+        ),
+        (
+            "Modules",
+            "no modules in this folder: no folder in 'Modules' or 'Sources', and no 'needle.json'; 'needle init' finds 1 "
+                + "module of project.yml"
+        ),
+    ])
+    func aProjectBesideTheFolders(folder: String, message: String) async throws {
+        let root = "import NeedleFoundation\nfinal class RootComponent: BootstrapComponent {}\n"
+        let project = try TestProject(["\(folder)/App.swift": root])
+        if folder == "Sources" { try project.write("Sources/Views/V.swift", "struct V {}\n") }
+        #expect(!(await project.build().messages.contains("needle init")))
+        try project.write("project.yml", "targets:\n  Shop:\n    type: application\n    sources: [\(folder)]\n")
+        let messages = await project.build().messages
+        #expect(messages.hasPrefix("needle: error: \(message)"), "\(messages)")
+        #expect(!messages.contains("are in no module"))
+    }
+
     @Test func aModuleThatWasRenamedAndItsOldFolder() async throws {
         let project = try TestProject(shop)
         try project.move("Modules/Cart", to: "Modules/Basket")

@@ -61,8 +61,9 @@ struct FatalMessageTests {
                 needle: no provider for LonelyComponent below LonelyRoot (^->LonelyRoot->LonelyComponent). \
                 Call registerProviderFactories() before the first scope is created; \
                 in a test that does not see it, call the function of the module that creates the scope, \
-                for example registerNeedleFoundationTestsProviderFactories(). \
-                If you already do, run `needle build`: the generated code is older than the sources.
+                for example registerNeedleFoundationTestsProviderFactories(), which `needle build` writes. \
+                If you already do, run `needle build` or `needle generate` again: the generated code is older than the \
+                sources.
                 """
             )
         )

@@ -50,6 +50,7 @@ import Testing
         (.badArguments, "a command line that cannot be read"),
         (.cacheNotWritten, "a disk that is full or write-protected"),
         (.cannotRun, "files, folders and needle.json"),
+        (.changedProvider, "a file of uber/needle that is replaced"),
         (.damagedCache, "a file of the cache that is damaged, of which 'cache verify' tells"),
         (.differingOutput, "a build system that links module by module, with files of different links"),
         (.leftOutRoot, "'needle generate' over several modules"),

@@ -35,8 +35,8 @@ private func registrationAdvice(for scope: any Scope) -> String {
     return """
         Call registerProviderFactories() before the first scope is created; \
         in a test that does not see it, call the function of the module that creates the scope, \
-        for example register\(module)ProviderFactories(). \
-        If you already do, run `needle build`: the generated code is older than the sources.
+        for example register\(module)ProviderFactories(), which `needle build` writes. \
+        If you already do, run `needle build` or `needle generate` again: the generated code is older than the sources.
         """
 }
 
@@ -69,7 +69,7 @@ func wrongEnvironmentMessage(_ environment: Any, expected: Any.Type, of scope: a
         needle: the environment of \(type(of: scope)) (\(pathText(of: scope))) \
         is of type \(type(of: environment)), which does not conform to \(expected). \
         In a test, the mock must conform to \(expected), and to PartialMock if it lacks some of the members; \
-        elsewhere, run `needle build`: the generated code is older than the sources.
+        elsewhere, run `needle build` or `needle generate`: the generated code is older than the sources.
         """
 }
 

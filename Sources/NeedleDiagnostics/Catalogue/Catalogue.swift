@@ -5,6 +5,7 @@ extension DiagnosticID {
         .badContribution,
         .cacheNotWritten,
         .cannotRun,
+        .changedProvider,
         .componentInGenericType,
         .componentInUnparsedType,
         .componentWithoutParent,

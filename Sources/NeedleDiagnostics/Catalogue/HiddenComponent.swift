@@ -52,9 +52,11 @@ extension Diagnostic {
     ///
     /// - Parameters:
     ///   - hidden: What the file cannot name.
+    ///   - isProperty: Whether it is a property that provides.
     ///   - module: The module that has it, as far as it is known.
     package static func hiddenComponent(
         fromOneFile hidden: String,
+        isProperty: Bool,
         module: String?,
         child: String,
         parent: String,
@@ -65,7 +67,8 @@ extension Diagnostic {
             "'\(parent)' creates '\(child)', but the generated file is compiled in another module and cannot name "
                 + "'\(hidden)', which is internal\(module.map { " to '\($0)'" } ?? ""); make it public, or let "
                 + "'needle build' write a file for each module",
-            at: .fact(reference)
+            at: .fact(reference),
+            help: isProperty ? ["make it private to take one further up, as uber/needle does"] : []
         )
     }
 }
@@ -78,7 +81,8 @@ extension DiagnosticID {
             class of the child public there. Where a generic component is created with a type of a higher module, \
             create its child in an extension in a module that can name that type, or declare a subclass there that \
             names the type. Where one of the two is `@_spi`, write the import with its `@_spi` in a file of that \
-            module.
+            module. The one file of `needle generate` names nothing that is internal to another module, such as a \
+            property that provides.
             """,
         wrong: """
             // Modules/Screens/ScreenComponent.swift

@@ -4,17 +4,17 @@ extension Diagnostic {
     /// - Parameters:
     ///   - key: The key as it is written.
     ///   - known: The keys that are known at its place.
-    ///   - elsewhere: Where the key is known, if it is, as the end of a message.
+    ///   - hint: Where the key is known, or which one is meant, as the end of a message; nil if only its letters may tell.
     package static func unknownManifestKey(
         _ key: String,
         known: [String],
-        elsewhere: String?,
+        instead hint: String?,
         path: String,
         place: Place
     ) -> Diagnostic {
-        let near = elsewhere.map { "; \($0)" } ?? suggestion(for: key, in: known)
-        let hint = near.isEmpty ? "; the known keys are \(quoted(known))" : near
-        return Diagnostic(.unknownManifestKey, "unknown key '\(key)'\(hint)", at: .source(path: path, place: place))
+        let near = hint.map { "; \($0)" } ?? suggestion(for: key, in: known)
+        let end = near.isEmpty ? "; the known keys are \(quoted(known))" : near
+        return Diagnostic(.unknownManifestKey, "unknown key '\(key)'\(end)", at: .source(path: path, place: place))
     }
 }
 

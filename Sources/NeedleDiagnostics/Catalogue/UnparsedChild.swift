@@ -8,7 +8,7 @@ extension Diagnostic {
         /// The file imports these modules of the workspace, which have no Swift sources.
         case empty([String])
         /// No linked module declares it. Of the names of all components, one may be meant.
-        case undeclared(known: [String])
+        case undeclared(known: [String], origin: ModuleOrigin)
         /// No linked module declares it, and the file imports these, which are not linked.
         case ofUnlinked(UnlinkedImports)
         /// The file sees this component of a module, which nothing makes.
@@ -29,9 +29,10 @@ extension Diagnostic {
             problem =
                 "but \(quoted(modules)) \(modules.count == 1 ? "has" : "have") no Swift sources; put them back, or remove "
                 + "the call"
-        case .undeclared(let known):
+        case .undeclared(let known, let origin):
             let suggestion = suggestion(for: child, in: known, atMost: 2)
-            let advice = suggestion.isEmpty ? "; declare it, or remove the call" : suggestion
+            let repair = origin.isJoined ? "declare it, add its folder to the paths," : "declare it,"
+            let advice = suggestion.isEmpty ? "; \(repair) or remove the call" : suggestion
             problem = "but no linked module declares it\(advice)"
         case .ofUnlinked(let imports):
             problem = "but \(imports.problem), and no other module declares it; \(imports.advice)"

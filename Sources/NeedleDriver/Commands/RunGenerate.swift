@@ -1,4 +1,5 @@
 internal import NeedleDiagnostics
+internal import NeedleEmitter
 internal import NeedleFileSystem
 internal import NeedleGraph
 
@@ -8,6 +9,9 @@ package func runGenerate(_ parsing: ParseRequest, _ linking: LinkRequest, _ sess
         try linking.checkDestinations(inputs: parsing.sources, session.fileSystem)
         let context = session.context(nil)
         let (found, extent) = try joinedModules(parsing, for: linking.destination, context)
+        if case .file(let path) = linking.destination {
+            try found.checkRegistrations(besides: path, session.fileSystem)
+        }
         var report = report(found.modules)
         report.link(found, in: extent, linking, context)
         return report
@@ -15,6 +19,30 @@ package func runGenerate(_ parsing: ParseRequest, _ linking: LinkRequest, _ sess
 }
 
 extension FoundModules {
+    /// Refuses to write a file beside a registration of `needle build`, with which it could not be compiled: both declare
+    /// `registerProviderFactories()`. That is beside it where one's folder is, or contains, that of the other.
+    fileprivate func checkRegistrations(besides output: String, _ fileSystem: FileSystem) throws(Failure) {
+        let name = GeneratedFile.registrationName
+        guard Path.name(of: output) != name else { return }
+        let folder = Path.folder(of: fileSystem.absolute(output))
+        let below = generatedFiles.flatMap(\.paths).filter { path in
+            Path.name(of: path) == name && Path.relative(fileSystem.absolute(path), to: folder) != nil
+        }
+        var above: [String] = []
+        if let inside = try Failure.wrapping(try fileSystem.relative(folder)) {
+            let folders = sequence(first: inside) { $0 == "." ? nil : Path.folder(of: $0) }
+            above = folders.map { Path.join($0, name) }
+        }
+        for path in Set(below + above).sorted(by: bytesAscending)
+        where try Failure.wrapping(try fileSystem.hasOwnFile(at: path)) {
+            throw Failure(
+                "'needle build' generated this file, and it cannot be compiled together with '\(output)', as both declare "
+                    + "'registerProviderFactories()': remove the build phase that runs 'needle generate', or delete this file",
+                path: path
+            )
+        }
+    }
+
     /// The paths of which one module was made, with the names of their folders: a module of such a name is a part of it.
     func joinedOrigin(for destination: LinkRequest.Destination, _ fileSystem: FileSystem) -> ModuleOrigin {
         var output: String?

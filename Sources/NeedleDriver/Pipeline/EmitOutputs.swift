@@ -31,7 +31,7 @@ extension LinkJob {
         plan.timestamp = timestamp
         plan.absent.sort(by: bytesAscending)
         plan.superfluous.sort(by: bytesAscending)
-        report.add(plan.warnings)
+        report.add(plan.warnings + (try changedProviders(by: plan, in: graph)))
         let changed = request.isCheck ? plan.wrong : plan.stale
         sumUp(plan.count, changed: changed.count, removed: plan.superfluous, &report)
         let isRegistrationGone = plan.superfluous.contains { Path.name(of: $0) == GeneratedFile.registrationName }

@@ -144,7 +144,7 @@ extension LinkJob {
     }
 
     /// Looks up the places of diagnostics.
-    private func resolved(_ diagnostics: [Diagnostic]) throws(Failure) -> [Diagnostic] {
+    func resolved(_ diagnostics: [Diagnostic]) throws(Failure) -> [Diagnostic] {
         if diagnostics.isEmpty { return [] }
         let named = diagnostics.reduce(into: Set<String>()) { $0.formUnion($1.modules) }
         let indexes = context.workers.map(found.modules.filter { named.contains($0.request.name.text) }, atOnce: 1) {

@@ -8,6 +8,7 @@ internal import NeedleDiagnostics
 internal import NeedleEmitter
 internal import NeedleFileSystem
 internal import NeedleGraph
+internal import NeedleLinker
 internal import NeedleParser
 
 /// A generated file that no link writes any more.
@@ -132,12 +133,26 @@ extension OutputFolders {
     }
 }
 
+extension LinkJob {
+    /// Names what other scopes provide than with the files of uber/needle that a plan replaces or removes.
+    func changedProviders(by plan: OutputPlan, in graph: LinkedGraph) throws(Failure) -> [Diagnostic] {
+        guard !request.leavesOutputs, plan.removesOld || plan.outputs.contains(where: \.replacesOld) else { return [] }
+        do throws(Failure) {
+            return try resolved(graph.propertiesPassedOverByUberNeedle())
+        } catch {
+            plan.discard(context.fileSystem)
+            throw error
+        }
+    }
+}
+
 extension OutputPlan {
     /// Takes old files for superfluous, or warns of them.
     mutating func add(_ old: [String: OldOutput], for request: LinkRequest) {
         if request.replacesOld {
             absent = Set(absent).union(old.keys).sorted(by: bytesAscending)
             superfluous += old.keys
+            removesOld = old.values.contains { $0.generator == .uberNeedle }
         } else {
             let isSingle = if case .file = request.destination { true } else { false }
             let sorted = old.sorted { bytesAscending($0.key, $1.key) }

@@ -19,6 +19,8 @@ struct OutputPlan: Sendable {
     var absent: [String] = []
     /// Those of `absent` where there still is one.
     var superfluous: [String] = []
+    /// Whether one of them is a file of uber/needle.
+    var removesOld = false
     /// Those of `absent` where there is one, while the plugin of the build system writes another in each build.
     var clashing: [String] = []
     /// Warnings about files of earlier links that may be of use to somebody.

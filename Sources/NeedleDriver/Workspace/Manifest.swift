@@ -168,6 +168,10 @@ struct ManifestReader {
         ["moduleRoots", "modules", "severities", "rules", "baseline", "cache", "owners"] + BuildSettings.keys + [
             "$schema"
         ]
+    /// Names that people try for keys.
+    private static let otherNames = [
+        "folders": "moduleRoots", "roots": "moduleRoots", "targets": "modules", "paths": "sources", "files": "sources",
+    ]
     static let moduleKeys = ["name", "sources", "exclude", "dependencies"] + BuildSettings.keys
     let path: String
     private let bytes: [UInt8]
@@ -333,12 +337,14 @@ struct ManifestReader {
     /// - Parameter elsewhere: The keys that are known at the other level.
     mutating func reportUnknown(_ member: JSONElement.Member, known: [String], elsewhere: [String]) {
         let isOfModule = known == ManifestReader.keys
-        let hint = isOfModule ? "it belongs in a module" : "it belongs at the top of the file"
+        let level = isOfModule ? "it belongs in a module" : "it belongs at the top of the file"
+        let meant = ManifestReader.otherNames[member.name].flatMap { known.contains($0) ? $0 : nil }
+        let hint = elsewhere.contains(member.name) ? level : meant.map { "did you mean '\($0)'?" }
         unknownKeys.append(
             .unknownManifestKey(
                 ModuleName.printable(member.name),
                 known: known,
-                elsewhere: elsewhere.contains(member.name) ? hint : nil,
+                instead: hint,
                 path: path,
                 place: place(of: member.offset)
             )

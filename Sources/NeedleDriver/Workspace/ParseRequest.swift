@@ -102,8 +102,11 @@ extension ParseRequest {
                 paths.append(source)
             }
         }
-        let request = ModuleRequest(name, SourceRoots(paths: paths))
-        return try adapted(request, fileSystem)
+        var request = try adapted(ModuleRequest(name, SourceRoots(paths: paths)), fileSystem)
+        let roots = request.roots
+        // As uber/needle does, which asks for each file of a list whether it is left out.
+        request.roots.paths.removeAll { $0.hasSuffix(".swift") && roots.excludes(file: $0) }
+        return request
     }
 
     /// The options that decide the facts, as a person types them.
@@ -151,7 +154,10 @@ extension ParseRequest {
             return try Failure.wrapping(try fileSystem.relative(fileSystem.absolute(path))) ?? fileSystem.absolute(path)
         }
         request.roots.excludedSuffixes = excludedSuffixes
-        request.roots.excludedPaths = excludedPaths
+        let folder = fileSystem.workingDirectory
+        request.roots.excludedPaths = excludedPaths.map { path in
+            path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count)) : path
+        }
         if !dependencies.isEmpty { request.dependencies = dependencies }
         request.links.formUnion(links)
         request.packageName = packageName ?? request.packageName

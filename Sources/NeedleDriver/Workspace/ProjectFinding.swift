@@ -138,11 +138,13 @@ struct ProjectFinding: Sendable {
 
     /// How many modules there are and where most of them come from, for example `5 modules of Cafe.xcodeproj`; nil if there
     /// are none.
-    static func summary(_ fileSystem: FileSystem) -> String? {
+    /// - Parameter isOfProject: Whether they must come from the description of a project, and not from folders alone.
+    static func summary(_ fileSystem: FileSystem, isOfProject: Bool = false) -> String? {
         guard let modules = try? ProjectFinding(fileSystem, .none).modules, !modules.isEmpty else { return nil }
         let counts = Dictionary(modules.compactMap(\.found.description).map { ($0, 1) }, uniquingKeysWith: +)
-        let origin = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { " of \($0.key)" } ?? ""
-        return counted(modules.count, "module") + origin
+        let origin = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+        if isOfProject, origin == nil { return nil }
+        return counted(modules.count, "module") + (origin.map { " of \($0)" } ?? "")
     }
 }
 

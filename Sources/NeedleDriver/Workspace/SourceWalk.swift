@@ -24,7 +24,8 @@ package struct SourceRoots: Hashable, Sendable {
     package var paths: [String]
     /// A file is left out if its name without `.swift` ends in one of these, for example `Tests`.
     package var excludedSuffixes: [String] = []
-    /// A file or folder is left out if its path contains one of these, for example `/Previews/`.
+    /// A file or folder is left out if its path, with a slash before it, contains one of these, for example `/Previews/`.
+    /// uber/needle looks at absolute paths; where the working directory lies must not decide here.
     package var excludedPaths: [String] = []
     /// Files and folders below that are sources of other modules.
     var othersPaths: [String] = []
@@ -43,7 +44,10 @@ package struct SourceRoots: Hashable, Sendable {
     }
 
     func excludes(path: String) -> Bool {
-        excludedPaths.contains { path.contains(text: $0) } || othersPaths.contains(path)
+        if othersPaths.contains(path) { return true }
+        if excludedPaths.isEmpty { return false }
+        let rooted = "/" + path
+        return excludedPaths.contains { rooted.contains(text: $0) }
     }
 }
 

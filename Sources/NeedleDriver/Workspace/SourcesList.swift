@@ -20,9 +20,19 @@ func readSourcesList(
     in fileSystem: FileSystem
 ) throws(Failure) -> [String] {
     let text = try readList(path, "sources list", in: fileSystem)
-    return switch format {
-    case .newline: text.split(whereSeparator: \.isNewline).map(trimmed).filter { !$0.isEmpty }
-    case .minescaping: unescapedWords(text, quotes: "'")
+    switch format {
+    case .newline:
+        let paths = text.split(whereSeparator: \.isNewline).map(trimmed).filter { !$0.isEmpty }
+        guard let joined = paths.first(where: { $0.contains(where: \.isWhitespace) && fileSystem.isAbsent($0) }) else {
+            return paths
+        }
+        let start = joined.prefix { !$0.isWhitespace }
+        throw Failure(
+            "the line that begins with '\(ModuleName.printable(String(start)))' is not the path of a file: if spaces separate "
+                + "the paths, give '--sources-list-format minescaping'",
+            path: path
+        )
+    case .minescaping: return unescapedWords(text, quotes: "'")
     }
 }
 

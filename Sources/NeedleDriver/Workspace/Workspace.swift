@@ -240,6 +240,12 @@ struct Workspace: Sendable {
         return summary.map { "; 'needle init' finds \($0)" } ?? ""
     }
 
+    /// That `needle init` finds the modules of a project, which knows more of them than folders do; nil if there is none.
+    private var findableInProject: String? {
+        let summary = hasManifest ? nil : ProjectFinding.summary(fileSystem, isOfProject: true)
+        return summary.map { "'needle init' finds \($0)" }
+    }
+
     /// The paths that modules leave out, and that are not there. A folder that a tool fills may come later.
     var absentExclusions: [String] {
         let excluded = manifest.modules.values.filter(isDescribed).flatMap(\.excluded)
@@ -276,6 +282,7 @@ struct Workspace: Sendable {
     /// That Swift files stand beside the folders of modules, as the end of a message that there are none in these.
     private var strayFiles: String {
         guard let place = found.first(where: { (try? $0.hasOwnSource(fileSystem)) ?? false }) else { return "" }
+        if let findableInProject { return "; " + findableInProject }
         return
             "; the Swift files directly in '\(place.path)' are in no module: move them into a folder there, or describe "
             + "it, as in \(description(of: place.path))"
@@ -283,8 +290,9 @@ struct Workspace: Sendable {
 
     /// That a place is the folder of one module, of which nobody knows the name.
     private func oneModule(in path: String) -> Failure {
-        Failure(
-            "there are Swift files directly in '\(path)', so it is one module and its folders are not modules: describe it in "
+        let project = findableInProject.map { "\($0); or " } ?? ""
+        return Failure(
+            "there are Swift files directly in '\(path)', so it is one module and its folders are not modules: \(project)describe it in "
                 + "'\(Workspace.manifestName)', as in \(description(of: path)); or, if its folders are modules, say so: "
                 + "{ \"moduleRoots\": [\"\(path)\"] }"
         )

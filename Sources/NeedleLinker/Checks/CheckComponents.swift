@@ -62,7 +62,7 @@ extension ProgramCheck {
                     return .unparsedChild(name, fault, call.reference)
                 }
                 if let near { meant.insert(Name(near)) }
-                return .unparsedChild(name, .undeclared(known: known), call.reference)
+                return .unparsedChild(name, .undeclared(known: known, origin: modules.origin), call.reference)
             }
             meant.insert(call.name)
             // A private component is reported where it is declared.
@@ -78,13 +78,13 @@ extension ProgramCheck {
     }
 
     /// The component that may have had the name of a call before: the only one of the modules that the file sees which
-    /// nothing makes.
+    /// nothing makes. The one that has the call is not meant.
     private func renamed(_ call: CallReader.UnresolvedCall) -> ID<Component>? {
         let view = modules[call.module].views[call.file]
         let unmade = components.ids.filter { id in
             let component = components[id]
             return !component.isRoot && !component.isTemplate && component.kind != .nonCore
-                && component.access > .fileprivate && demand.edges(into: id).isEmpty
+                && component.access > .fileprivate && demand.edges(into: id).isEmpty && component.type != call.caller
                 && (component.module == call.module || view.sees(component.module))
         }
         return unmade.count == 1 ? unmade.first : nil

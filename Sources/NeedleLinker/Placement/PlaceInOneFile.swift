@@ -196,6 +196,7 @@ private struct OneFilePlacement: SolutionReader {
             let place = member.map { symbols[symbol].reference(toMember: $0, in: modules) }
             let diagnostic = Diagnostic.hiddenComponent(
                 fromOneFile: name,
+                isProperty: member != nil,
                 module: folders?.name(of: symbols[symbol].file),
                 child: components[child].name,
                 parent: components[parent].name,

@@ -60,6 +60,8 @@ struct CallReader: Sendable {
         var module: ID<Module>
         /// The index of the file in the module's facts.
         var file: Int
+        /// The component that has the call.
+        var caller: TypeName?
         /// The modules that the file imports and that nobody described, sorted.
         var unlinkedImports: [String]
         /// The modules that the file imports and that have no Swift sources, sorted.
@@ -259,6 +261,7 @@ struct CallReader: Sendable {
                     name: name,
                     module: context.module,
                     file: context.file,
+                    caller: context.enclosing.flatMap { symbols[$0].type },
                     unlinkedImports: modules.unlinkedImports(of: context.file, in: context.module),
                     emptyImports: empty,
                     reference: reference

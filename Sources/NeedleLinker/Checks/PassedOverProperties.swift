@@ -1,0 +1,164 @@
+// Finds the requirements that another component meets than with the code of uber/needle.
+//
+// Both take the nearest ancestor with a property of the name and the type. uber/needle looks only at variables with a written
+// type in the class of a component or in its extensions, and in the class only at public ones. So a nearer property that it
+// passes over meets a requirement here, and a further one did before. All compiles, and the scope gets another object.
+
+package import NeedleDiagnostics
+internal import NeedleGraph
+
+extension LinkedGraph {
+    /// The properties that meet a requirement now, while uber/needle took one further up.
+    ///
+    /// - Complexity: Linear in what leads up from the scopes that require the name of such a property.
+    package func propertiesPassedOverByUberNeedle() -> [Diagnostic] {
+        let search = PassedOverSearch(self)
+        var found: [FactReference: PassedOverSearch.Finding] = [:]
+        for component in components.ids {
+            for site in requirementSites[component] where search.mayDiffer(requirements[site.requirement]) {
+                search.findings(of: site.requirement, in: component).forEach {
+                    found[$0.provider.reference(symbols, modules), default: $0].join($0)
+                }
+            }
+        }
+        return found.map { diagnostic($0.value, at: $0.key) }
+    }
+
+    private func diagnostic(_ finding: PassedOverSearch.Finding, at place: FactReference) -> Diagnostic {
+        let name = finding.provider.signature.name.text
+        func described(_ owner: ID<Component>) -> String { "\(components[owner].type.fullText).\(name)" }
+        let takers = finding.takers.sorted().map { components[$0].name }
+        let others = finding.others.sorted { $0.key < $1.key }
+        return .changedProvider(
+            described(finding.owner),
+            Diagnostic.ChangedProvider(
+                requirement: name,
+                takers: takers,
+                before: others.map { (described($0.value), properties[$0.key].reference(symbols, modules)) },
+                reason: finding.reason
+            ),
+            place
+        )
+    }
+}
+
+/// The search for what uber/needle took.
+private struct PassedOverSearch {
+    /// A property that uber/needle passes over, and what it took instead.
+    struct Finding {
+        var provider: Property
+        var owner: ID<Component>
+        var reason: Diagnostic.ChangedProvider.Reason
+        /// The components that require it.
+        var takers: Set<ID<Component>>
+        /// The properties that were taken, with the components that have them.
+        var others: [ID<Property>: ID<Component>]
+
+        mutating func join(_ other: Finding) {
+            takers.formUnion(other.takers)
+            others.merge(other.others) { first, _ in first }
+        }
+    }
+
+    private let graph: LinkedGraph
+    /// The edges to each component.
+    private let edgesInto: SideTable<Component, [ID<Edge>]>
+    /// The properties that uber/needle sees, by the type that has them.
+    private var seen: [TypeName: [ID<Property>]] = [:]
+    private var namesOfSeen: Set<Name> = []
+
+    init(_ graph: LinkedGraph) {
+        self.graph = graph
+        edgesInto = SideTable(for: graph.components, grouping: graph.edges.ids) { graph.edges[$0].child }
+        for id in graph.properties.ids {
+            let property = graph.properties[id]
+            guard reason(property) == nil, let type = graph.symbols[property.symbol].type else { continue }
+            seen[type, default: []].append(id)
+            namesOfSeen.insert(property.signature.name)
+        }
+    }
+
+    /// Whether a search may find something.
+    func mayDiffer(_ requirement: Requirement) -> Bool {
+        let signature = requirement.signature
+        return signature.kind == .variable && namesOfSeen.contains(signature.name)
+    }
+
+    /// The properties by which ancestors meet a requirement of a component, where uber/needle took others.
+    func findings(of requirement: ID<Requirement>, in taker: ID<Component>) -> [Finding] {
+        var found: [Finding] = []
+        for (owner, provider) in providers(of: requirement, above: taker) {
+            let property = graph.properties[provider.property]
+            guard let reason = reason(provider, for: requirement) else { continue }
+            let others = seenProperties(for: requirement, above: owner)
+            guard !others.isEmpty else { continue }
+            found.append(Finding(provider: property, owner: owner, reason: reason, takers: [taker], others: others))
+        }
+        return found
+    }
+
+    /// The nearest providers on all paths up from a component.
+    private func providers(
+        of requirement: ID<Requirement>,
+        above component: ID<Component>
+    ) -> [(ID<Component>, Provider)] {
+        var found: [(ID<Component>, Provider)] = []
+        var met: Set = [Need(component: component, requirement: requirement)]
+        var open = Array(met)
+        while let need = open.popLast() {
+            for edge in edgesInto[need.component].lazy.map({ graph.edges[$0] }) {
+                for source in edge.bindings.first(where: { $0.requirement == need.requirement })?.sources ?? [] {
+                    switch source {
+                    case .parent(let provider): found.append((edge.parent, provider))
+                    case .environment(let carrier):
+                        let next = Need(component: edge.parent, requirement: carrier)
+                        if met.insert(next).inserted { open.append(next) }
+                    case .ancestors(let ancestors), .missing(let ancestors):
+                        found += ancestors.map { ($0.component, $0.provider) }
+                    // Branches do not branch again.
+                    case .branches: break
+                    }
+                }
+            }
+        }
+        return found
+    }
+
+    /// The nearest properties on all paths up from a component that uber/needle sees.
+    private func seenProperties(
+        for requirement: ID<Requirement>,
+        above component: ID<Component>
+    ) -> [ID<Property>: ID<Component>] {
+        let wanted = graph.requirements[requirement].signature
+        var found: [ID<Property>: ID<Component>] = [:]
+        var met: Set = [component]
+        var open = [component]
+        while let next = open.popLast() {
+            for parent in edgesInto[next].map({ graph.edges[$0].parent }) where met.insert(parent).inserted {
+                let own = seen[graph.components[parent].type]?.first {
+                    let signature = graph.properties[$0].signature
+                    return signature.name == wanted.name && signature.type == wanted.type
+                }
+                if let own { found[own] = parent } else { open.append(parent) }
+            }
+        }
+        return found
+    }
+
+    /// Why uber/needle does not take a provider.
+    private func reason(
+        _ provider: Provider,
+        for requirement: ID<Requirement>
+    ) -> Diagnostic.ChangedProvider.Reason? {
+        if provider.route == .pluginExtension { return nil }
+        return reason(graph.properties[provider.property]) ?? (provider.fit == .exact ? nil : .otherType)
+    }
+
+    /// Why uber/needle does not see a property.
+    private func reason(_ property: Property) -> Diagnostic.ChangedProvider.Reason? {
+        let symbol = graph.symbols[property.symbol]
+        let member = symbol.members[property.member]
+        if symbol.kind == .class, member.access != .public { return .notPublic }
+        return member.kind == .variable && member.typeOrigin != .written ? .unwrittenType : nil
+    }
+}

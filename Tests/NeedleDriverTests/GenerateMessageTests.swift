@@ -1,0 +1,107 @@
+// What `needle generate` says where its arguments are not what somebody meant.
+
+import Testing
+
+@testable import NeedleDriver
+
+struct GenerateMessageTests {
+    /// `GameComponent`, which creates a component of another folder, and the root, which creates `GameComponent`.
+    private func project() throws -> TestProject {
+        try TestProject([
+            "Sources/Game/GameComponent.swift": """
+            import NeedleFoundation
+            final class GameComponent: Component<EmptyDependency> {
+                var sheet: ScoreSheetComponent { ScoreSheetComponent(parent: self) }
+            }
+
+            """,
+            "Sources/App/RootComponent.swift": """
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                var game: GameComponent { GameComponent(parent: self) }
+            }
+
+            """,
+            "Sources/Scores/ScoreSheetComponent.swift": """
+            import NeedleFoundation
+            final class ScoreSheetComponent: Component<EmptyDependency> {}
+
+            """,
+        ])
+    }
+
+    private func generate(_ project: TestProject, _ paths: String...) -> String {
+        let parsing = ParseRequest(modules: []) { $0.sources = paths }
+        return runGenerate(parsing, LinkRequest { $0.destination = .file("out.swift") }, project.session()).messages
+    }
+
+    private let forgotten = """
+        Sources/Game/GameComponent.swift:3:38: error: 'ScoreSheetComponent' is created here with 'parent: self', and no \
+        linked module declares it; declare it, add its folder to the paths, or remove the call [unparsed-child]
+
+        """
+
+    /// In the second case, the class that has the call is the only one that nothing creates. It is not the one that is meant.
+    @Test func aFolderWasForgottenAmongThePaths() throws {
+        let project = try project()
+        #expect(generate(project, "Sources/Game", "Sources/App") == forgotten)
+        #expect(generate(project, "Sources/Game").contains(forgotten))
+        #expect(generate(project, "Sources") == "")
+        try project.write(
+            "Sources/Game/PageComponent.swift",
+            "import NeedleFoundation\nfinal class PageComponent: Component<EmptyDependency> {}\n"
+        )
+        let messages = generate(project, "Sources/Game", "Sources/App")
+        #expect(messages.contains("has 'PageComponent', which nothing creates: was it renamed?"), "\(messages)")
+    }
+
+    /// A list with spaces between the paths reads as one path.
+    @Test func aListInTheOtherFormat() throws {
+        let project = try project()
+        let paths = "Sources/App/RootComponent.swift Sources/Game/GameComponent.swift"
+        try project.write("list", paths)
+        #expect(
+            generate(project, "list") == """
+                list: error: the line that begins with 'Sources/App/RootComponent.swift' is not the path of a file: if \
+                spaces separate the paths, give '--sources-list-format minescaping' [cannot-run]
+
+                """
+        )
+        // The near misses: a file with a space in its name, and one that is not there.
+        try project.write("My Sources/Notes.swift", "struct Notes {}\n")
+        try project.write("list", "My Sources/Notes.swift\n")
+        #expect(generate(project, "list") == "")
+        try project.write("list", "Notes.swift\n")
+        #expect(generate(project, "list") == "Notes.swift: error: no such file or folder [cannot-run]\n")
+    }
+
+    /// uber/needle passes over an internal property; what the file cannot name need not become public.
+    @Test func aHiddenPropertyMayBecomePrivate() throws {
+        let project = try TestProject([
+            "Sources/Kit/KitComponent.swift": """
+            import NeedleFoundation
+            public protocol LeafDependency: Dependency { var limit: Int { get } }
+            public final class LeafComponent: Component<LeafDependency> {}
+            public final class KitComponent: Component<EmptyDependency> {
+                var limit: Int { 1 }
+                public var leaf: LeafComponent { LeafComponent(parent: self) }
+            }
+
+            """,
+            "Sources/App/RootComponent.swift": """
+            import Kit
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                public var limit: Int { 100 }
+                var kit: KitComponent { KitComponent(parent: self) }
+            }
+
+            """,
+        ])
+        let linking = LinkRequest { $0.destination = .file("Sources/App/NeedleGenerated.swift") }
+        let parsing = ParseRequest(modules: []) { $0.sources = ["Sources"] }
+        let messages = runGenerate(parsing, linking, project.session()).messages
+        #expect(messages.contains("cannot name 'KitComponent.limit', which is internal to 'Kit'; make it public"))
+        #expect(messages.contains("make it private to take one further up, as uber/needle does"), "\(messages)")
+    }
+}
