@@ -164,7 +164,7 @@ let package = Package(
             exclude: ["Conditions/README.md", "Placement/README.md"]
         ),
         // The linked graph -> generated Swift files. Pure.
-        stage("NeedleEmitter", ["NeedleGraph", "NeedleLinker"]),
+        stage("NeedleEmitter", ["NeedleGraph", "NeedleLinker"], exclude: ["Files/README.md"]),
         // The linked graph -> answers to questions about it, and pictures of it. Pure.
         stage(
             "NeedleInspection",
@@ -230,7 +230,7 @@ let package = Package(
         ),
 
         // What tools/bench runs: the synthetic monorepos; the smallest programs that do what Needle does, to compare it
-        // with; scopes to make and read; and the program that measures them.
+        // with; scopes to make and read; the program that measures them; and the page of what it measured.
         .target(
             name: "NeedleWorkload",
             dependencies: ["NeedleGraph"],
@@ -251,7 +251,12 @@ let package = Package(
             ["BenchmarkSupport", "NeedleParser"] + syntax
         ),
         benchmark("needle-scopes", in: "Scopes", ["NeedleFoundation"]),
-        benchmark("needle-bench", in: "Runner", ["BenchmarkSupport", "NeedleWorkload", "NeedleGraph"]),
+        .target(name: "BenchmarkReport", path: "tools/Benchmark/Report", swiftSettings: settings),
+        benchmark(
+            "needle-bench",
+            in: "Runner",
+            ["BenchmarkReport", "BenchmarkSupport", "NeedleWorkload", "NeedleGraph"]
+        ),
 
         // Random inputs for tests that can be had again by their seed.
         .target(name: "RandomTesting", path: "Tests/RandomTesting", swiftSettings: settings),
@@ -319,6 +324,7 @@ let package = Package(
             ["App", "Game", "LoggedIn", "LoggedOut", "Players", "ScoreSheet", "ScoreStream", "NeedleFoundation"]
         ),
         tests("NeedleWorkloadTests", ["NeedleWorkload", "TestSupport", "needle"]),
+        tests("BenchmarkReportTests", ["BenchmarkReport"]),
         tests(
             "NeedleCommandTests",
             ["needle", "RandomTesting", argumentParser]

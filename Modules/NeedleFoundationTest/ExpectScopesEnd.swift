@@ -6,7 +6,7 @@ internal import NeedleFoundation
     internal import ObjectiveC
 #endif
 
-/// Runs a closure, and expects each scope that was made in it to be gone afterwards.
+/// Runs a closure, and expects each scope that was created in it to be gone afterwards.
 ///
 /// ```swift
 /// try expectScopesEnd {
@@ -15,13 +15,13 @@ internal import NeedleFoundation
 /// }
 /// ```
 ///
-/// Scopes count that the closure makes, that tasks make which it begins, and all that are made below these. What other tests make at
-/// the same time does not count.
+/// This includes the scopes that the closure creates, those that tasks started by it create, and all scopes below these. Scopes
+/// that other tests create at the same time do not count.
 ///
 /// - Parameters:
-///   - seconds: How long to wait for other threads that still hold a scope. The calling thread waits meanwhile: what needs it
-///     to end a scope, such as a task of the main actor, needs the variant with `await`.
-///   - body: Makes scopes, and lets them go. So does this function with what it returns: the closure of the variant with `await`
+///   - seconds: How long to wait for other threads that still hold a scope. The calling thread waits meanwhile: anything
+///     that needs it to end a scope, such as a task of the main actor, needs the variant with `await`.
+///   - body: Creates scopes, and lets them go. So does this function with what it returns: the closure of the variant with `await`
 ///     returns nothing, so the compiler takes that variant wherever it can.
 /// - Throws: `ScopesDidNotEnd` if a scope is still there, or the error of the closure.
 public func expectScopesEnd<Result>(within seconds: Double = 1, _ body: () throws -> Result) throws {
@@ -36,12 +36,12 @@ public func expectScopesEnd<Result>(within seconds: Double = 1, _ body: () throw
     try watch.check()
 }
 
-/// Runs a closure, and expects each scope that was made in it to be gone afterwards.
+/// Runs a closure, and expects each scope that was created in it to be gone afterwards.
 ///
 /// - Parameters:
 ///   - isolation: Where the closure runs: where the caller does. Leave it out.
 ///   - seconds: How long to wait for tasks and threads that still hold a scope.
-///   - body: Makes scopes, and lets them go.
+///   - body: Creates scopes, and lets them go.
 /// - Throws: `ScopesDidNotEnd` if a scope is still there, or the error of the closure.
 public func expectScopesEnd(
     isolation: isolated (any Actor)? = #isolation,

@@ -5,7 +5,7 @@ internal import NeedleFoundation
 /// A path at which a test puts a provider of its own.
 ///
 /// Get one from `mockComponentPathBuilder()`. What a test registers at a path comes before generated providers of
-/// either format, until it is unregistered. It holds for the whole program: tests that run in parallel and make the
+/// either format, until it is unregistered. It holds for the whole program: tests that run in parallel and create the
 /// same component see each other's; `withMockDependency(_:make:)` has no such effect.
 public final class MockComponentPath {
     private let path: String
@@ -16,7 +16,7 @@ public final class MockComponentPath {
         self.path = path
     }
 
-    /// Makes all components at this path get a provider.
+    /// Gives all components at this path a provider.
     ///
     /// - Parameter dependencyProvider: An object that conforms to the component's dependency.
     public func register(dependencyProvider: AnyObject) {
@@ -29,7 +29,7 @@ public final class MockComponentPath {
         registry.registerDependencyProviderFactory(for: path) { _ in dependencyProvider }
     }
 
-    /// Takes back what `register(dependencyProvider:)` did. Does nothing if that was not called.
+    /// Undoes `register(dependencyProvider:)`. Does nothing if that was not called.
     public func unregister() {
         guard isRegistered else { return }
         isRegistered = false

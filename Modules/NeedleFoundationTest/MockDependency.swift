@@ -2,19 +2,19 @@
 
 public import NeedleFoundation
 
-/// Makes one component with a mock dependency, without its parents and without generated code.
+/// Creates one component with a mock dependency, without its parents and without generated code.
 ///
 /// ```swift
 /// let game = withMockDependency(GameDependencyMock()) { GameComponent(parent: $0) }
 /// ```
 ///
-/// For scopes that the component makes in turn, their edges have to be registered as in the app, and the mock has to
+/// For scopes that the component creates in turn, the edges have to be registered as in the app, and the mock has to
 /// conform to all that passes through the component: to the generated `GameComponentEnvironment` instead of
-/// `GameDependency`. With `PartialMock` it need not have all of that.
+/// `GameDependency`. With `PartialMock`, it may lack some of that.
 ///
 /// - Parameters:
 ///   - dependency: What the component is to find as its `dependency`.
-///   - make: Makes the component, given a parent for it.
+///   - make: Creates the component, given a parent for it.
 /// - Returns: The component.
 public func withMockDependency<Environment, Child: Component<Environment>>(
     _ dependency: Environment,

@@ -3,7 +3,7 @@
 #if canImport(Testing)
     public import Testing
 
-    /// Expects each scope that a test makes to be gone when the test is over.
+    /// Expects each scope that a test creates to be gone when the test is over.
     ///
     /// ```swift
     /// @Test(.scopesEnd) func thePlayerGoes() { … }
@@ -25,7 +25,7 @@
     }
 
     extension Trait where Self == ScopesEndTrait {
-        /// Expects each scope that the test makes to be gone when the test is over, as `expectScopesEnd` does.
+        /// Expects each scope that the test creates to be gone when the test is over, as `expectScopesEnd` does.
         public static var scopesEnd: Self { Self() }
     }
 #endif

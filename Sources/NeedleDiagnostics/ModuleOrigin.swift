@@ -32,10 +32,10 @@ package enum ModuleOrigin: Hashable, Sendable {
         switch (setting, isJoined) {
         case (.define, false): "add it to the module's 'defines' in needle.json"
         case (.define(let flag), true): "add '--define \(flag)'"
-        case (.mainActor, false): "'defaultIsolation' into needle.json"
-        case (.mainActor, true): "'--default-isolation MainActor' into the command"
-        case (.platforms, false): "by 'platforms' in Package.swift or needle.json, or by '--platform'"
-        case (.platforms, true): "by '--platform'"
+        case (.mainActor, false): "set 'defaultIsolation' in needle.json"
+        case (.mainActor, true): "add '--default-isolation MainActor'"
+        case (.platforms, false): "with 'platforms' in Package.swift or needle.json, or with '--platform'"
+        case (.platforms, true): "with '--platform'"
         }
     }
 }
@@ -56,11 +56,12 @@ package struct UnlinkedImports: Hashable, Sendable {
 
     /// How to link what is missing, in the imperative.
     var advice: String {
-        let module = modules.count == 1 ? "it" : "what is yours of them"
+        let module = modules.count == 1 ? "it" : "those that are yours"
         return switch origin {
         case .workspace: "describe \(module) in needle.json"
         case .target: "let the target depend on \(module)"
-        case .paths: "give 'needle generate' the folder of \(modules.count == 1 ? "it" : "those that are yours"), too"
+        case .paths:
+            "give 'needle generate' \(modules.count == 1 ? "its folder" : "the folders of those that are yours"), too"
         }
     }
 }

@@ -22,7 +22,7 @@ package struct Severities: Hashable, Sendable {
             return "no diagnostic '\(name)'\(suggestion(for: name, in: DiagnosticID.catalogue.map(\.name)))"
         }
         guard let choice = Choice(rawValue: choice) else {
-            return "'\(choice)' is no severity; write \(quoted(Choice.allCases.map(\.rawValue), between: " or "))"
+            return "'\(choice)' is not a severity; write \(quoted(Choice.allCases.map(\.rawValue), between: " or "))"
         }
         guard id.severity == .warning || id.isLowerable || choice == .error else {
             return "'\(name)' is an error that cannot be lowered"

@@ -66,7 +66,7 @@ private func file(
         file.facts.types = skim.types
         file.facts.imports = skim.imports
         if needsParser, let excess = skim.excessiveNesting {
-            let message = "\(excess.kind.rawValue); the facts of this file are missing"
+            let message = "\(excess.kind.rawValue); the declarations in this file are missing from the graph"
             let place = place(atOffset: excess.offset)
             // A file that surely has to do with Needle must be complete.
             file.diagnostics = [

@@ -28,7 +28,7 @@ func buildFileModules(_ path: String, _ packages: [String], _ tree: ProjectTree)
         var found: (files: Set<String>, folders: [String])
         if let sources, !sources.included.isEmpty {
             found = ownFiles(sources.patterns)
-            if sources.hasOthers { note = "its 'srcs' have parts that are no literals" }
+            if sources.hasOthers { note = "its 'srcs' have parts that are not literals" }
         } else {
             // A macro that knows where the sources are.
             guard ["library", "module", "framework", "test"].contains(where: { rule.function.contains(text: $0) })

@@ -32,7 +32,7 @@ private func doubts(about path: String, _ tree: ProjectTree) -> [ProjectDoubt] {
     }
     let file = DescribingFile(path: path, bytes: bytes)
     if let offset = bytes.withUnsafeBufferPointer(conflictMarker) {
-        return [file.doubt("a conflict that version control left", at: offset, isFault: true)]
+        return [file.doubt("an unresolved merge conflict", at: offset, isFault: true)]
     }
     switch Path.name(of: path) {
     case "project.pbxproj": return file.faultOfXcode.map { [$0] } ?? []
@@ -54,14 +54,14 @@ private struct DescribingFile {
     var faultOfXcode: ProjectDoubt? {
         let read = PropertyList.read(bytes)
         if let root = read.value?["rootObject"]?.text, read.value?["objects"]?[root] != nil { return nil }
-        return doubt("this is no project as Xcode writes it", at: read.value == nil ? read.offset : 0, isFault: true)
+        return doubt("this is not a project as Xcode writes it", at: read.value == nil ? read.offset : 0, isFault: true)
     }
 
     func doubtsOfXcodeGen(_ tree: ProjectTree) -> [ProjectDoubt] {
         let (document, line) = YAMLValue.read(bytes)
         // Other tools have files of this name, too.
         guard offset(of: "targets") != nil || offset(of: "include") != nil else { return [] }
-        if let line { return [ProjectDoubt(path: path, line: line, text: "this is no YAML", isFault: true)] }
+        if let line { return [ProjectDoubt(path: path, line: line, text: "this is not YAML", isFault: true)] }
         let includes = (document["include"]?.elements ?? []).compactMap { $0.text ?? $0["path"]?.text }
         return includes.compactMap { name in
             let place = Path.normalized(Path.join(Path.folder(of: path), name))

@@ -93,7 +93,7 @@ private struct TuistProject {
             var module = ProjectModule(product ?? name, found.files, origin: "\(path), target '\(name)'")
             (module.folders, module.patterns) = (found.folders, patterns.moved(from: folder))
             module.isTest = isTest(call) || name.hasSuffix("Tests")
-            if isUnsure { module.notes.append("its sources are no literals in \(path)") }
+            if isUnsure { module.notes.append("its sources are not literals in \(path)") }
             return module
         }
     }
@@ -127,7 +127,7 @@ private struct TuistProject {
             module.isTest = place.isTest
             if !module.folders.contains(root) { module.folders.append(root) }
             module.territory = folder == "." ? [] : [folder]
-            module.notes = ["\(Path.name(of: path)) does not write its targets out, so the folders decide"]
+            module.notes = ["\(Path.name(of: path)) computes its targets, so the folders decide"]
             found[place.module] = module
         }
         return found.keys.sorted().compactMap { found[$0] }

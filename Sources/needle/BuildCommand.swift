@@ -15,7 +15,7 @@ struct BuildCommand: ParsableCommand {
               needle build
               needle build Game
               needle build --check      for CI: fail if a generated file is stale
-              needle build --fix        make the edits that are certain
+              needle build --fix        apply the fixes that are certain
               needle build --timings    what took how long
             """
     )
@@ -26,10 +26,10 @@ struct BuildCommand: ParsableCommand {
     @Flag(help: "Remove files of uber/needle that cannot be compiled together with what is generated.")
     var replaceOld = false
 
-    @Flag(help: "Make each edit of the sources that is certain, and build again.")
+    @Flag(help: "Apply each fix that is certain, and build again.")
     var fix = false
 
-    @Flag(help: "With '--fix': print the edits as a unified diff, and make none.")
+    @Flag(help: "With '--fix': print the edits as a unified diff, and apply none.")
     var dryRun = false
 
     @OptionGroup var source: SourceOptions
@@ -39,11 +39,13 @@ struct BuildCommand: ParsableCommand {
 
     func validate() throws {
         guard fix || !dryRun else { throw ValidationError("'--dry-run' belongs to '--fix'.") }
-        guard !fix || !output.check else { throw ValidationError("'--fix' edits, and '--check' does not: give one.") }
+        guard !fix || !output.check else { throw ValidationError("'--fix' cannot be combined with '--check'.") }
         guard !replaceOld || !output.check else {
-            throw ValidationError("'--replace-old' removes files, and '--check' does not: give one.")
+            throw ValidationError("'--replace-old' cannot be combined with '--check'.")
         }
-        guard modules.isEmpty || !replaceOld else { throw ValidationError("'--replace-old' is about all modules.") }
+        guard modules.isEmpty || !replaceOld else {
+            throw ValidationError("'--replace-old' applies to all modules: name none.")
+        }
     }
 
     func run() throws {

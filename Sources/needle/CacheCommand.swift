@@ -6,8 +6,8 @@ struct CacheCommand: ParsableCommand {
         commandName: "cache",
         abstract: "Manage the cache.",
         discussion: """
-            Needle keeps the cache small and sound by itself, and no result depends on it. It may be \
-            copied to another folder or machine: files are compared by what they hold.
+            Needle keeps the cache small and sound by itself, and no result depends on it. It may be copied to \
+            another folder or machine: files are compared by content.
 
             EXAMPLES:
               needle cache stats
@@ -20,9 +20,9 @@ struct CacheCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Show what is cached.",
             discussion: """
-                Earlier states are graph files of sources as they were before. What is not needed is removed by itself. \
-                The file 'workspace' has a record of each module and of each link. 'revisions' is what 'needle diff' read of \
-                commits.
+                Earlier states are graph files of sources as they were before. What is not needed is removed \
+                automatically. The file 'workspace' has a record of each module and of each link. 'revisions' is what \
+                'needle diff' read of commits.
 
                 EXAMPLES:
                   needle cache stats
@@ -37,7 +37,7 @@ struct CacheCommand: ParsableCommand {
 
     struct Verify: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Check that no file of the cache is damaged.",
+            abstract: "Check the cache for damaged files.",
             discussion: """
                 Compares each file with its fingerprint. The exit status is 1 if one is damaged. No run uses such a file.
 
@@ -67,7 +67,7 @@ struct CacheCommand: ParsableCommand {
 
         @Option(
             help: ArgumentHelp(
-                "How much may stay, for example 200MB; all earlier states go without it.",
+                "Keep this much, for example 200MB; without it, all earlier states are removed.",
                 valueName: "size"
             )
         )

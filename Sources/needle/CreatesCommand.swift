@@ -4,10 +4,11 @@ import NeedleDriver
 struct CreatesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "creates",
-        abstract: "Show what reading a property creates at once.",
+        abstract: "Show what reading a property creates immediately.",
         discussion: """
-            The tree has what the property's body reads, in the scopes above and below, with what these read. 'shared' \
-            objects are created once; 'maybe' stands where a condition decides. What a closure reads later is left out.
+            The tree shows what the property's body reads in the scopes above and below, and what these read in turn. \
+            'shared' objects are created once; 'maybe' stands where a condition decides. What a closure reads later \
+            is left out.
 
             EXAMPLES:
               needle creates RootComponent.firstScreen

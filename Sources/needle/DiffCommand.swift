@@ -6,9 +6,9 @@ struct DiffCommand: ParsableCommand {
         commandName: "diff",
         abstract: "Show how the graph differs from that of a revision.",
         discussion: """
-            Requirements that another scope provides now stand first, since no difference of texts shows them. Revisions are \
-            read through 'git'; the work tree and the index stay as they are. Two revisions are compared with each other, \
-            one with the work tree.
+            Requirements that now have another provider come first, since a text diff does not show them. Revisions \
+            are read through 'git'; the work tree and the index stay as they are. Two revisions are compared with \
+            each other, one with the work tree.
 
             EXAMPLES:
               needle diff                                      what changed since the last commit

@@ -7,8 +7,8 @@ struct FileListsCommand: ParsableCommand {
         _superCommandName: RootCommand.name,
         abstract: "Write the file lists of a Run Script phase in Xcode.",
         discussion: """
-            A script in the sandbox of Xcode reads and writes what its lists name. Add 'needle-inputs.xcfilelist' and \
-            'needle-outputs.xcfilelist' to the phase, and let it run
+            In Xcode's sandbox, a script can read and write only what its lists name. Add 'needle-inputs.xcfilelist' \
+            and 'needle-outputs.xcfilelist' to the phase, and let it run
 
               needle build --cache-path "$TARGET_TEMP_DIR/needle" --absolute-paths
 

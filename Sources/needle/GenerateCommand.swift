@@ -6,9 +6,9 @@ struct GenerateCommand: ParsableCommand {
         commandName: "generate",
         abstract: "Older: parse files and folders and write everything into one file, as uber/needle does.",
         discussion: """
-            Takes the sources for one module and uses no cache. The options are those of the generator of \
-            uber/needle 0.25, so that a build phase written for it goes on working; those that are about waiting and \
-            threads change nothing, except '--concurrency-limit'. New projects use 'needle build'.
+            Takes the sources for one module and uses no cache. The options are those of the generator of uber/needle \
+            0.25, so that a build phase written for it keeps working; those for waiting and threads have no effect, \
+            except '--concurrency-limit'. New projects use 'needle build'.
 
             EXAMPLES:
               needle generate Sources/App/NeedleGenerated.swift Sources/App

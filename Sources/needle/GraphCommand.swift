@@ -6,9 +6,10 @@ struct GraphCommand: ParsableCommand {
         commandName: "graph",
         abstract: "Write the graph as JSON, as a page for browsers, for Graphviz or Mermaid, or for reviews.",
         discussion: """
-            The page is one file that loads nothing else, so it can be sent or put on any server. Of large graphs, ask for a \
-            part in DOT and Mermaid. The format lock has a line for each edge and each binding, sorted, so that a diff of \
-            the file is a diff of the graph: 'needle build' keeps a 'needle.lock' beside 'needle.json' up to date, if there is one.
+            The page is one file that loads nothing else, so it can be sent or put on any server. Show only a part of \
+            a large graph in DOT and Mermaid. The format lock has a line for each edge and each binding, sorted, so \
+            that a diff of the file is a diff of the graph: 'needle build' keeps a 'needle.lock' beside 'needle.json' \
+            up to date, if there is one.
 
             EXAMPLES:
               needle graph --output graph.html
@@ -19,18 +20,25 @@ struct GraphCommand: ParsableCommand {
             """
     )
 
-    @Option(help: ArgumentHelp("Show the scopes around one.", valueName: "component"), completion: .names(.components))
+    @Option(
+        help: ArgumentHelp("Show only the scopes around this one.", valueName: "component"),
+        completion: .names(.components)
+    )
     var around: String?
 
     @Option(help: ArgumentHelp("With '--around': how many steps up and down.", valueName: "steps"))
     var depth: Int?
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("Write it into a file.", valueName: "file"), completion: .file())
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("Write the graph to this file.", valueName: "file"),
+        completion: .file()
+    )
     var output: String?
 
     @Option(
         help: ArgumentHelp(
-            "Show how long a run took to create what, from a file of 'NEEDLE_TRACE'.",
+            "Show how long a run took to create each object, from a file of 'NEEDLE_TRACE'.",
             valueName: "file"
         ),
         completion: .file()
@@ -55,7 +63,7 @@ struct GraphCommand: ParsableCommand {
             throw ValidationError("'--trace' is for the formats json and html.")
         }
         if around != nil, request.format == .lock {
-            throw ValidationError("'--around' shows a part, and the format lock is about the whole graph: give one.")
+            throw ValidationError("'--around' cannot be combined with the format lock, which is for the whole graph.")
         }
         request.trace = trace
         (request.center, request.output) = (around, output)

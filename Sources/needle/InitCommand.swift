@@ -6,9 +6,9 @@ struct InitCommand: ParsableCommand {
         commandName: "init",
         abstract: "Set up a workspace.",
         discussion: """
-            Writes 'needle.json', which says where the modules are, and keeps the cache out of the repository. The modules \
-            are those of Package.swift, of Xcode, XcodeGen, Tuist, Buck and Bazel, else those of the folders. Files that \
-            are there stay as they are.
+            Writes 'needle.json', which says where the modules are, and keeps the cache out of the repository. The \
+            modules are those of Package.swift, of Xcode, XcodeGen, Tuist, Buck and Bazel, else those of the folders. \
+            Existing files stay as they are.
 
             EXAMPLES:
               needle init
@@ -18,7 +18,7 @@ struct InitCommand: ParsableCommand {
             """
     )
 
-    @Option(help: ArgumentHelp("A file to add; can be given several times.", valueName: "file"))
+    @Option(help: ArgumentHelp("A file to add; may be repeated.", valueName: "file"))
     var add: [SetupFile] = []
 
     @Flag(help: "Show what is found, the 'needle.json' and which files would be written, and write nothing.")

@@ -9,8 +9,8 @@ struct LanguageServerCommand: ParsableCommand {
         abstract: "Serve an editor: the graph while you type.",
         discussion: """
             Speaks the Language Server Protocol over standard input and output. An editor starts it beside \
-            sourcekit-lsp, and shows what 'needle build' would report, who provides what, and what creates what. It reads \
-            the texts of the editor, also those that are not saved, and writes no generated files.
+            sourcekit-lsp, and shows what 'needle build' would report, who provides what, and what creates what. It \
+            reads the texts of the editor, saved or not, and writes no generated files.
 
             EXAMPLES:
               needle lsp                    what an editor runs in the folder of the workspace
@@ -29,7 +29,7 @@ struct LanguageServerCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("How many files to parse at once.", valueName: "count"))
     var jobs = Session.coreCount
 
-    @Flag(help: "As all servers do; editors may say so.")
+    @Flag(help: "Accepted: standard input and output are always used.")
     var stdio = false
 
     func run() throws {

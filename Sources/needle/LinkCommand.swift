@@ -51,10 +51,10 @@ struct LinkCommand: ParsableCommand {
     )
     var rows: [String] = []
 
-    @Option(help: ArgumentHelp("Where its generated file goes.", valueName: "file"), completion: .file())
+    @Option(help: ArgumentHelp("Write its generated file here.", valueName: "file"), completion: .file())
     var generatedFile: String?
 
-    @Option(help: ArgumentHelp("Where its registration goes.", valueName: "file"), completion: .file())
+    @Option(help: ArgumentHelp("Write its registration here.", valueName: "file"), completion: .file())
     var registrationFile: String?
 
     @Option(help: ArgumentHelp("The 'needle.json' that chooses severities.", valueName: "file"), completion: .file())

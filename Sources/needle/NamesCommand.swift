@@ -9,7 +9,7 @@ struct NamesCommand: ParsableCommand {
         shouldDisplay: false
     )
 
-    @Argument(help: "What is listed.")
+    @Argument(help: "The kind of names to list.")
     var kind: NameKind
 
     @OptionGroup var session: SessionOptions<MessageOptions>

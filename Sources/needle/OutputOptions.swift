@@ -6,7 +6,7 @@ import NeedleDriver
 
 struct OutputOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Write into <folder>/<Module>, not each module's own folder.", valueName: "folder"),
+        help: ArgumentHelp("Write into <folder>/<Module> instead of each module's own folder.", valueName: "folder"),
         completion: .directory
     )
     var output: String?
@@ -81,7 +81,7 @@ struct SeverityOptions: ParsableArguments {
 /// Options that add to the generated text.
 struct TextOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("A file with the text for the head of each generated file.", valueName: "file"),
+        help: ArgumentHelp("A file with the header for each generated file.", valueName: "file"),
         completion: .file()
     )
     var headerDoc: String?

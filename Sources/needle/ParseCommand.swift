@@ -8,8 +8,8 @@ struct ParseCommand: ParsableCommand {
         abstract: "Find the facts of modules and keep them in the cache.",
         discussion: """
             The sources of a module are in 'Modules/<Module>', then 'Sources/<Module>', unless '--sources' or \
-            'needle.json' says otherwise. Only files that changed are parsed. The words of a file take the place of \
-            '@file', here as for each command: quote those that have white space, as for a shell.
+            'needle.json' says otherwise. Only files that changed are parsed. In every command, the words of a file \
+            replace '@file': quote those that have white space, as in a shell.
 
             EXAMPLES:
               needle parse Game
@@ -31,7 +31,7 @@ struct ParseCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The 'needle.json' with the flags, isolation and severities for the sources. 'DEBUG' stays open.",
+            "Use the flags, isolation and severities of this 'needle.json'. 'DEBUG' stays open.",
             valueName: "file"
         ),
         completion: .file()

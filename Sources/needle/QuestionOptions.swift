@@ -18,7 +18,7 @@ struct QuestionOptions<Result: ResultOptions>: ParsableArguments {
 
     func validate() throws {
         guard sources.isEmpty, source.request != ParseRequest() else { return }
-        throw ValidationError("options about sources belong to '--sources'.")
+        throw ValidationError("options for sources need '--sources'.")
     }
 
     /// Runs a command, prints its report and ends the process with its exit code.

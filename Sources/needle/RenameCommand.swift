@@ -4,7 +4,7 @@ import NeedleDriver
 struct RenameCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rename",
-        abstract: "Give a requirement or a property another name.",
+        abstract: "Rename a requirement or a property.",
         discussion: """
             The name changes wherever the program means the same: in the dependency protocols that pass the requirement on, \
             in all components that provide it, in bodies that read it, in mocks, and in what it overrides. If it is not \

@@ -16,11 +16,11 @@ protocol ResultOptions: ParsableArguments {
 
 /// Options about messages that are the result of a command.
 struct MessageOptions: ResultOptions {
-    @Option(help: ArgumentHelp("How messages are printed.", valueName: "format"))
+    @Option(help: ArgumentHelp("Print messages in this format.", valueName: "format"))
     var format = DiagnosticFormat.text
 
     @Option(
-        help: ArgumentHelp("Write the messages into a file, not to standard error.", valueName: "file"),
+        help: ArgumentHelp("Write messages to this file instead of standard error.", valueName: "file"),
         completion: .file()
     )
     var outputFile: String?
@@ -48,7 +48,7 @@ protocol AnswerForm: ExpressibleByArgument, RawRepresentable<String> {
 
 extension AnswerForm {
     static var help: ArgumentHelp {
-        ArgumentHelp("How the answer is printed. (default: text)", valueName: "format")
+        ArgumentHelp("Print the answer in this format. (default: text)", valueName: "format")
     }
 }
 
@@ -59,7 +59,7 @@ extension RulesFormat: AnswerForm {}
 extension TraceFormat: AnswerForm {}
 extension GraphFormat: AnswerForm {
     static let help = ArgumentHelp(
-        "How the graph is written. (default: what '--output' ends in, else json)",
+        "Write the graph in this format. (default: by the suffix of '--output', else json)",
         valueName: "format"
     )
 }

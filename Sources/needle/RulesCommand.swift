@@ -4,10 +4,10 @@ import NeedleDriver
 struct RulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rules",
-        abstract: "Show how the rules in 'needle.json' are kept, and how near their limits are.",
+        abstract: "Show whether the rules in 'needle.json' are kept, and how near their limits are.",
         discussion: """
-            Each rule is listed with what it is about, how many breaches there are, and the largest numbers that it limits. \
-            The breaches are reported as a build does, so the exit status is 1 if one of them is an error.
+            Each rule is listed with its subject, the number of breaches, and the largest numbers that it limits. The \
+            breaches are reported as in a build, so the exit status is 1 if one of them is an error.
 
             A baseline has the breaches that a team begins with. They are counted and not reported. A build removes what \
             is gone, and only '--write-baseline' adds to it.
@@ -15,11 +15,11 @@ struct RulesCommand: ParsableCommand {
             EXAMPLES:
               needle rules
               needle rules --format json
-              needle rules --write-baseline    accept the breaches of today
+              needle rules --write-baseline    accept the current breaches
             """
     )
 
-    @Flag(help: "Write all present breaches into the baseline that 'needle.json' names.")
+    @Flag(help: "Write all current breaches into the baseline that 'needle.json' names.")
     var writeBaseline = false
 
     @Flag(help: "Treat warnings as errors.")

@@ -64,7 +64,7 @@ struct ReportOptions<Result: ResultOptions>: ParsableArguments {
     @Option(help: ArgumentHelp("When messages are colored.", valueName: "when"))
     var color = ColorChoice.auto
 
-    @Flag(help: "Print a line for each message and each note, without source.")
+    @Flag(help: "Print one line for each message and note, without source lines.")
     var compact = false
 
     @Flag(help: "Print all errors, not the first 20.")
@@ -79,7 +79,7 @@ struct ReportOptions<Result: ResultOptions>: ParsableArguments {
     @Flag(name: .shortAndLong, help: "Show why files were parsed and written.")
     var verbose = false
 
-    @Flag(help: "Print paths from the root of the disk.")
+    @Flag(help: "Print absolute paths.")
     var absolutePaths = false
 
     /// How the text of diagnostics looks.
@@ -127,7 +127,7 @@ struct ReportOptions<Result: ResultOptions>: ParsableArguments {
     ) throws -> Never {
         if timing?.timings == true, result.messageFormat.isDocument, result.messageFile == nil {
             let format = result.messageFormat.rawValue
-            throw ValidationError("'--timings' prints a table, which is no \(format): use '--trace'.")
+            throw ValidationError("'--timings' prints a table, not \(format): use '--trace'.")
         }
         let session = session()
         (timing?.request ?? TimingRequest()).run(session, command).finish(options(in: session))
@@ -144,7 +144,7 @@ extension Report {
 
 /// Options that tell what takes how long.
 struct TimingOptions: ParsableArguments {
-    @Flag(help: "Print on standard error what took how long.")
+    @Flag(help: "Print a table of timings on standard error.")
     var timings = false
 
     @Option(

@@ -4,7 +4,7 @@ import NeedleDriver
 struct TraceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",
-        abstract: "Sum up what a run of an app created, and how long that took.",
+        abstract: "Show what a run of an app created, and how long that took.",
         discussion: """
             With 'NEEDLE_TRACE=run.json' in its environment, an app writes which scopes and shared objects it creates. 'own' is \
             the time that something took without what was created for it. The file can also be opened at ui.perfetto.dev.

@@ -6,9 +6,9 @@ struct TreeCommand: ParsableCommand {
         commandName: "tree",
         abstract: "Show the scopes below the roots, or below one component, as a tree.",
         discussion: """
-            A scope that several others create is shown once, and marked (*) elsewhere. 'provides' counts the properties that \
-            scopes below take, 'takes' what it requires from above. Names may lack the 'Component' at their end; 'Feed/FeedComponent' \
-            is the one of the module Feed, where several have the name.
+            A scope that several others create is shown once, and marked (*) elsewhere. 'provides' counts the \
+            properties that scopes below take, 'takes' what it requires from above. A name may leave out 'Component' \
+            at its end; 'Feed/FeedComponent' is the one in module Feed, if several have the name.
 
             EXAMPLES:
               needle tree --depth 2
@@ -24,7 +24,7 @@ struct TreeCommand: ParsableCommand {
     )
     var component: String?
 
-    @Option(help: ArgumentHelp("How many levels are shown below the top.", valueName: "levels"))
+    @Option(help: ArgumentHelp("Show this many levels below the top.", valueName: "levels"))
     var depth: Int?
 
     @Option(

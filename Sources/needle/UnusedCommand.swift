@@ -4,7 +4,7 @@ import NeedleDriver
 struct UnusedCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "unused",
-        abstract: "Report what nothing uses: properties, requirements, protocols, components.",
+        abstract: "Report unused properties, requirements, protocols and components.",
         discussion: """
             Names are compared, with the type around them: in a class that is not a component, 'limit' and
             'self.limit' are its own. 'model.limit' may be anything, so it counts as read.

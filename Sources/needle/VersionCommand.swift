@@ -13,7 +13,7 @@ struct VersionCommand: ParsableCommand {
             """
     )
 
-    @Flag(help: "Print the version of uber/needle whose command line 'needle generate' accepts, and no other word.")
+    @Flag(help: "Print only the version of uber/needle whose command line 'needle generate' accepts.")
     var compatibleWith = false
 
     func run() {

@@ -15,7 +15,7 @@ struct WhoNeedsCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "A property of a component, or a component for all of its.",
+            "A property of a component, or a component for all its properties.",
             valueName: "component.property"
         ),
         completion: .names(.properties)

@@ -4,7 +4,7 @@ import NeedleDriver
 struct WhyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "why",
-        abstract: "Show who provides what a component requires, and on which paths.",
+        abstract: "Show what provides each requirement of a component, and on which paths.",
         discussion: """
             Each answer has the number of paths up to the provider, a shortest one, and what was passed over on it. Paths \
             are counted, not listed: there may be millions.
@@ -18,7 +18,7 @@ struct WhyCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "A requirement of a component, or a component for all of its.",
+            "A requirement of a component, or a component for all its requirements.",
             valueName: "component.requirement"
         ),
         completion: .names(.requirements)
@@ -26,7 +26,7 @@ struct WhyCommand: ParsableCommand {
     var subject: String
 
     @Option(
-        help: ArgumentHelp("Count the paths that come from this component.", valueName: "component"),
+        help: ArgumentHelp("Count only the paths from this component.", valueName: "component"),
         completion: .names(.components)
     )
     var from: String?

@@ -34,7 +34,7 @@ struct WireCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A property that a component gets for an argument that nothing provides. May be repeated.",
+            "A property that a component gets for an argument that nothing provides; may be repeated.",
             valueName: "component.property"
         ),
         completion: .names(.components)
@@ -56,7 +56,7 @@ struct WireCommand: ParsableCommand {
 
     func validate() throws {
         guard remove, initializer != nil || !add.isEmpty else { return }
-        throw ValidationError("'\(initializer == nil ? "--add" : "--initializer")' does not go with '--remove'.")
+        throw ValidationError("'\(initializer == nil ? "--add" : "--initializer")' cannot be combined with '--remove'.")
     }
 
     func run() throws {

@@ -96,7 +96,7 @@ def test_a_circle_ends(visit):
     page = visit("sample", "property=RootComponent.featureFlags&tab=reads")
     page.get_by_role("button", name="What Root.analytics reads").click()
     assert names(page) == ["Root.analytics", "Root.http", "Root.featureFlags"]
-    row(page, "Root.featureFlags").get_by_role("button", name="a circle").click()
+    row(page, "Root.featureFlags").get_by_role("button", name="a cycle").click()
     assert page.evaluate("document.activeElement.tagName") == "H1"
 
 
@@ -261,7 +261,7 @@ def test_a_scope_within_itself_ends(open_graph):
     page = open_graph(b.finish(), "property=PageComponent.title&tab=reads")
     page.get_by_role("button", name="What Page.title reads").click()
     assert names(page) == ["Page.title", "Page.title"]
-    assert page.get_by_role("button", name="a circle").count() == 1
+    assert page.get_by_role("button", name="a cycle").count() == 1
 
 
 @pytest.mark.parametrize("tab", ["reads", "readers"])

@@ -54,7 +54,7 @@ def test_results_are_counted_and_few_are_listed(visit):
     assert page.locator("[role=option]").count() == 50
     assert page.locator("#results-note").inner_text() == "The best 50 of 20,000"
     page.locator("#search").fill("qqqqqq")
-    assert page.locator("#results-note").inner_text() == "Nothing is found."
+    assert page.locator("#results-note").inner_text() == "No results."
     assert page.locator("#search").get_attribute("aria-expanded") == "true"
 
 
@@ -87,8 +87,8 @@ def test_hits_are_drawn_on_the_map(visit):
 
 def test_a_way_is_asked_for(visit):
     page = visit("sample", "scope=RootComponent")
-    page.get_by_role("button", name="Way to…").click()
-    assert page.locator("#search").get_attribute("placeholder") == "Way from Root to…"
+    page.get_by_role("button", name="Path to…").click()
+    assert page.locator("#search").get_attribute("placeholder") == "Path from Root to…"
     page.keyboard.type("comm")
     assert options(page) == ["CommentsComponent"]
     page.keyboard.press("Enter")

@@ -150,7 +150,7 @@ def test_filters_leave_out_scopes(visit):
     page.get_by_label("Module", exact=True).select_option(label="Feed")
     assert [name for _, name, _ in rows(page)] == ["RootComponent", "LoggedInComponent", "FeedComponent", "StoryComponent"]
     page.get_by_role("button", name="Unused").click()
-    assert rows(page) == [] and page.locator("#tree-note").inner_text() == "No scope is like that."
+    assert rows(page) == [] and page.locator("#tree-note").inner_text() == "No scope matches."
 
 
 def test_a_click_is_shown_before_anything_else_happens(visit):

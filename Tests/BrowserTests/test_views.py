@@ -55,7 +55,7 @@ def test_a_missing_provider_stands_out(visit):
 
 def test_what_passes_through_is_folded(visit):
     page = visit("sample", "scope=FeedComponent")
-    fold = page.locator(".fold", has_text="passes through 3 requirements")
+    fold = page.locator(".fold", has_text="passes 3 requirements on")
     assert fold.get_attribute("aria-expanded") == "false" and need(page, "currentUser").is_hidden()
     fold.click()
     assert fold.get_attribute("aria-expanded") == "true" and "for Story" in need(page, "currentUser").inner_text()
@@ -132,7 +132,7 @@ def test_recursion_is_told(visit):
 def test_the_way_between_cousins_and_strangers(visit):
     page = visit("sample", "from=MediaPlayerComponent&to=SettingsComponent")
     assert "Both are below LoggedInComponent: 3 steps and 1 step down." in page.locator(".facts").inner_text()
-    page.get_by_role("link", name="The other way round").click()
+    page.get_by_role("link", name="Reverse").click()
     assert page.url.endswith("#from=SettingsComponent&to=MediaPlayerComponent")
     # A way down that leads by another parent than that of the home.
     page = visit("sample", "from=ChatComponent&to=ProfileComponent")

@@ -153,7 +153,7 @@ import Testing
         }
         let removed = try project.build()
         #expect(!removed.succeeds)
-        let message = "error: target 'Cart' needs generated code, and Needle does not run for it: add 'plugins:"
+        let message = "error: target 'Cart' needs generated code, but Needle does not run for it: add 'plugins:"
         #expect(removed.text.contains(message), "\(removed.text)")
         try project.removeBuildFolder()
         let cold = try project.build()

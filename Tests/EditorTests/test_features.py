@@ -150,7 +150,7 @@ async def test_hover_on_a_call_tells_what_the_child_takes(editor):
         "take from LoggedInComponent\n  playerO: Player  LoggedInComponent.playerO\n  playerX: Player  LoggedInComponent.playerX"
         in text
     )
-    assert "take from above LoggedInComponent\n  mutableScoreStream" in text and "RootComponent" in text
+    assert "take from scopes above LoggedInComponent\n  mutableScoreStream" in text and "RootComponent" in text
 
 
 async def test_hover_shows_what_a_property_creates(editor):

@@ -127,6 +127,6 @@ import Testing
         let options = RunOptions(folder: sample.folder.url, environment: ["PATH": "/nonexistent"])
         let result = try run(PackageFolder.product("needle").path, ["diff"], options: options)
         #expect(result.end == .exit(2))
-        #expect(result.errors.contains("there is no program 'git', which reads the revisions: install it"))
+        #expect(result.errors.contains("cannot find 'git', which reads the revisions: install it"))
     }
 }

@@ -168,7 +168,7 @@ struct FixTests {
         #expect(result.end == .exit(1))
         #expect(folder.read("Modules/App/Root.swift") == source)
         let help =
-            "help: create it in a property of its parent, as 'FeedComponent(parent: self)', and read that property here"
+            "help: create it in a property of its parent, with 'FeedComponent(parent: self)', and read that property here"
         #expect(result.errors.contains(help), "\(result.errors)")
     }
 

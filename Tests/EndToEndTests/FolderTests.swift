@@ -21,8 +21,8 @@ import Testing
         let result = try build(folder, "--compact")
         #expect(
             result.errors
-                == "Modules/My-App/Templates/Component.swift:2:10: warning: editor placeholder; "
-                + "facts near this place may be missing [editor-placeholder]\n"
+                == "Modules/My-App/Templates/Component.swift:2:10: warning: fill in this editor placeholder; "
+                + "nearby declarations may be missing from the graph [editor-placeholder]\n"
                 + "Modules/My-App/Generated/Registration.swift: warning: uber/needle generated this file, which cannot be "
                 + "compiled together with 'Modules/My-App/NeedleRegistration.swift'; remove it, or run "
                 + "'needle build --replace-old' [old-output]\n"

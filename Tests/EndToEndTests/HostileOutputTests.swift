@@ -79,6 +79,6 @@ import Testing
         )
         let manifest = try runNeedle(["parse", "App"], in: folder.url)
         #expect(manifest.end == .exit(2))
-        #expect(manifest.errors.contains("a NUL character in a string"), "\(manifest.errors)")
+        #expect(manifest.errors.contains("a string must not have a NUL character"), "\(manifest.errors)")
     }
 }

@@ -341,7 +341,7 @@ import Testing
         let problem = "but 'Yeast', which this file imports, is not linked, and no other module declares it"
         let message =
             "Oven/Oven.swift:7:33: error: 'YeastComponent' is created here with 'parent: self', \(problem); give 'needle generate' "
-            + "the folder of it, too [unparsed-child]\n"
+            + "its folder, too [unparsed-child]\n"
         #expect(result.end == .exit(1))
         #expect(result.errors == message)
     }

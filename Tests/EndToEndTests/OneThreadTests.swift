@@ -21,7 +21,7 @@
         @Test func whatNeedsAnotherThreadSaysSo() throws {
             let result = try run(["watch"], in: project())
             #expect(result.end == .exit(2))
-            #expect(result.errors.contains("cannot watch: the system lets no further thread be started"))
+            #expect(result.errors.contains("cannot watch: the system does not allow another thread"))
         }
 
         private func run(_ arguments: [String], in folder: TemporaryFolder) throws -> RunResult {

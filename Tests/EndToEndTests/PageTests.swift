@@ -86,8 +86,8 @@ import Testing
         class FeedComponent: Component<any EmptyDependency> {}
         """
     private let message = """
-        Modules/App/App.swift:2:7: warning: component 'FeedComponent' has no parent: no component creates it by \
-        'FeedComponent(parent: self)'; create it so, or inherit 'BootstrapComponent' if it is a root \
+        Modules/App/App.swift:2:7: warning: component 'FeedComponent' has no parent: no component creates it with \
+        'FeedComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root \
         [component-without-parent]
         """
 }

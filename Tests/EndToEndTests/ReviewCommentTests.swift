@@ -116,7 +116,7 @@ import Testing
         #expect(first.end == .exit(0), "\(first.errors)")
         var comments = try request.comments()
         #expect(comments.count == 4 && comments.dropLast() == before[...])
-        let heading = "bot: <!-- needle diff -->\n### What changes in the graph of scopes\n"
+        let heading = "bot: <!-- needle diff -->\n### Changes in the graph of scopes\n"
         #expect(comments.last?.hasPrefix(heading) == true && comments.last?.contains("added `OtherComponent`") == true)
         let second = try request.push(Self.other + Self.other.replacing("Other", with: "Last"))
         #expect(second.end == .exit(0), "\(second.errors)")

@@ -188,7 +188,7 @@ struct SafeFixTests {
         (
             "    var sail: Any { BailComponent(parent: self) }\n}\nprotocol SailDependency: Dependency {}\n"
                 + "final class BailComponent: Component<any SailDependancy> {}\n",
-            "is declared in no parsed module, and 'Sail', which this file imports, is not linked; describe it in needle.json"
+            "is not declared in any parsed module, and 'Sail', which this file imports, is not linked; describe it in needle.json"
         ),
     ])
     func theMissingModuleComesBeforeAGuess(rest: String, message: String) throws {

@@ -4,7 +4,7 @@ import NeedleGraph
 
 /// A diagnostic of some kind at a place.
 func sample(
-    _ message: String = "source file is not UTF-8",
+    _ message: String = "source file is not UTF-8; save it as UTF-8",
     id: DiagnosticID = .sourceNotUTF8,
     at location: Location? = at(),
     notes: [Note] = []

@@ -115,7 +115,7 @@ struct TextPrinterTests {
             printText([diagnostic]) == """
                 Game.swift:3:14: error: no provider (A -> B) [source-not-utf8]
                 needle: note: 'x' does not fit
-                needle: note: 'C' needs it too
+                needle: note: 'C' needs it, too
                 needle: note: 'A' creates 'B' here
                 Game.swift:3:14: help: add 'var x: Int' to 'A'
 

@@ -238,7 +238,7 @@ struct BadInputTests {
     @Test func anOptionForOneModuleWithTwo() async throws {
         let request = ParseRequest(modules: ["App", "Cart"]) { $0.output = "App.graph" }
         try await TestProject(shop).expectFailure(
-            "needle: error: '--output' is about one module, but 2 were named [cannot-run]"
+            "needle: error: '--output' takes one module, but 2 were named [cannot-run]"
         ) { runParse(request, $0.session()) }
     }
 
@@ -256,7 +256,7 @@ struct BadInputTests {
         ("[]", "needle.json:1:1: error: the file must be an object, for example { \"moduleRoots\": [\"Modules\"] }"),
         (
             "{\"modules\": [{\"name\": \"Cart\",\n  \"dependencies\": [\"NeedleFoundation\", \"Prcies\"]}]}",
-            "needle.json:2:40: error: module 'Cart' depends on 'Prcies', which is no module of the workspace; "
+            "needle.json:2:40: error: module 'Cart' depends on 'Prcies', which is not a module of the workspace; "
                 + "did you mean 'Prices'?"
         ),
         (
@@ -275,7 +275,7 @@ struct BadInputTests {
         ),
         (
             "{\"modules\": [\n  {\"name\": \"A\" },\n]}",
-            "needle.json:2:17: error: not JSON: a comma too many, as nothing follows it"
+            "needle.json:2:17: error: not JSON: unexpected trailing comma"
         ),
         (
             "{\"modules\": [\n  {\"name\": \"A\", \"defaultIsolation\": \"mainActor\"}]}",
@@ -291,7 +291,7 @@ struct BadInputTests {
         ),
         (
             "{\"modules\": [{\"name\": \"A\", \"sources\": [1]}]}",
-            "needle.json:1:40: error: 'sources' must hold strings"
+            "needle.json:1:40: error: 'sources' must contain strings"
         ),
     ])
     func aManifestThatIsWrong(text: String, message: String) async throws {
@@ -310,7 +310,7 @@ struct BadInputTests {
         (
             "{\"modules\": [{\"name\": \"Cart\", \"color\": 1}], \"ModuleRoots\": []}",
             [
-                "1:31: error: unknown key 'color'; known are 'name', 'sources', 'exclude', 'dependencies', 'packageName', "
+                "1:31: error: unknown key 'color'; the known keys are 'name', 'sources', 'exclude', 'dependencies', 'packageName', "
                     + "'defaultIsolation', 'defines', 'platforms'",
                 "1:45: error: unknown key 'ModuleRoots'; did you mean 'moduleRoots'?",
             ]
@@ -318,8 +318,8 @@ struct BadInputTests {
         (
             "{\"dependencies\": [], \"modules\": [{\"name\": \"Cart\", \"moduleRoots\": []}]}",
             [
-                "1:2: error: unknown key 'dependencies'; it belongs to a module",
-                "1:51: error: unknown key 'moduleRoots'; it belongs to the top of the file",
+                "1:2: error: unknown key 'dependencies'; it belongs in a module",
+                "1:51: error: unknown key 'moduleRoots'; it belongs at the top of the file",
             ]
         ),
     ])
@@ -336,7 +336,7 @@ struct BadInputTests {
         (
             "{\"name\": \"Cart\", \"dependencies\": [\"Cart\"]}",
             "needle.json:2:35: error: module 'Cart' depends on itself: 'Cart' -> 'Cart' [module-cycle]\n"
-                + "needle.json:2:35: help: take 'Cart' out of its own dependencies"
+                + "needle.json:2:35: help: remove 'Cart' from its own dependencies"
         ),
         (
             "{\"name\": \"Prices\", \"dependencies\": [\"Cart\"]},\n{\"name\": \"App\", \"dependencies\": [\"Cart\"]},\n"
@@ -344,7 +344,7 @@ struct BadInputTests {
             """
             needle.json:4:35: error: module 'Cart' depends on itself: 'Cart' -> 'Prices' -> 'Cart' [module-cycle]
             needle.json:2:37: note: 'Prices' depends on 'Cart' here
-            needle.json:4:35: help: take one of these dependencies out; what both modules need may be a module of its own
+            needle.json:4:35: help: remove one of these dependencies; code that both modules need can be a module of its own
             """
         ),
         (
@@ -355,7 +355,7 @@ struct BadInputTests {
             needle.json:2:34: error: module 'App' depends on itself: 'App' -> 'Prices' -> 'Cart' -> 'App' [module-cycle]
             needle.json:3:37: note: 'Prices' depends on 'Cart' here
             needle.json:4:35: note: 'Cart' depends on 'App' here
-            needle.json:2:34: help: take one of these dependencies out; what both modules need may be a module of its own
+            needle.json:2:34: help: remove one of these dependencies; code that both modules need can be a module of its own
             """
         ),
     ])

@@ -43,7 +43,7 @@ import Testing
         #expect(try row("graph files").hasPrefix("3 files, "))
         #expect(try row("earlier states").hasPrefix("1 file, "))
         #expect(try row("not needed") == "1 file, 5 kB")
-        #expect(try row("in all") == "\(try size / 1000) kB")
+        #expect(try row("total") == "\(try size / 1000) kB")
     }
 
     @Test func anEmptyCacheHasNothing() throws {
@@ -59,7 +59,7 @@ import Testing
 
     @Test func eachDamageIsFound() throws {
         #expect(run(.verification).exitCode == 0)
-        #expect(run(.verification).summary == ["checked 4 graph files and 6 records: all are whole"])
+        #expect(run(.verification).summary == ["checked 4 graph files and 6 records: none is damaged"])
         for file in try graphFiles() + ["workspace"] {
             let whole = try project.bytes(".needle/" + file)
             // The last byte of the workspace file is of a payload, and the one in the middle of a head or a payload.
@@ -82,10 +82,10 @@ import Testing
     @Test func pruningForgetsEarlierStatesOnly() async throws {
         let generated = try project.generated()
         let before = try graphFiles()
-        #expect(run(.pruning(atMost: try size)).summary.first?.hasPrefix("forgot no earlier state, ") == true)
+        #expect(run(.pruning(atMost: try size)).summary.first?.hasPrefix("removed no earlier state, ") == true)
         #expect(try graphFiles() == before)
         let report = run(.pruning(atMost: try size - 1))
-        #expect(report.summary.first?.hasPrefix("forgot 1 earlier state, ") == true)
+        #expect(report.summary.first?.hasPrefix("removed 1 earlier state, ") == true)
         #expect(report.summary.first?.hasSuffix(" -> \(try size / 1000) kB") == true)
         #expect(try graphFiles().count == 3)
         #expect(run(.verification).exitCode == 0)
@@ -108,7 +108,7 @@ import Testing
     @Test func clearingRemovesWhatRunsWrote() async throws {
         try project.write(".needle/README.md", "The cache of Needle.\n")
         let generated = try project.generated()
-        #expect(run(.clearing).summary.first?.hasPrefix("forgot 3 modules: ") == true)
+        #expect(run(.clearing).summary.first?.hasPrefix("removed 3 modules: ") == true)
         #expect(try project.files(in: ".needle") == ["README.md", "lock"])
         #expect(await project.link().messages.contains("nothing was parsed yet"))
         let built = await project.build()

@@ -65,10 +65,11 @@ struct CodeOwnersTests {
             """
         #expect(
             problems(text) == [
-                "2: GitHub does not know '!' in '!docs/': a line without owners takes them away",
-                "3: GitHub does not know '[' and ']' in '[a-z]*.swift'", "4: GitHub does not know '\\#' in '\\#a'",
-                "5: 'someone' is no owner: '@name', '@organization/team' or an address is",
-                "6: '@' is no owner: '@name', '@organization/team' or an address is",
+                "2: GitHub does not support '!' in '!docs/': a line without owners removes them",
+                "3: GitHub does not support '[' and ']' in '[a-z]*.swift'",
+                "4: GitHub does not support '\\#' in '\\#a'",
+                "5: 'someone' is not an owner: write '@name', '@organization/team' or an email address",
+                "6: '@' is not an owner: write '@name', '@organization/team' or an email address",
             ]
         )
         for path in ["docs/a", "a.swift", "#a", "apps/a"] { #expect(owners(path, text) == ["@one"]) }
@@ -113,11 +114,11 @@ struct CodeOwnersTests {
 
     @Test func aLineThatGitLabCannotReadIsTold() {
         let text = "* @one\n[Docs\n[]\n[A]x @two\n[A][x]\n/lib/ @two someone\n"
-        let end = "begins no section: that is '[Name]', '^[Name]' or '[Name][2]', and owners behind it"
+        let end = "does not begin a section: write '[Name]', '^[Name]' or '[Name][2]', and owners after it"
         #expect(
             problems(text, .gitLab) == [
                 "2: '[Docs' \(end)", "3: '[]' \(end)", "4: '[A]x' \(end)", "5: '[A][x]' \(end)",
-                "6: 'someone' is no owner: '@name', '@organization/team' or an address is",
+                "6: 'someone' is not an owner: write '@name', '@organization/team' or an email address",
             ]
         )
         // What is right of the line counts.

@@ -61,7 +61,7 @@ struct CommandLineTests {
         (["check"], "no command 'check'; did you mean 'needle build --check'? [bad-arguments]"),
         (["build", "-D", "3X"], "'3X' is not the name of a flag"),
         (["parse", "Cart", "--define", "A=1"], "'A=1' is not the name of a flag"),
-        (["build", "--check", "--replace-old"], "'--replace-old' removes files, and '--check' does not"),
+        (["build", "--check", "--replace-old"], "'--replace-old' cannot be combined with '--check'"),
     ])
     func slipsAreTold(arguments: [String], message: String) throws {
         let project = try TestProject(shop)

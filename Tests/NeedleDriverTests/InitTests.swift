@@ -47,7 +47,7 @@ import Testing
         let report = initialize(project)
         #expect(report.exitCode == 0, "\(report.messages)")
         #expect(!project.exists("needle.json"))
-        let line = "no needle.json is needed: every run finds these modules by Package.swift"
+        let line = "no needle.json is needed: every run finds these modules through Package.swift"
         #expect(report.summary.contains(line) && report.summary.contains("found 1 module: 'App'"))
         #expect(
             report.summary.contains { $0.contains(".plugin(name: \"NeedleBuildToolPlugin\", package: \"needle\")") }
@@ -118,6 +118,20 @@ import Testing
         #expect(report.summary.last == "next: 'swift build'")
     }
 
+    /// SwiftPM takes its time for each target with a plugin, so large packages get the other advice.
+    @Test(arguments: [(100, "or commit what 'needle build' generates"), (101, "with more than 100 modules, ")])
+    func theNextStepFitsTheSizeOfThePackage(modules: Int, expected: String) throws {
+        let names = (1...modules).map { "M\($0)" }
+        let targets = names.map { ".target(name: \"\($0)\")" }.joined(separator: ", ")
+        var files = ["Package.swift": "let package = Package(name: \"P\", targets: [\(targets)])\n"]
+        for name in names {
+            files["Sources/\(name)/\(name).swift"] =
+                "import NeedleFoundation\nfinal class \(name): Component<any EmptyDependency> {}\n"
+        }
+        let summary = initialize(try TestProject(files)).summary
+        #expect(summary.last?.hasPrefix(expected) == true, "\(summary)")
+    }
+
     /// A project says which folders its targets have. What is beside them is none of a module, unless other files import it.
     @Test func aFolderThatNoTargetHasIsNoModule() async throws {
         func component(_ name: String) -> String {
@@ -135,7 +149,10 @@ import Testing
             "\(manifest)"
         )
         let messages = await project.build().messages
-        #expect(messages.contains("App/Gen/Gen.swift:2:13: warning: 'GenComponent' is in no module"), "\(messages)")
+        #expect(
+            messages.contains("App/Gen/Gen.swift:2:13: warning: 'GenComponent' is not in any module"),
+            "\(messages)"
+        )
     }
 
     /// A file with attributes of the project's own gets two rows more, once.

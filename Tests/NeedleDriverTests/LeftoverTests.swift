@@ -33,7 +33,7 @@ struct LeftoverTests {
     }
 
     private func inModules(_ path: String) -> String {
-        "\(path): warning: an earlier link left this generated file, and this one writes into 'out'; remove it, unless "
+        "\(path): warning: an earlier link left this generated file, but the files go into 'out' now; remove it, unless "
             + "the two are never compiled together [leftover-output]\n"
     }
 

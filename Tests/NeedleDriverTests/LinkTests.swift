@@ -296,7 +296,7 @@ struct LinkTests {
         ),
         (
             "shared { PriceList() } }", "shared { PriceList() }",
-            "8:2: error: expected '}'; facts near this place may be missing [syntax-error]"
+            "8:2: error: expected '}'; nearby declarations may be missing from the graph [syntax-error]"
         ),
     ]
 
@@ -323,7 +323,8 @@ struct LinkTests {
     @Test func aWarningThatIsAnErrorIsPrintedAsOne() async throws {
         let project = try TestProject(shop)
         try project.append("Modules/Cart/CartComponent.swift", "struct <#Open#> {}\n")
-        let message = "editor placeholder; facts near this place may be missing [editor-placeholder]\n"
+        let message =
+            "fill in this editor placeholder; nearby declarations may be missing from the graph [editor-placeholder]\n"
         let relaxed = await project.build()
         #expect(relaxed.messages == "Modules/Cart/CartComponent.swift:11:8: warning: " + message)
         #expect(relaxed.exitCode == 0)

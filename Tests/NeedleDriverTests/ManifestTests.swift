@@ -37,7 +37,7 @@ struct ManifestTests {
         try project.write("needle.json", "{ \"moduleRoots\": [\"Packages/*/Tests\"] }")
         #expect(
             await project.build().messages
-                == "needle.json:1:19: error: no folder fits 'Packages/*/Tests' [cannot-run]\n"
+                == "needle.json:1:19: error: no folder matches 'Packages/*/Tests' [cannot-run]\n"
         )
     }
 

@@ -183,7 +183,7 @@ struct MoveTests {
             feed: "var other: Int { 1 }",
             root: "public var limit: Int { 3 }\n    var second: FeedComponent { FeedComponent(parent: self) }",
             target: "LoggedIn",
-            message: "not each path to 'FeedComponent' passes through 'LoggedInComponent'"
+            message: "not every path to 'FeedComponent' passes through 'LoggedInComponent'"
         ),
         Refusal(
             feed: "var other: Int { 1 }",
@@ -201,7 +201,7 @@ struct MoveTests {
         Refusal(feed: "var other = 1\n    func grow() { other += 1; self.other = other }"),
         Refusal(
             feed: "func other() -> Int { 1 }",
-            message: "'FeedComponent.other' is no plain variable of a known type, so it is not moved"
+            message: "'FeedComponent.other' is not a plain variable of a known type, so it is not moved"
         ),
         // A protocol of two components: both would require it.
         Refusal(
@@ -237,7 +237,7 @@ struct MoveTests {
         #expect(
             report.hints == [
                 "'FeedMock' conforms to 'FeedDependency', which requires 'cache' now",
-                "there is one for each 'LoggedInComponent' from now on",
+                "each 'LoggedInComponent' has its own from now on",
             ]
         )
     }

@@ -114,7 +114,7 @@ struct NamedConfigurationTests {
         let project = try project()
         let report = runParse(parsing("App") { $0.sources = [] }, project.session())
         #expect(
-            report.exitCode == 2 && report.messages.contains("'--config' is about named sources"),
+            report.exitCode == 2 && report.messages.contains("'--config' applies only to named sources"),
             "\(report.messages)"
         )
     }

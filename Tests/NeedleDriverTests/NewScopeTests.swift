@@ -189,8 +189,8 @@ struct NewScopeTests {
         ("A B", "Root", nil, "'A B' is not a name for a component, such as 'Checkout'"),
         ("Checkout", "Rot", nil, "no component 'Rot'; did you mean 'Root'?"),
         ("Checkout", "Feed", "App", "module 'App' imports 'Feed', which cannot import it in turn"),
-        ("Checkout", "Root", "Docs", "there is no module 'Docs', but a folder; create the module first"),
-        ("Settings", "Root", nil, "there is a file already"),
+        ("Checkout", "Root", "Docs", "'Docs' is a folder, but not a module; create the module first"),
+        ("Settings", "Root", nil, "the file already exists"),
         ("Profile", "Root", nil, "'RootComponent' has a 'makeProfile' already, at Modules/App/Root/More.swift:1:32"),
     ])
     func refusals(name: String, parent: String, module: String?, message: String) throws {

@@ -159,7 +159,7 @@ struct OldOutputTests {
         // Where nothing is generated for the module any more, the file is of no use either.
         try project.write("Modules/Prices/Sub/NeedleGenerated.swift", try project.read(path))
         try project.remove(path)
-        let useless = own("Modules/Prices/Sub/NeedleGenerated.swift", "is not written any more")
+        let useless = own("Modules/Prices/Sub/NeedleGenerated.swift", "is no longer written")
         #expect(await project.build().messages == useless)
     }
 

@@ -79,7 +79,7 @@ struct OwnerAnswerTests {
         )
         #expect(
             runQuestion(.whoNeeds("Root"), session).output == """
-                3 scopes in 2 modules need something of RootComponent
+                3 scopes in 2 modules need something from RootComponent
                 owned by @feed 1, @payments 1, nobody 1
                   session: Session  3 scopes in 2 modules  Modules/App/RootComponent+Session.swift:2:31  @org/identity @app
 
@@ -160,13 +160,13 @@ struct OwnerAnswerTests {
     @Test func whatCannotBeReadIsTold() async throws {
         let project = try project(["CODEOWNERS": "/Modules/Feed/ @feed\n!a @b\n"])
         let report = runQuestion(.whoNeeds("Root.session"), project.session())
-        let hint = "CODEOWNERS:2: GitHub does not know '!' in '!a': a line without owners takes them away"
+        let hint = "CODEOWNERS:2: GitHub does not support '!' in '!a': a line without owners removes them"
         #expect(report.hints == [hint] && report.exitCode == 0)
         try project.remove("CODEOWNERS")
         let failed = runQuestion(.whoNeeds("Root.session"), project.session())
         #expect(
             failed.messages
-                == "needle.json:1:41: error: the file of owners 'CODEOWNERS' cannot be read: No such file or directory [cannot-run]\n"
+                == "needle.json:1:41: error: the owners file 'CODEOWNERS' cannot be read: No such file or directory [cannot-run]\n"
         )
         #expect(failed.exitCode == 2)
         // No build needs it, and no other question.

@@ -139,7 +139,7 @@ struct ParseAndLinkTests {
     }
 
     private func placeholder(_ severity: String) -> String {
-        "Modules/Cart/CartComponent.swift:11:8: \(severity): editor placeholder; facts near this place may be missing "
+        "Modules/Cart/CartComponent.swift:11:8: \(severity): fill in this editor placeholder; nearby declarations may be missing from the graph "
             + "[editor-placeholder]\n"
     }
 }

@@ -87,7 +87,8 @@ struct PlatformTests {
         #expect(runParse(request, project.session()).messages.contains("'macOS' has no version"))
         try project.write("needle.json", #"{ "platforms": { "macOS": "new" } }"#)
         #expect(
-            await project.build().messages == "needle.json:1:27: error: 'new' is no version, as '13' [cannot-run]\n"
+            await project.build().messages
+                == "needle.json:1:27: error: 'new' is not a version, such as '13' [cannot-run]\n"
         )
         try project.write("needle.json", #"{ "platforms": ["macOS"] }"#)
         #expect(await project.build().messages.contains("'platforms' must be an object"))

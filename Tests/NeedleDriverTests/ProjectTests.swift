@@ -279,7 +279,7 @@ import Testing
 
                 """
         )
-        let note = "Project.swift does not write its targets out, so the folders decide"
+        let note = "Project.swift computes its targets, so the folders decide"
         #expect(found.summary.contains("unsure of 'App', 'Cart', 'CartInterface': \(note)"))
     }
 
@@ -365,11 +365,11 @@ import Testing
         ),
         (
             #"{ "modules": [{ "name": "A", "sources": ["A"], "exclude": ["B"] }] }"#,
-            ":1:60: error: 'B' is below none of"
+            ":1:60: error: 'B' is not inside"
         ),
         (
             #"{ "modules": [{ "name": "A", "sources": ["A"], "exclude": [1] }] }"#,
-            ":1:60: error: 'exclude' must hold strings"
+            ":1:60: error: 'exclude' must contain strings"
         ),
     ])
     func wrongValuesOfExclude(text: String, message: String) async throws {

@@ -71,7 +71,7 @@ extension RenameTests {
         Refusal(new: "a b", message: "'a b' is not a name for a member"),
         Refusal(new: "1a", message: "'1a' is not a name for a member"),
         Refusal(new: "self", message: "'self' has a meaning of its own in Swift"),
-        Refusal(new: "user", message: "'user' is the name already"),
+        Refusal(new: "user", message: "'user' is already the name"),
     ])
     func refusals(refusal: Refusal) throws {
         let app = Self.app(feed: refusal.feed, root: refusal.root, more: refusal.more)

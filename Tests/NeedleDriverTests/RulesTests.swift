@@ -170,7 +170,7 @@ struct RulesTests {
         #expect(shrunk.exitCode == 0)
         #expect(
             shrunk.summary.last
-                == "took out of needle-baseline.json what is no breach any more; it has 0 known breaches"
+                == "removed what is no longer a breach from needle-baseline.json; it has 0 known breaches"
         )
         #expect(try project.read("needle-baseline.json") == "{}\n")
         #expect(await project.build(linking: LinkRequest { $0.isCheck = true }).messages == "")
@@ -182,7 +182,10 @@ struct RulesTests {
         let project = try project(limit)
         try project.write("known.json", "{ \"a: Cart/CartComponent has requirements\": 5 }")
         let report = await project.build()
-        #expect(report.messages == "" && report.summary.last?.hasPrefix("took out of known.json") == true)
+        #expect(
+            report.messages == ""
+                && report.summary.last?.hasPrefix("removed what is no longer a breach from known.json") == true
+        )
         let text = "{\n  \"a: Cart/CartComponent has requirements\": 1\n}\n"
         #expect(try project.read("known.json") == text)
         try project.replace(
@@ -264,7 +267,7 @@ struct RulesTests {
     // MARK: - How rules are written
 
     @Test(arguments: [
-        (#"{}"#, "1:13: error: a rule is about 'scopes', 'properties' or 'modules', and this one names none"),
+        (#"{}"#, "1:13: error: a rule must have 'scopes', 'properties' or 'modules'"),
         (#"3"#, "1:13: error: a rule must be an object"),
         (
             #"{ "scopes": "*" }"#,
@@ -273,25 +276,28 @@ struct RulesTests {
         (#"{ "scopes": "*", "maxDepht": 3 }"#, "1:30: error: unknown key 'maxDepht'; did you mean 'maxDepth'?"),
         (#"{ "scopes": "*", "maxTakers": 3 }"#, "1:30: error: 'maxTakers' belongs to a rule about 'properties'"),
         (#"{ "modules": "*", "mayNotTake": "*" }"#, "1:31: error: 'mayNotTake' belongs to a rule about 'scopes'"),
-        (#"{ "scopes": "*", "modules": "*", "mayNotCreate": "*" }"#, "1:30: error: a rule is about one kind of things"),
+        (#"{ "scopes": "*", "modules": "*", "mayNotCreate": "*" }"#, "1:30: error: a rule cannot have both"),
         (#"{ "scopes": "*", "maxDepth": "3" }"#, "1:42: error: 'maxDepth' must be a whole number"),
         (#"{ "scopes": "*", "maxDepth": 3.5 }"#, "1:42: error: 'maxDepth' must be a whole number"),
         (#"{ "scopes": "*", "maxDepth": -1 }"#, "1:42: error: 'maxDepth' must be a whole number"),
-        (#"{ "scopes": [], "maxDepth": 3 }"#, "1:25: error: 'scopes' names nothing"),
-        (#"{ "scopes": "", "maxDepth": 3 }"#, "1:25: error: '' is no name of"),
-        (#"{ "scopes": "a/b/c", "maxDepth": 3 }"#, "1:25: error: 'a/b/c' is no name of"),
-        (#"{ "modules": "a/b", "mayNotCreate": "c" }"#, "1:26: error: 'a/b' is no name of a module"),
+        (#"{ "scopes": [], "maxDepth": 3 }"#, "1:25: error: 'scopes' is empty"),
+        (#"{ "scopes": "", "maxDepth": 3 }"#, "1:25: error: '' is not of the form"),
+        (#"{ "scopes": "a/b/c", "maxDepth": 3 }"#, "1:25: error: 'a/b/c' is not of the form"),
+        (#"{ "modules": "a/b", "mayNotCreate": "c" }"#, "1:26: error: 'a/b' is not the name of a module"),
         (#"{ "scopes": ["*", 3], "maxDepth": 3 }"#, "1:31: error: 'scopes' must be a name or an array of names"),
         (#"{ "scopes": "*", "maxDepth": 3, "because": 12 }"#, "1:56: error: 'because' must be a string"),
-        (#"{ "scopes": "*", "maxDepth": 3, "because": " " }"#, "1:56: error: 'because' says nothing"),
-        (#"{ "scopes": "*", "maxDepth": 3, "severity": "ignore" }"#, "1:57: error: 'ignore' is no severity of a rule"),
+        (#"{ "scopes": "*", "maxDepth": 3, "because": " " }"#, "1:56: error: 'because' is empty"),
+        (
+            #"{ "scopes": "*", "maxDepth": 3, "severity": "ignore" }"#,
+            "1:57: error: 'ignore' is not a severity for a rule"
+        ),
         (
             #"{ "id": "a", "scopes": "*", "maxDepth": 3 }, { "id": "a", "scopes": "*", "maxDepth": 3 }"#,
             "1:58: error: there are two rules named 'a': give one another 'id'"
         ),
         (
             #"{ "scopes": "*", "maxDepth": 3 }, { "scopes": "*", "maxRequirements": 3 }"#,
-            "1:47: error: there are two rules named 'scopes *': join them, or give one an 'id'"
+            "1:47: error: there are two rules named 'scopes *': merge them, or give one an 'id'"
         ),
     ])
     func aRuleThatSaysNothingIsAnErrorAtItsPlace(rule: String, message: String) async throws {
@@ -301,7 +307,7 @@ struct RulesTests {
 
     @Test func aBaselineWithoutRulesIsAnError() async throws {
         let report = await (try project(#"{ "baseline": "a.json" }"#)).build()
-        #expect(report.messages.hasPrefix("needle.json:1:15: error: a baseline is about 'rules', and there are none"))
+        #expect(report.messages.hasPrefix("needle.json:1:15: error: a baseline needs 'rules', but there are none"))
     }
 
     // MARK: - Schemas

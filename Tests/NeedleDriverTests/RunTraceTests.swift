@@ -34,7 +34,7 @@ import Testing
             report.output == """
                 the run created 1 object and 1 scope in 214 ms; 100 % in Root.store (own 214 ms)
 
-                own     in all  created  what        module
+                own     total   created  what        module
                 214 ms  214 ms  1        Root.store  App
                 2.5 µs  2.5 µs  1        Root        App
 
@@ -69,14 +69,14 @@ import Testing
         try project.write("run.json", "{}")
         #expect(
             trace().messages
-                == "run.json:1:1: error: not a trace of an app: 'NEEDLE_TRACE' in its environment has one written [cannot-run]\n"
+                == "run.json:1:1: error: not a trace of an app: set 'NEEDLE_TRACE' in the environment of the app to write one [cannot-run]\n"
         )
     }
 
     @Test func aFileThatIsNotThereAndATimeThatIsNoneAreTold() throws {
         #expect(
             trace { $0.max = "fast" }.messages
-                == "needle: error: '--max' is a time, for example '150ms' or '2s', which 'fast' is not [cannot-run]\n"
+                == "needle: error: 'fast' is not a time for '--max'; write, for example, '150ms' or '2s' [cannot-run]\n"
         )
         try project.remove("run.json")
         #expect(trace().messages.hasPrefix("run.json: error: cannot be read: "))

@@ -112,7 +112,7 @@ struct SeverityTests {
         ),
         (
             #"{ "severities": { "component-without-parent": "off" } }"#,
-            ":1:47: error: 'off' is no severity; write 'error' or"
+            ":1:47: error: 'off' is not a severity; write 'error' or"
         ),
         (#"{ "severities": { "component-without-parents": "ignore" } }"#, ":1:19: error: no diagnostic 'component-"),
         (#"{ "severities": [] }"#, "'severities' must be an object"),

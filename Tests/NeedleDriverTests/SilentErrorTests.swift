@@ -74,7 +74,7 @@ struct SilentErrorTests {
         // In all runs, and whether or not there is a cache.
         for cache in [".needle", ".needle", "other"] {
             let report = await project.build(cache: cache)
-            let expected = "\(path):\(message); facts near this place may be missing [syntax-error]\n"
+            let expected = "\(path):\(message); nearby declarations may be missing from the graph [syntax-error]\n"
             #expect(report.messages == expected)
             #expect(report.exitCode == 1)
             #expect(report.summary.last == "linked nothing: 1 error")

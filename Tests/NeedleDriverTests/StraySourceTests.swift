@@ -31,7 +31,7 @@ import Testing
             #expect(
                 messages.contains(
                     """
-                    Extra/Menu.swift:3:20: warning: 'MenuComponent' is in no module, since no module has its folder; add the \
+                    Extra/Menu.swift:3:20: warning: 'MenuComponent' is not in any module: no module has its folder; add the \
                     folder to the 'sources' of a module in 'needle.json' [source-in-no-module]
                     """
                 ),
@@ -52,7 +52,7 @@ import Testing
             #expect(await project.build().exitCode == 0)
             let report = await project.build(linking: check)
             #expect(
-                report.messages.contains("\(path):4:13: error: 'OtherComponent' is in no module"),
+                report.messages.contains("\(path):4:13: error: 'OtherComponent' is not in any module"),
                 "\(report.messages)"
             )
             #expect(report.exitCode == 1)

@@ -148,18 +148,18 @@ import Testing
     @Test(arguments: [
         (
             "Cafe.xcodeproj/project.pbxproj", "{ objects = {\n\tA = ( ; };\n}\n", 2,
-            "this is no project as Xcode writes it"
+            "this is not a project as Xcode writes it"
         ),
-        ("Cafe.xcodeproj/project.pbxproj", "{\n" + conflict + "}\n", 2, "a conflict that version control left"),
-        ("Cafe.xcodeproj/project.pbxproj", "{ a = b; }", 1, "this is no project as Xcode writes it"),
-        ("project.yml", "targets:\n  Cafe:\n    sources: [Cafe\nname: Cafe\n", 3, "this is no YAML"),
-        ("project.yml", "targets:\n  Cafe: {sources: [Cafe]}\nwhat is this\nname: C\n", 3, "this is no YAML"),
-        ("project.yml", "targets:\n  Cafe\n    type: application\n    sources: [Cafe]\n", 3, "this is no YAML"),
-        ("project.yml", "targets:\n  Cafe:\n    type: application\n   sources: [Cafe]\n", 4, "this is no YAML"),
-        ("project.json", "{ \"targets\": {\n\"Cafe\": { \"sources\": [\"Cafe\"] }\n", 1, "this is no YAML"),
-        ("project.yml", "name: Cafe\ntargets:\n" + conflict, 3, "a conflict that version control left"),
-        ("Package.swift", "let package = Package(\n" + conflict + ")", 2, "a conflict that version control left"),
-        ("BUILD", conflict, 1, "a conflict that version control left"),
+        ("Cafe.xcodeproj/project.pbxproj", "{\n" + conflict + "}\n", 2, "an unresolved merge conflict"),
+        ("Cafe.xcodeproj/project.pbxproj", "{ a = b; }", 1, "this is not a project as Xcode writes it"),
+        ("project.yml", "targets:\n  Cafe:\n    sources: [Cafe\nname: Cafe\n", 3, "this is not YAML"),
+        ("project.yml", "targets:\n  Cafe: {sources: [Cafe]}\nwhat is this\nname: C\n", 3, "this is not YAML"),
+        ("project.yml", "targets:\n  Cafe\n    type: application\n    sources: [Cafe]\n", 3, "this is not YAML"),
+        ("project.yml", "targets:\n  Cafe:\n    type: application\n   sources: [Cafe]\n", 4, "this is not YAML"),
+        ("project.json", "{ \"targets\": {\n\"Cafe\": { \"sources\": [\"Cafe\"] }\n", 1, "this is not YAML"),
+        ("project.yml", "name: Cafe\ntargets:\n" + conflict, 3, "an unresolved merge conflict"),
+        ("Package.swift", "let package = Package(\n" + conflict + ")", 2, "an unresolved merge conflict"),
+        ("BUILD", conflict, 1, "an unresolved merge conflict"),
     ])
     func aFileThatCannotBeRead(path: String, text: String, line: Int, problem: String) async throws {
         let found = try await initialized([path: text, "Cafe/Root.swift": root], code: 1)
@@ -231,7 +231,9 @@ import Testing
         let project = try TestProject(files)
         for isDryRun in [true, false] {
             let report = runInit(adding: [], isDryRun: isDryRun, project.session())
-            #expect(report.summary.contains("no needle.json is needed: every run finds these modules by Package.swift"))
+            #expect(
+                report.summary.contains("no needle.json is needed: every run finds these modules through Package.swift")
+            )
             #expect(report.output == "" && report.exitCode == 0)
         }
         #expect(!project.exists("needle.json"))

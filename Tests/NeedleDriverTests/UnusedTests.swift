@@ -53,8 +53,8 @@ struct UnusedTests {
         #expect(
             report.messages == """
                 Modules/App/RootComponent.swift:6:9: warning: nothing takes 'legacyCache' of 'RootComponent' [unused-property]
-                Modules/Feed/FeedComponent.swift:4:9: warning: no code of 'FeedComponent' reads 'title'; what scopes below need \
-                passes without it [unused-requirement]
+                Modules/Feed/FeedComponent.swift:4:9: warning: no code of 'FeedComponent' reads 'title'; remove it, and scopes below \
+                still get what they need [unused-requirement]
                 Modules/Feed/FeedComponent.swift:6:17: warning: no component depends on 'OldDependency' [unused-protocol]
                 Modules/Feed/FeedComponent.swift:14:9: warning: nothing takes 'width' of 'StoryComponent' [unused-property]
 
@@ -129,10 +129,10 @@ struct UnusedTests {
         #expect(
             runUnused(isStrict: false, project.session()).messages == """
                 Modules/App/RootComponent.swift:8:9: warning: nothing takes 'extra' of 'RootComponent' [unused-property]
-                Modules/Feed/FeedComponent.swift:5:9: warning: no code of 'FeedComponent' reads 'limit'; what scopes below need \
-                passes without it [unused-requirement]
-                Modules/Feed/FeedComponent.swift:7:9: warning: no code of 'FeedComponent' reads 'user'; what scopes below need \
-                passes without it [unused-requirement]
+                Modules/Feed/FeedComponent.swift:5:9: warning: no code of 'FeedComponent' reads 'limit'; remove it, and scopes below \
+                still get what they need [unused-requirement]
+                Modules/Feed/FeedComponent.swift:7:9: warning: no code of 'FeedComponent' reads 'user'; remove it, and scopes below \
+                still get what they need [unused-requirement]
 
                 """
         )

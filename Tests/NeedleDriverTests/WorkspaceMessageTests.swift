@@ -12,17 +12,49 @@ struct WorkspaceMessageTests {
             "{\n  \"moduleRoots\": [\"Modules\"], // all\n}\n",
             "2:31: error: not JSON: JSON has no comments; remove this one"
         ),
-        ("{ 'moduleRoots': ['Modules'] }\n", "1:3: error: not JSON: texts stand in double quotes"),
+        ("{ 'moduleRoots': ['Modules'] }\n", "1:3: error: not JSON: strings need double quotes"),
         ("{\n<<<<<<< HEAD\n=======\n>>>>>>> main\n}\n", "2:1: error: merge conflict marker; resolve the conflict"),
         (
             "{ \"modules\": [{ \"name\": \"Cart\", \"defines\": [\"3X\"] }] }",
-            "1:45: error: '3X' is not the name of a flag: that is an identifier, as 'DEBUG'"
+            "1:45: error: '3X' is not the name of a flag: write an identifier, such as 'DEBUG'"
         ),
     ])
     func aManifestThatCannotBeRead(text: String, message: String) async throws {
         let project = try TestProject(shop)
         try project.write("needle.json", text)
         try await project.expectFailure("needle.json:\(message) [cannot-run]") { await $0.build() }
+    }
+
+    /// Half of an app was taken for the whole: the folder around may be meant.
+    @Test func aPackageInsideOfAnApp() throws {
+        let cart = """
+            import NeedleFoundation
+            import Prices
+            public final class CartComponent: Component<any EmptyDependency> {
+                public var prices: PricesComponent { PricesComponent(parent: self) }
+            }
+
+            """
+        let files = ["Packages/Cart/Package.swift": "", "Packages/Cart/Sources/Cart/CartComponent.swift": cart]
+        func hints(_ more: [String: String]) throws -> [String] {
+            let project = try TestProject(files.merging(more) { $1 })
+            return runBuild(ParseRequest(), LinkRequest(), project.session(in: "Packages/Cart")).hints
+        }
+        let hint = "this folder is inside '../..'; if that is the app, run 'needle build' there"
+        #expect(try hints(["Package.swift": ""]) == [hint])
+        #expect(try hints(["needle.json": "{}"]) == [hint])
+        #expect(try hints([:]) == [])
+        // A package that is whole.
+        let prices = """
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                var cart: CartComponent { CartComponent(parent: self) }
+            }
+            public final class PricesComponent: Component<any EmptyDependency> {}
+
+            """
+        let whole = ["Package.swift": "", "Packages/Cart/Sources/Prices/Prices.swift": "import Cart\n" + prices]
+        #expect(try hints(whole) == [])
     }
 
     @Test func aModuleThatWasRenamedAndItsOldFolder() async throws {

@@ -58,7 +58,9 @@ import Testing
         let whole = try linkFixture(Fixture(try fixtureText(Self.keepsDefault)))
         let errors = SeparateLinks(of: whole).diagnostics.filter { $0.severity == .error }
         #expect(Set(errors.map(\.id)) == [.missingProvider])
-        #expect(errors.allSatisfy { error in error.notes.contains { $0.message.hasPrefix("its default is not kept") } })
+        #expect(
+            errors.allSatisfy { error in error.notes.contains { $0.message.hasPrefix("its default does not apply") } }
+        )
     }
 
     @Test("What a module above does changes no file below", arguments: ["AAbove", "zAbove"])

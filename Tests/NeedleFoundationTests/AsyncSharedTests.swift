@@ -205,7 +205,7 @@ private final class OverridingOpening: Opening, @unchecked Sendable {  // Its st
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         let chain = "Opening.a -> Opening.b -> Opening.a."
-        #expect(text.contains("needle: shared objects need each other to be made: \(chain)"), "\(text)")
+        #expect(text.contains("needle: shared objects need each other to be created: \(chain)"), "\(text)")
     }
 
     @Test func tasksThatWouldWaitForEachOtherStopTheProgram() async {
@@ -216,6 +216,6 @@ private final class OverridingOpening: Opening, @unchecked Sendable {  // Its st
             _ = await (a, b)
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("needle: shared objects need each other to be made: Opening."))
+        #expect(text.contains("needle: shared objects need each other to be created: Opening."))
     }
 }

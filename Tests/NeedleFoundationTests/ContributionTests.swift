@@ -179,6 +179,6 @@ struct ContributionTests {
             _ = Empty().trackers
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("contributions to Empty are asked for before anything was registered"), "\(message)")
+        #expect(message.contains("Empty asked for contributions before anything was registered"), "\(message)")
     }
 }

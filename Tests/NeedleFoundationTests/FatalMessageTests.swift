@@ -11,6 +11,7 @@ private final class LonelyRoot: BootstrapComponent {}
 private final class LonelyComponent: Component<LonelyDependency> {}
 private final class LonelyMock: LonelyDependency {}
 private final class NotADependency {}
+private final class EmptyComponent: Component<any EmptyDependency> {}
 private protocol LonelyComponentEnvironment: LonelyDependency {
     var playerName: String { get }
 }
@@ -59,9 +60,9 @@ struct FatalMessageTests {
                 """
                 needle: no provider for LonelyComponent below LonelyRoot (^->LonelyRoot->LonelyComponent). \
                 Call registerProviderFactories() before the first scope is created; \
-                in a test that does not see it, call the function of the module that makes the scope, \
-                as in registerNeedleFoundationTestsProviderFactories(). \
-                If that is done, run `needle build`: the generated code is older than the sources.
+                in a test that does not see it, call the function of the module that creates the scope, \
+                for example registerNeedleFoundationTestsProviderFactories(). \
+                If you already do, run `needle build`: the generated code is older than the sources.
                 """
             )
         )
@@ -80,7 +81,7 @@ struct FatalMessageTests {
                 needle: the provider that was registered for LonelyComponent (^->LonelyRoot->LonelyComponent) \
                 is of type NotADependency, which does not conform to LonelyDependency. \
                 It was registered by its path: by a file that uber/needle generated, which \
-                `needle build --replace-old` removes, or by a test, which must give another object.
+                `needle build --replace-old` removes, or by a test, which must register a different object.
                 """
             )
         )
@@ -96,10 +97,25 @@ struct FatalMessageTests {
         #expect(text.contains("needle: the environment of LonelyComponent (^->LonelyComponent) is of type LonelyMock,"))
         #expect(
             text.contains(
-                "which does not conform to WiderDependency. In a test, let the mock conform to WiderDependency, "
-                    + "and to PartialMock if it need not have all of that;"
+                "which does not conform to WiderDependency. In a test, the mock must conform to WiderDependency, "
+                    + "and to PartialMock if it lacks some of the members;"
             )
         )
+    }
+
+    @Test func aScopeThatIsOlderThanTheRegistrationIsNamed() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            let component = EmptyComponent(parent: LonelyRoot())
+            let environment: any WiderDependency = __environment(of: component)
+            _ = environment
+        }
+        let text = standardError(result)
+        #expect(
+            text.contains(
+                "needle: EmptyComponent (^->LonelyRoot->EmptyComponent) was created before anything was registered for it,"
+            )
+        )
+        #expect(text.contains("Call registerProviderFactories() before the first scope is created;"))
     }
 
     @Test func aMemberThatAPartialMockLacksIsNamedWhenItIsRead() async {
@@ -128,9 +144,9 @@ struct FatalMessageTests {
         #expect(
             standardError(result).contains(
                 """
-                needle: shared objects need each other to be made: \
+                needle: shared objects need each other to be created: \
                 Cyclic.chicken -> Cyclic.egg -> Cyclic.chicken. \
-                Let one of them ask for the other when it is used, not when it is made.
+                Let one of them read the other when it is used, not when it is created.
                 """
             )
         )
@@ -146,14 +162,14 @@ struct FatalMessageTests {
         let chains = [
             "Crossed.chicken -> Crossed.egg -> Crossed.chicken", "Crossed.egg -> Crossed.chicken -> Crossed.egg",
         ]
-        #expect(chains.contains { text.contains("need each other to be made: \($0). ") })
+        #expect(chains.contains { text.contains("need each other to be created: \($0). ") })
     }
 
     @Test func aValueCannotBeWeak() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = WeakValue().number
         }
-        #expect(standardError(result).contains("needle: Int is no class, so it cannot be shared weakly"))
+        #expect(standardError(result).contains("needle: Int is not a class, so it cannot be shared weakly"))
     }
 
     @Test func aRootHasNoParentToGoUpFrom() async {

@@ -128,6 +128,37 @@ struct AnswerTests {
         )
     }
 
+    /// Of many modules, the first line names ten.
+    @Test(arguments: [(10, "F9 1\n"), (12, "F9 1 and 2 more\n")])
+    func whoNeedsCountsManyModules(count: Int, end: String) throws {
+        let names = (0..<count).map { "F\($0)" }
+        let features = names.map { name in
+            """
+            // module: \(name)
+            public import NeedleFoundation
+            public protocol \(name)Dependency: Dependency { var title: String { get } }
+            public final class \(name)Component: Component<any \(name)Dependency> {}
+
+            """
+        }
+        let children = names.map { "    var \($0.lowercased()): \($0)Component { \($0)Component(parent: self) }\n" }
+        let app = """
+            // module: App
+            import NeedleFoundation
+            \(names.map { "import \($0)\n" }.joined())final class RootComponent: BootstrapComponent {
+                let title = ""
+            \(children.joined())}
+
+            """
+        let graph = ScopeGraph(try linkFixture(Fixture(features.joined() + app)).graph)
+        let scopes = ScopeNames(graph)
+        let title = try scopes.properties("title", of: scopes.scope("Root"))[0]
+        let text = Self.text(graph).text(of: graph.takers(of: title), taking: title)
+        let line = text.prefix { $0 != "\n" } + "\n"
+        #expect(line.hasPrefix("\(count) scopes in \(count) modules need RootComponent.title: F0 1, "), "\(text)")
+        #expect(line.hasSuffix(end), "\(text)")
+    }
+
     /// Without the property the plugin extension is not met, and the program does not link.
     @Test func whoNeedsTellsOfPluginExtensions() throws {
         let game = """

@@ -67,7 +67,7 @@ struct DifferenceTests {
 
     @Test func whatIsTheSameIsSaidInOneLine() throws {
         let same = try comparison(of: [])
-        #expect(same.text == "the graph of the work tree is that of main\n")
+        #expect(same.text == "the graph of the work tree is the same as that of main\n")
         #expect(same.markdown.contains("nothing changes."))
         #expect(same.difference.isEmpty)
     }

@@ -65,7 +65,7 @@ private func fault(_ text: String) -> String {
             TraceSummary(trace).text == """
                 the run created 3 objects and 2 scopes in 180 ms; 55 % in Feed.list (own 99 ms); 2 were not read again for 2 s
 
-                own    in all  created  what           module
+                own    total   created  what           module
                 99 ms  99 ms   1        Feed.list      App     failed 1 time, not read again
                 60 ms  60 ms   1        Root.database  App
                 40 ms  100 ms  1        Root.store     App     not read again
@@ -124,7 +124,7 @@ private func fault(_ text: String) -> String {
     }
 
     @Test func otherFilesAreNoTraces() {
-        let unknown = "1:1: not a trace of an app: 'NEEDLE_TRACE' in its environment has one written"
+        let unknown = "1:1: not a trace of an app: set 'NEEDLE_TRACE' in the environment of the app to write one"
         for text in ["", "[", "{}", "[\n]", "[\n{\"ph\":\"X\"}\n]", "[{\"cat\":\"needle\"}]", "\u{0}"] {
             #expect(fault(text) == unknown, "\(text)")
         }
@@ -139,13 +139,13 @@ private func fault(_ text: String) -> String {
         )
         #expect(
             fault("[\n\(head),\n" + made("Root", 0, 1, id: "1").replacing("\"dur\":1", with: "\"dur\":-1") + "\n]")
-                == "3:1: an event whose 'dur' is no time"
+                == "3:1: an event whose 'dur' is not a time"
         )
         #expect(
             fault(
                 "[\n\(head),\n" + made("Root", 0, 1, id: "1").replacing("\"ts\":", with: "\"ts\":1e300,\"x\":") + "\n]"
             )
-                == "3:1: an event whose 'ts' is no time"
+                == "3:1: an event whose 'ts' is not a time"
         )
     }
 

@@ -175,8 +175,8 @@ struct BindEdgesTests {
                 @ Extras/File0.swift BoardDependency.cache
                   note: 'LeftComponent' creates 'GameComponent' here @ Left/File0.swift GameComponent(parent:)
                   note: 'GameComponent' creates 'BoardComponent' here @ Extras/File0.swift BoardComponent(parent:)
-                  note: 'cache' of 'LeftComponent' does not provide it: no module can see it and all else that is \
-                taken from above that way @ Left/File0.swift LeftComponent.cache
+                  note: 'cache' of 'LeftComponent' does not provide it: no module can see both it and everything else that \
+                this path takes from above @ Left/File0.swift LeftComponent.cache
                 """
             ]
         )

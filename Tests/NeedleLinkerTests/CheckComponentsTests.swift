@@ -54,8 +54,8 @@ struct CheckComponentsTests {
         ])
         #expect(
             linked.messages == [
-                "warning: component 'GameComponent' has no parent: no component creates it by"
-                    + " 'GameComponent(parent: self)'; create it so, or inherit 'BootstrapComponent' if it is a root"
+                "warning: component 'GameComponent' has no parent: no component creates it with"
+                    + " 'GameComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root"
                     + " [component-without-parent] @ App/File0.swift GameComponent"
             ]
         )

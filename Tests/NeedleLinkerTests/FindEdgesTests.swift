@@ -141,9 +141,9 @@ struct FindEdgesTests {
         let place = "[parent-not-a-component] @ App/File0.swift GameComponent(parent:)"
         #expect(
             linked.messages == [
-                "error: the parent of 'GameComponent' must be a component, and 'Maker' is no component \(place)",
-                "error: the parent of 'GameComponent' must be a component, and 'Screen' is no component \(place)",
-                "error: the parent of 'GameComponent' must be a component, and this is outside a component \(place)",
+                "error: the parent of 'GameComponent' must be a component, but 'Maker' is not one \(place)",
+                "error: the parent of 'GameComponent' must be a component, but 'Screen' is not one \(place)",
+                "error: the parent of 'GameComponent' must be a component, but this is outside a component \(place)",
             ]
         )
     }

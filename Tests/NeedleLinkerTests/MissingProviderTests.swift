@@ -53,8 +53,8 @@ struct MissingProviderTests {
                 @ App/File0.swift ListDependency.pageSize
                   note: 'RootComponent' creates 'FeedComponent' here @ App/File0.swift FeedComponent(parent:)
                   note: 'FeedComponent' creates 'ListComponent' here @ App/File0.swift ListComponent(parent:)
-                  note: 'pageSise' of 'RootComponent' has nearly that name @ App/File0.swift RootComponent.pageSise
-                  note: 'page_size' of 'FeedComponent' has nearly that name @ App/File0.swift FeedComponent.page_size
+                  note: 'pageSise' of 'RootComponent' has a similar name @ App/File0.swift RootComponent.pageSise
+                  note: 'page_size' of 'FeedComponent' has a similar name @ App/File0.swift FeedComponent.page_size
                 """
             ]
         )
@@ -100,7 +100,7 @@ struct MissingProviderTests {
                 miss("FirstComponent", "its type is 'Store'"),
                 miss("SecondComponent", "it is async; require 'get async'"),
                 miss("ThirdComponent", "it throws; require 'get throws'"),
-                miss("FourthComponent", "its type is not written; write 'cache: Cache' if that is its type"),
+                miss("FourthComponent", "it has no type annotation; write 'cache: Cache' if that is its type"),
                 miss("FifthComponent", "it is private, \(unseen) internal"),
             ]
         )
@@ -153,7 +153,7 @@ struct MissingProviderTests {
                 error: no ancestor of 'GameComponent' provides 'cache: Cache' (OtherComponent -> GameComponent) \
                 [missing-provider] @ App/File0.swift GameDependency.cache
                   note: 'OtherComponent' creates 'GameComponent' here @ App/File0.swift GameComponent(parent:)
-                  note: 'ScoreComponent' needs it too @ App/File0.swift ScoreDependency.cache
+                  note: 'ScoreComponent' needs it, too @ App/File0.swift ScoreDependency.cache
                 """,
                 """
                 error: no ancestor of 'ScoreComponent' provides 'name: String' (RootComponent -> ScoreComponent) \

@@ -34,7 +34,7 @@ struct NearMissTests {
         let diagnostic = try only(linked)
         #expect(
             explanations(diagnostic) == [
-                "'FeedComponent' has it itself, but a requirement is met from above; if this one is meant, remove the "
+                "'FeedComponent' has it itself, but a requirement is met only from above; if this one is meant, remove the "
                     + "requirement from 'FeedDependency'"
             ]
         )
@@ -128,7 +128,7 @@ struct NearMissTests {
             },
         ])
         let diagnostic = try only(linked)
-        #expect(explanations(diagnostic) == ["'SettingsComponent' has it, and is not above 'FeedComponent'"])
+        #expect(explanations(diagnostic) == ["'SettingsComponent' has it, but is not above 'FeedComponent'"])
         #expect(
             diagnostic.help == ["move 'loader' from 'SettingsComponent' up to 'MainComponent', which is above both"]
         )

@@ -279,7 +279,7 @@ struct PlaceEnvironmentsTests {
         """
         error: '\(type.lowercased())' must pass through 'GameComponent' from module 'App', which cannot see '\(type)'; \
         make it public [hidden-requirement-type] @ Game/File0.swift \(type)
-          note: '\(type.lowercased())' is stated here @ Game/File0.swift \(requirement)
+          note: '\(type.lowercased())' is declared here @ Game/File0.swift \(requirement)
           note: 'RootComponent' creates 'GameComponent' here @ App/File0.swift GameComponent(parent:)
         """
     }

@@ -20,7 +20,7 @@ struct RenamedComponentTests {
     @Test func theOneThatNobodyMakesIsMeant() {
         #expect(
             messages("TimelineComponent") == [
-                "error: 'FeedComponent' is created here with 'parent: self', and no linked module declares it; module 'Feed' "
+                "error: 'FeedComponent' is created here with 'parent: self', but no linked module declares it; module 'Feed' "
                     + "has 'TimelineComponent', which nothing creates: was it renamed?"
             ]
         )

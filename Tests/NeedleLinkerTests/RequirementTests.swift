@@ -100,10 +100,10 @@ struct RequirementTests {
         ])
         #expect(
             linked.messages == [
-                "error: protocol 'Elsewhere' of 'BoardDependency' is declared in no parsed module; "
-                    + "take it out of the inheritance list, or parse the module that declares it [unknown-protocol]"
+                "error: protocol 'Elsewhere' of 'BoardDependency' is not declared in any parsed module; "
+                    + "remove it from the inheritance list, or parse the module that declares it [unknown-protocol]"
                     + " @ Game/File0.swift BoardDependency: Elsewhere",
-                "error: protocol 'StrangeDependency' of 'GameComponent' is declared in no parsed module; "
+                "error: protocol 'StrangeDependency' of 'GameComponent' is not declared in any parsed module; "
                     + "parse the module that declares it [unknown-protocol] @ Game/File0.swift GameComponent",
             ]
         )

@@ -19,7 +19,7 @@ import Testing
           var b (unknown) set
           var c : C
         make A parent self in A.a
-        Test.swift:2:30: error: expected ')'; facts near this place may be missing [syntax-error]
+        Test.swift:2:30: error: expected ')'; nearby declarations may be missing from the graph [syntax-error]
         """
     )
 }
@@ -31,7 +31,7 @@ import Testing
         types A
         class A: Component<D>
           var c : C
-        Test.swift:2:21: error: expected '}'; facts near this place may be missing [syntax-error]
+        Test.swift:2:21: error: expected '}'; nearby declarations may be missing from the graph [syntax-error]
         """
     )
 }
@@ -41,7 +41,9 @@ import Testing
     // Unless the graph depends on the file, which a link tells.
     let messages = parse("extension A {\n    var c: { C() }\n").silentErrors.map(render)
     #expect(
-        messages == ["Test.swift:2:11: error: expected a name; facts near this place may be missing [syntax-error]"]
+        messages == [
+            "Test.swift:2:11: error: expected a name; nearby declarations may be missing from the graph [syntax-error]"
+        ]
     )
     #expect(parse("protocol P: Dependency { var }").silentErrors.isEmpty)
 }
@@ -113,7 +115,7 @@ func whatIsNoConflict(source: String) {
     let source = "protocol P: Dependency { var a: <#Type#> { get } }\nclass A: Component<P> { var b: }\n"
     #expect(
         parse(source).diagnostics.map(render) == [
-            "Test.swift:2:31: error: expected a name; facts near this place may be missing [syntax-error]"
+            "Test.swift:2:31: error: expected a name; nearby declarations may be missing from the graph [syntax-error]"
         ]
     )
 }
@@ -125,7 +127,7 @@ func whatIsNoConflict(source: String) {
         types A
         class A: Component<P>
           var b : B
-        Test.swift:2:25: error: unexpected 'self'; facts near this place may be missing [syntax-error]
+        Test.swift:2:25: error: unexpected 'self'; nearby declarations may be missing from the graph [syntax-error]
         """
     )
 }
@@ -159,7 +161,7 @@ func sourceThatIsNotUTF8(bytes: [UInt8], column: Int) {
     let file = parse(Array("let x = 1\n".utf8) + bytes)
     #expect(file.facts == FileFacts(path: "Test.swift"))
     #expect(
-        render(file) == "Test.swift:2:\(column): error: source file is not UTF-8 [source-not-utf8]"
+        render(file) == "Test.swift:2:\(column): error: source file is not UTF-8; save it as UTF-8 [source-not-utf8]"
     )
 }
 
@@ -190,10 +192,11 @@ func deepNestingNeitherCrashesNorOverflows(opening: String, closing: String) {
     let nested = String(repeating: "(", count: 251) + "1" + String(repeating: ")", count: 251)
     checkFacts(
         "protocol P: Dependency {}\nlet x = \(nested)",
-        "types P\nTest.swift:2:260: error: code is nested too deeply; the facts of this file are missing [syntax-error]"
+        "types P\nTest.swift:2:260: error: code is nested too deeply; the declarations in this file are missing from the graph [syntax-error]"
     )
     let other = "class A: B {}\nlet x = \(nested)"
-    let message = "Test.swift:2:260: warning: code is nested too deeply; the facts of this file are missing"
+    let message =
+        "Test.swift:2:260: warning: code is nested too deeply; the declarations in this file are missing from the graph"
     #expect(render(parse(Array(other.utf8))).hasSuffix("\(message) [unread-source]"))
     let deep = String(repeating: "(", count: 240) + "1" + String(repeating: ")", count: 240)
     checkFacts("protocol P: Dependency {}\nlet x = \(deep)", "types P\nprotocol P: Dependency")
@@ -216,7 +219,9 @@ func deepNestingNeitherCrashesNorOverflows(opening: String, closing: String) {
 func whatDecidesByTooMuchIsReported(code: String, message: String) {
     let found = parse("protocol P: Dependency {}\nfunc f(parent: P) {\n\(code)\n}")
     #expect(found.facts.types.contains(TopLevelType("P")))
-    #expect(found.diagnostics.map(\.message) == ["\(message); the facts of this file are missing"])
+    #expect(
+        found.diagnostics.map(\.message) == ["\(message); the declarations in this file are missing from the graph"]
+    )
 }
 
 @Test(arguments: [

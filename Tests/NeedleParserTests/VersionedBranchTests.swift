@@ -94,7 +94,7 @@ func whatTheCompilerPassesOverNeedNotBeSwift(start: String, isError: Bool) {
         types A
         class A: Component<D>
           var b (unknown) set
-        Test.swift:5:11: error: expected a name; facts near this place may be missing [syntax-error]
+        Test.swift:5:11: error: expected a name; nearby declarations may be missing from the graph [syntax-error]
         """
     )
 }

@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func aChainReadsAtEachDepth() throws {
-        for wiring in [Wiring.needle, .uber] {
+        for wiring in Wiring.allCases {
             let output = try Self.output(of: ChainWorkload(depths: [2, 5]).app(wiring), wiring)
             let lines = output.split(separator: "\n").map { $0.split(separator: "\t") }
             #expect(lines.map(\.first) == ["read 2", "read 5"])

@@ -76,7 +76,7 @@ private struct FixtureReader {
         endFile()
         var fields = value.split(separator: ",").map { $0.trimmed }
         let module = FixtureModule(name: fields.isEmpty ? "" : fields.removeFirst())
-        guard module.name.isIdentifier else { throw error("'\(module.name)' is no name of a module") }
+        guard module.name.isIdentifier else { throw error("'\(module.name)' is not the name of a module") }
         guard !fixture.modules.contains(where: { $0.name == module.name }) else {
             throw error("module '\(module.name)' is written twice")
         }

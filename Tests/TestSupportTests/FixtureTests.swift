@@ -127,8 +127,8 @@ import Testing
         ("", 0, "there is no '// module: Name' in it"),
         ("// modul: Game\nlet a = 1", 2, "source needs a module"),
         ("// file: A.swift", 1, "a file needs a module"),
-        ("// module: My App", 1, "'My App' is no name of a module"),
-        ("// module:", 1, "'' is no name of a module"),
+        ("// module: My App", 1, "'My App' is not the name of a module"),
+        ("// module:", 1, "'' is not the name of a module"),
         ("// module: A\n// module: A", 2, "module 'A' is written twice"),
         (
             "// module: A, packge: B", 1,

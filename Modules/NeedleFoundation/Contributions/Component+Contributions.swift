@@ -8,8 +8,9 @@ nonisolated extension Component {
     /// var trackers: [any Tracker] { shared { contributions() } }
     /// ```
     ///
-    /// `needle link` finds who contributes, proves that each such scope has what it needs, and generates the code that this
-    /// reads. It has to see the type: as here in the type of the property, or in `contributions(of: (any Tracker).self)`.
+    /// `needle link` finds the components that contribute, proves that each such scope has what it needs, and generates the
+    /// code that this reads. It has to see the type: as here in the type of the property, or in
+    /// `contributions(of: (any Tracker).self)`.
     ///
     /// - Parameter type: The type of the contributions, exactly as their components state it.
     /// - Returns: The contributions by `order`, then by the modules and names of their components. They are created anew each

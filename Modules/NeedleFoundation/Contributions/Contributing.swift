@@ -1,6 +1,6 @@
 // What a component conforms to so that scopes above it can collect what it gives.
 
-/// A component that plugs into scopes which do not know it: its `contribution` is collected.
+/// A component that plugs into scopes that do not know it: they collect its `contribution`.
 ///
 /// ```swift
 /// public final class CrashTrackingComponent: Component<any CrashTrackingDependency>, Contributing {
@@ -9,7 +9,7 @@
 /// ```
 ///
 /// Each scope that asks for `contributions()` of that type creates a scope of the component below itself. The component has
-/// a property `contribution` whose type is written; `needle link` reports a component without one. It is created by
+/// a property `contribution` whose type is written; `needle link` reports a component without one. It is created with
 /// `init(parent:)`. Where a class and a subclass of it are both in a program, the subclass alone contributes.
 public protocol Contributing: Scope, __AnyActorMetatype {
     /// The position among what is collected with it: lower numbers come first, equal ones in the order of their modules and

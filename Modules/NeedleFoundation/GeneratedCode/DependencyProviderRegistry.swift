@@ -16,7 +16,7 @@ public final class __DependencyProviderRegistry: @unchecked Sendable {  // All t
     ///
     /// - Parameters:
     ///   - componentPath: The path of the component, for example `^->RootComponent->GameComponent`.
-    ///   - dependencyProviderFactory: Makes the provider, given a scope with the path and the parent of the component
+    ///   - dependencyProviderFactory: Creates the provider, given a scope with the path and the parent of the component
     ///     that it is for, which does not exist yet.
     public func registerDependencyProviderFactory(
         for componentPath: String,

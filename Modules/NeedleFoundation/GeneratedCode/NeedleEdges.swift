@@ -27,7 +27,7 @@ public struct __NeedleEdges {
     /// - Parameters:
     ///   - parent: The class of the parent; its subclasses are served too.
     ///   - child: The class of the child; its subclasses are served too.
-    ///   - make: Makes the environment of the child.
+    ///   - make: Creates the environment of the child.
     @inlinable
     public mutating func add<Parent: Scope, Environment, Child: Component<Environment>>(
         from parent: Parent.Type,
@@ -43,7 +43,7 @@ public struct __NeedleEdges {
     ///
     /// - Parameters:
     ///   - pluginized: The class of the pluginized component; its subclasses are served too.
-    ///   - make: Makes the plugin extension. The non-core component is there already.
+    ///   - make: Creates the plugin extension. The non-core component already exists.
     public mutating func addPluginExtension<
         Environment,
         Extension,
@@ -116,7 +116,7 @@ public struct __NeedleEdges {
 /// - Parameters:
 ///   - module: The module's name, for people: two files may give the same one.
 ///   - file: The file that calls; leave it out. A second call for the same file and name does nothing.
-///   - addEdges: Adds those that are wanted. Called when a scope makes the first scope below it, once for each name that
+///   - addEdges: Adds those that are wanted. Called when a scope creates the first scope below it, once for each name that
 ///     its class and its superclasses have.
 /// - Complexity: O(1), whatever the number of edges.
 public func __registerNeedleEdges(

@@ -14,7 +14,7 @@ public final class __PluginExtensionProviderRegistry: @unchecked Sendable {  // 
     ///
     /// - Parameters:
     ///   - componentName: The name of the pluginized component's class, for example `GameComponent`.
-    ///   - pluginExtensionProviderFactory: Makes the provider, given the component that it is for.
+    ///   - pluginExtensionProviderFactory: Creates the provider, given the component that it is for.
     public func registerPluginExtensionProviderFactory(
         for componentName: String,
         _ pluginExtensionProviderFactory: @escaping (any PluginizedScope) -> AnyObject

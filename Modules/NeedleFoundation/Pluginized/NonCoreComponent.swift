@@ -1,6 +1,6 @@
 // The base class of non-core components.
 
-/// The scope of the plugins of a pluginized component, which makes it and is its parent.
+/// The scope that holds the plugins of a pluginized component, which creates it and is its parent.
 ///
 /// ```swift
 /// final class GameNonCoreComponent: NonCoreComponent<GameNonCoreDependency> {
@@ -15,9 +15,9 @@ nonisolated open class NonCoreComponent<DependencyType>: Component<DependencyTyp
         super.init(parent: parent)
     }
 
-    /// Called when the pluginized scope became active. Does nothing unless it is overridden.
+    /// Called when the pluginized scope has become active. Does nothing unless it is overridden.
     open func scopeDidBecomeActive() {}
 
-    /// Called when the pluginized scope became inactive. Does nothing unless it is overridden.
+    /// Called when the pluginized scope has become inactive. Does nothing unless it is overridden.
     open func scopeDidBecomeInactive() {}
 }

@@ -8,15 +8,15 @@
 /// }
 /// ```
 ///
-/// The scope makes its non-core scope and keeps it alive, as any child keeps its parent: `bind(to:)` says when
-/// that ends.
+/// The scope creates its non-core scope and keeps it alive, and the non-core scope keeps its parent, as any child does.
+/// `bind(to:)` decides when that ends.
 nonisolated open class PluginizedComponent<DependencyType, PluginExtensionType, NonCore: NonCoreScope>:
     Component<DependencyType>, PluginizedScope
 {
     /// What the non-core scope contributes.
     ///
     /// It is set once, before `init(parent:)` returns, and never `nil` after that. It is an implicitly unwrapped
-    /// optional because its provider is made from this component.
+    /// optional because its provider is created from this component.
     public private(set) var pluginExtension: PluginExtensionType!
 
     private var nonCore: NonCore?
@@ -24,7 +24,7 @@ nonisolated open class PluginizedComponent<DependencyType, PluginExtensionType, 
 
     /// Creates a scope below another, and its non-core scope.
     ///
-    /// - Parameter parent: The scope that makes this one.
+    /// - Parameter parent: The scope that creates this one.
     public override init(parent: any Scope) {
         super.init(parent: parent)
         nonCore = NonCore(parent: self)

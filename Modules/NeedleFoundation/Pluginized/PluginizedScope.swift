@@ -14,7 +14,7 @@ public protocol PluginizedScope: Scope {
     /// Binds the scope, and its non-core scope, to the life of its owner.
     ///
     /// A pluginized component and its non-core component keep each other alive, until the `deinit` event of what
-    /// they are bound to. Without `bind(to:)` both stay for ever.
+    /// they are bound to. Without `bind(to:)`, both stay alive forever.
     ///
     /// - Parameter observable: The owner. Only the first call counts.
     func bind(to observable: any PluginizedScopeLifecycleObservable)
@@ -27,9 +27,9 @@ public protocol NonCoreScope: AnyObject {
     /// - Parameter parent: The pluginized scope.
     init(parent: any Scope)
 
-    /// The pluginized scope became active.
+    /// The pluginized scope has become active.
     func scopeDidBecomeActive()
 
-    /// The pluginized scope became inactive.
+    /// The pluginized scope has become inactive.
     func scopeDidBecomeInactive()
 }

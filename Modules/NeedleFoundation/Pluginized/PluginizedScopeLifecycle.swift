@@ -4,7 +4,7 @@
 public enum PluginizedScopeLifecycle {
     /// The scope is in use, for example since `viewDidAppear`.
     case active
-    /// The scope is not in use for now, for example since `viewDidDisappear`.
+    /// The scope is currently not in use, for example since `viewDidDisappear`.
     case inactive
     /// The scope is about to go away.
     case `deinit`
@@ -21,6 +21,6 @@ public protocol PluginizedScopeLifecycleObservable: AnyObject {
     /// Starts an observation.
     ///
     /// - Parameter observer: Called for each event, until the observation is ended.
-    /// - Returns: The means to end it. The observer need not be kept by it.
+    /// - Returns: An object that ends the observation. It need not keep the observer.
     func observe(_ observer: @escaping (PluginizedScopeLifecycle) -> Void) -> any ObserverDisposable
 }

@@ -22,7 +22,7 @@ func missingPluginExtensionMessage(of scope: any Scope) -> String {
 /// A scope asks for contributions, and no module was registered.
 func missingContributionsMessage(for collector: AnyClass) -> String {
     """
-    needle: contributions to \(collector) are asked for before anything was registered. \
+    needle: \(collector) asked for contributions before anything was registered. \
     Call registerProviderFactories() before the first scope is created; in a test that does not see it, call the function of \
     the module that sees the contributions.
     """
@@ -34,9 +34,9 @@ private func registrationAdvice(for scope: any Scope) -> String {
     let module = String(reflecting: type(of: scope)).prefix { $0 != "." }
     return """
         Call registerProviderFactories() before the first scope is created; \
-        in a test that does not see it, call the function of the module that makes the scope, \
-        as in register\(module)ProviderFactories(). \
-        If that is done, run `needle build`: the generated code is older than the sources.
+        in a test that does not see it, call the function of the module that creates the scope, \
+        for example register\(module)ProviderFactories(). \
+        If you already do, run `needle build`: the generated code is older than the sources.
         """
 }
 
@@ -51,18 +51,26 @@ func wrongProviderMessage(
     needle: the provider that was registered for \(type) (\(path)) \
     is of type \(Swift.type(of: provider)), which does not conform to \(expected). \
     It was registered by its path: by a file that uber/needle generated, which \
-    `needle build --replace-old` removes, or by a test, which must give another object.
+    `needle build --replace-old` removes, or by a test, which must register a different object.
     """
 }
 
 /// An edge below a scope passes through more than that scope's environment has.
 func wrongEnvironmentMessage(_ environment: Any, expected: Any.Type, of scope: any Scope) -> String {
-    """
-    needle: the environment of \(type(of: scope)) (\(pathText(of: scope))) \
-    is of type \(type(of: environment)), which does not conform to \(expected). \
-    In a test, let the mock conform to \(expected), and to PartialMock if it need not have all of that; \
-    elsewhere, run `needle build`: the generated code is older than the sources.
-    """
+    // Without an edge, a scope that needs nothing gets this one.
+    if environment is EmptyDependencyProvider {
+        return """
+            needle: \(type(of: scope)) (\(pathText(of: scope))) was created before anything was registered for it, \
+            so it has nothing to pass on to the scopes below it, which need \(expected). \
+            \(registrationAdvice(for: scope.parent))
+            """
+    }
+    return """
+        needle: the environment of \(type(of: scope)) (\(pathText(of: scope))) \
+        is of type \(type(of: environment)), which does not conform to \(expected). \
+        In a test, the mock must conform to \(expected), and to PartialMock if it lacks some of the members; \
+        elsewhere, run `needle build`: the generated code is older than the sources.
+        """
 }
 
 /// A partial mock lacks a member that is read.

@@ -14,7 +14,7 @@ nonisolated open class BootstrapComponent: Component<EmptyDependency> {
     }
 }
 
-/// What stands in for the parent of a root, so that `Scope.parent` need not be optional.
+/// The stand-in for the parent of a root, so that `Scope.parent` need not be optional.
 final class AboveRoot: Scope, Sendable {
     static let shared = AboveRoot()
 

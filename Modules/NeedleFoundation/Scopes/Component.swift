@@ -1,6 +1,6 @@
 // The base class of all scopes.
 
-/// A scope: it owns objects, and makes the scopes below it.
+/// A scope: it owns objects, and creates the scopes below it.
 ///
 /// ```swift
 /// final class GameComponent: Component<GameDependency> {
@@ -11,25 +11,25 @@
 /// ```
 ///
 /// A scope keeps its parent alive, and what it shares. An object that is shared and keeps its component, or a
-/// component further down, is a reference cycle, which lives until somebody breaks it: give such an object what
+/// component further down, is a reference cycle, which lives until something breaks it: give such an object what
 /// it needs instead of the component, or hold the component `unowned`.
 ///
 /// Properties of the dependency are also members of the component: `imageCache` is short for
 /// `dependency.imageCache`, written `self.imageCache` or from outside `component.imageCache`.
 ///
-/// A component belongs to no actor: it is as safe as what it makes. Its properties may be `@MainActor`, or the whole
-/// subclass where that is not the default isolation of the module. The class is `nonisolated` in so many words, because
-/// without the word a subclass in a module whose default isolation is `MainActor` does not compile: its inherited
+/// A component belongs to no actor: it is as safe as what it creates. Its properties may be `@MainActor`, or the whole
+/// subclass where that is not the default isolation of the module. The class is explicitly `nonisolated`, because
+/// otherwise a subclass in a module whose default isolation is `MainActor` does not compile: its inherited
 /// initializer would change isolation.
 @dynamicMemberLookup
 nonisolated open class Component<DependencyType>: Scope {
     /// The objects that this scope shares, guarded by one of `SharedObjectLocks`. So accesses need not be checked for overlap.
     @exclusivity(unchecked) final var sharedObjects: SharedObjects?
 
-    /// The scope that made this one.
+    /// The scope that created this one.
     public let parent: any Scope
 
-    /// What the scopes above provide to this one. Never `nil`: the type is that of Needle's older versions.
+    /// What the scopes above provide to this one. Never `nil`: the type is the one that older versions of Needle have.
     @inlinable
     public final var dependency: DependencyType! { environment }
 
@@ -39,7 +39,7 @@ nonisolated open class Component<DependencyType>: Scope {
 
     /// Creates a scope below another.
     ///
-    /// - Parameter parent: The scope that makes this one: `self`, in the body of the parent.
+    /// - Parameter parent: The scope that creates this one: `self`, in the body of the parent.
     /// - Complexity: O(1), whatever the depth: one lookup by the types of parent and child.
     public init(parent: any Scope) {
         self.parent = parent

@@ -16,6 +16,6 @@ public protocol Scope: AnyObject {
     /// For people and tests: it is built each time it is asked for, and no lookup needs it.
     var path: [String] { get }
 
-    /// The scope that made this one. A root has none: asking it stops the program.
+    /// The scope that created this one. A root has none: reading it there stops the program.
     var parent: any Scope { get }
 }

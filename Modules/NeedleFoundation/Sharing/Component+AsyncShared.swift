@@ -1,7 +1,7 @@
 // One object per scope that takes `await` to make.
 
 extension Component {
-    /// Shares one object among all who ask this scope for it, where to make it takes `await`.
+    /// Shares one object among all callers that ask this scope for it, if creating it takes `await`.
     ///
     /// ```swift
     /// var database: Database {
@@ -9,15 +9,15 @@ extension Component {
     /// }
     /// ```
     ///
-    /// The task that asks first makes the object; tasks that ask meanwhile wait for it. A task that is cancelled while it
-    /// waits stops waiting, alone, if it may throw `CancellationError`. If the task that makes the object fails, all that
+    /// The task that asks first creates the object; tasks that ask meanwhile wait for it. A task that is cancelled while it
+    /// waits stops waiting, alone, if it may throw `CancellationError`. If the task that creates the object fails, all that
     /// wait get its error, and the next one that asks tries again. If it was cancelled, the next one of those that wait
     /// tries again at once.
     ///
     /// - Parameters:
     ///   - isolation: Where the closure runs: where the caller does. Leave it out.
     ///   - __function: The key, as for `shared(_:)` without `await`.
-    ///   - factory: Makes the object. If it throws, nothing is stored.
+    ///   - factory: Creates the object. If it throws, nothing is stored.
     /// - Returns: The object, the same as long as the scope lives.
     /// - Throws: What the closure throws, or `CancellationError` if it may throw that.
     public final func shared<T, Failure: Error>(

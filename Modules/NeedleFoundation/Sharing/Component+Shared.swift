@@ -9,20 +9,20 @@ package protocol SharingScope: Scope {
 extension Component: SharingScope {}
 
 extension Component {
-    /// Shares one object among all who ask this scope for it.
+    /// Shares one object among all callers that ask this scope for it.
     ///
     /// ```swift
     /// var board: Board { shared { Board() } }
     /// ```
     ///
-    /// The first one who asks makes the object; threads that ask meanwhile wait for it. The closure may ask for
+    /// The first caller creates the object; threads that ask meanwhile wait for it. The closure may ask for
     /// other shared objects, of this scope or another. It must not wait for another thread that asks for the
     /// same object.
     ///
     /// - Parameters:
     ///   - __function: The key: the name of the property that calls. Leave it out. Two calls of `shared` in one
     ///     declaration have the same key, and so the same object.
-    ///   - factory: Makes the object. If it throws, nothing is stored.
+    ///   - factory: Creates the object. If it throws, nothing is stored.
     /// - Returns: The object, the same as long as the scope lives.
     public final func shared<T>(__function: String = #function, _ factory: () throws -> T) rethrows -> T {
         if let stored = storedObject(__function, ObjectIdentifier(T.self), .kept) {
@@ -31,16 +31,16 @@ extension Component {
         return try keep(__function, factory)
     }
 
-    /// Shares one object among all who ask this scope for it, as long as a lifetime says.
+    /// Shares one object among all callers that ask this scope for it, as long as a lifetime says.
     ///
     /// ```swift
     /// var decoder: VideoDecoder { shared(lifetime: .weak) { VideoDecoder() } }
     /// ```
     ///
     /// - Parameters:
-    ///   - lifetime: How long an object is shared before the next one is made.
+    ///   - lifetime: How long an object is shared before the next one is created.
     ///   - __function: The key, as for `shared(_:)`.
-    ///   - factory: Makes an object. If it throws, nothing is stored.
+    ///   - factory: Creates an object. If it throws, nothing is stored.
     /// - Returns: The object, the same as long as its lifetime lasts.
     public final func shared<T>(
         lifetime: some SharedLifetime,

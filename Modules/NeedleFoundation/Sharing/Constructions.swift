@@ -30,8 +30,8 @@ struct Construction: Equatable, @unchecked Sendable {  // Nothing of the compone
 func cycleMessage(_ cycle: [Construction]) -> String {
     let names = cycle.map { "\(type(of: $0.component)).\($0.property)" }
     return """
-        needle: shared objects need each other to be made: \(names.joined(separator: " -> ")). \
-        Let one of them ask for the other when it is used, not when it is made.
+        needle: shared objects need each other to be created: \(names.joined(separator: " -> ")). \
+        Let one of them read the other when it is used, not when it is created.
         """
 }
 

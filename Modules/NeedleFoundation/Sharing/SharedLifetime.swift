@@ -2,7 +2,7 @@
 
 /// How long a scope keeps an object that it shares, for `Component.shared(lifetime:_:)`.
 ///
-/// `.weak` is there; conform a type of your own for another one:
+/// `.weak` is one. For another, conform a type of your own:
 ///
 /// ```swift
 /// struct UntilLowMemory: SharedLifetime {
@@ -13,14 +13,14 @@
 /// }
 /// ```
 public protocol SharedLifetime {
-    /// Takes an object that was just made, and returns a function that gives it back as long as it lives.
+    /// Takes an object that was just created, and returns a function that gives it back as long as it lives.
     ///
-    /// The function may be called on any thread that asks for the object. Once it returns `nil`, the next one
-    /// who asks gets a new object, for which `hold` is called again.
+    /// The function may be called on any thread that asks for the object. Once it returns `nil`, the next
+    /// caller gets a new object, for which `hold` is called again.
     func hold<Object>(_ object: Object) -> () -> Object?
 }
 
-/// The lifetime of an object that is shared as long as somebody outside the scope holds it.
+/// The lifetime of an object that is shared as long as something outside the scope holds it.
 public struct WeakSharedLifetime: SharedLifetime {
     /// Creates the lifetime.
     public init() {}
@@ -31,13 +31,13 @@ public struct WeakSharedLifetime: SharedLifetime {
     ///   stops the program.
     public func hold<Object>(_ object: Object) -> () -> Object? {
         guard type(of: object as Any) is AnyClass else {
-            fatalError("needle: \(type(of: object as Any)) is no class, so it cannot be shared weakly")
+            fatalError("needle: \(type(of: object as Any)) is not a class, so it cannot be shared weakly")
         }
         return { [weak reference = object as AnyObject] in reference as? Object }
     }
 }
 
 extension SharedLifetime where Self == WeakSharedLifetime {
-    /// Shared as long as somebody outside the scope holds it; for objects that take much memory.
+    /// Shared as long as something outside the scope holds it; for objects that take much memory.
     public static var weak: WeakSharedLifetime { WeakSharedLifetime() }
 }

@@ -17,7 +17,7 @@ extension DiagnosticID {
     package static let badArguments = DiagnosticID("bad-arguments", .error).explained(
         rule: """
             The command does not take these arguments: a command or an option is misspelled, a value is missing or of \
-            the wrong form, or two options exclude each other. Nothing was read or written, and the exit code is 2. \
+            the wrong form, or two options exclude each other. Nothing was read or written, and the exit status is 2. \
             `needle help` lists the commands, and `needle help build` the options of one.
             """,
         wrong: """

@@ -27,21 +27,22 @@ extension Diagnostic {
             switch self {
             case .lacksProperty(let near):
                 "it has no property 'contribution'"
-                    + (near.map { "; is '\($0)' meant?" } ?? "; declare it with its type")
-            case .lacksType: "the type of 'contribution' is not written; write it, as scopes collect it by that type"
+                    + (near.map { "; did you mean '\($0)'?" } ?? "; declare it with its type")
+            case .lacksType: "'contribution' has no type annotation; add one, since scopes collect by type"
             case .isOpaque(let type):
                 "the type of 'contribution' is '\(type)'; write 'any \(type.dropFirst("some ".count))', the type that scopes collect"
             case .hasEffects: "'contribution' is 'async' or 'throws'; contribute an object that does that work"
             case .isOfActor(let actor):
-                "'contribution' is isolated to '\(actor)'; only 'MainActor' or no actor can be collected"
+                "'contribution' is isolated to '\(actor)'; isolate it to 'MainActor' or to no actor"
             case .isRoot:
-                "a root has no parent, and scopes create what they collect below themselves; inherit 'Component'"
-            case .isNonCore: "a non-core component is created by its core; inherit 'Component'"
-            case .isGeneric: "it is generic; contribute by a subclass that names the arguments"
+                "it is a root, and scopes create what they collect below themselves; inherit 'Component'"
+            case .isNonCore:
+                "it is a non-core component, which only its pluginized component creates; inherit 'Component'"
+            case .isGeneric: "it is generic; contribute with a subclass that names the generic arguments"
             case .lacksInitializer(let name):
-                "'\(name)' has initializers and no 'init(parent:)', by which scopes create what they collect; declare it"
+                "'\(name)' has initializers, but no 'init(parent:)', which scopes call to create what they collect; declare it"
             case .isOfMainActor(let collector):
-                "it is isolated to 'MainActor', and '\(collector)', which collects it, is not; isolate that as well"
+                "it is isolated to 'MainActor', but '\(collector)', which collects it, is not; isolate '\(collector)' as well"
             case .isHidden(let name, let module, let collector):
                 "make '\(name)' public: module '\(module)' registers it for '\(collector)'"
             }
@@ -67,10 +68,11 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let badContribution = DiagnosticID("bad-contribution", .error).explained(
         rule: """
-            A component that conforms to `Contributing` cannot be collected. It has a property `contribution`, and scopes \
-            that ask for `contributions()` of its type create it below themselves. So the type is written, the component has \
-            `init(parent:)`, and the module that registers it can name it: mostly the app, so it is public where it is \
-            in another module. A contribution of the main actor can be collected by code of the main actor alone.
+            A component that conforms to `Contributing` cannot be collected. It has a property `contribution`, and \
+            scopes that ask for `contributions()` of its type create it below themselves. So its type must be \
+            written, the component must have `init(parent:)`, and the module that registers it must be able to name \
+            it. That is usually the app, so a component in another module must be public. Only code on the main actor \
+            can collect a contribution of the main actor.
             """,
         wrong: """
             protocol Tracker {}

@@ -11,9 +11,9 @@ extension DiagnosticID {
     /// A cache that does not keep what it is given.
     package static let cacheNotWritten = DiagnosticID("cache-not-written", .warning).explained(
         rule: """
-            The cache folder is missing and cannot be created, is read-only, or is full. The run is correct, but the next \
-            one has to parse everything again. Name a folder that can be written with `--cache-path`. Where nothing but the \
-            cache would keep the facts, as in `needle parse` without `--output`, it is an error.
+            The cache folder is missing and cannot be created, is read-only, or is full. The run is correct, but the \
+            next one has to parse everything again. Name a writable folder with `--cache-path`. It is an error where \
+            only the cache would keep the facts, as in `needle parse` without `--output`.
             """,
         wrong: """
             final class RootComponent: BootstrapComponent {}

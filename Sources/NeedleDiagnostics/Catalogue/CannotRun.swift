@@ -14,8 +14,8 @@ extension DiagnosticID {
     /// A condition that keeps the tool from its work.
     package static let cannotRun = DiagnosticID("cannot-run", .error).explained(
         rule: """
-            The tool could not do what was asked: an argument or `needle.json` is wrong, or a file or folder cannot be \
-            read or written. Nothing was written, and the exit code is 2. The message says what is wrong.
+            The tool could not do what was asked: an argument or `needle.json` is wrong, or a file or folder cannot \
+            be read or written. Nothing was written, and the exit status is 2. The message says what is wrong.
             """,
         wrong: """
             // Modules/Feed/FeedComponent.swift

@@ -17,9 +17,9 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let componentInGenericType = DiagnosticID("component-in-generic-type", .error).explained(
         rule: """
-            A component may not be nested in a generic type. Such a class is another class for each argument of that \
-            type, and Needle does not follow those. Declare the component outside, and give it a generic parameter of \
-            its own if it needs one.
+            A component may not be nested in a generic type. Such a class is a different class for each argument of \
+            that type, and Needle does not follow these. Declare the component outside, and give it a generic \
+            parameter of its own if it needs one.
             """,
         wrong: """
             protocol RowDependency: Dependency {

@@ -12,23 +12,23 @@ extension Diagnostic {
         properties: [(name: String, component: String, reference: FactReference)] = [],
         macros: [(name: String, component: String, reference: FactReference)] = []
     ) -> Diagnostic {
-        let fix = calls.isEmpty ? "; create it so, or inherit 'BootstrapComponent' if it is a root" : ""
+        let fix = calls.isEmpty ? "; create it in its parent, or inherit 'BootstrapComponent' if it is a root" : ""
         var notes = calls.map { reference, reason in
             Note("'\(name)(parent: self)' is here, but \(reason.text)", at: .fact(reference))
         }
         for (property, component, reference) in properties.prefix(3) {
-            let problem = "'\(property)' of '\(component)' is one, which is not created by '\(name)(parent: self)'"
+            let problem =
+                "'\(property)' of '\(component)' has this type, but is not created with '\(name)(parent: self)'"
             notes.append(Note(problem, at: .fact(reference)))
         }
         for (macro, component, reference) in macros.prefix(3) {
             let problem =
-                "'\(macro)' may create it in '\(component)', which is not seen, since macros are not expanded; write the call "
-                + "yourself"
+                "'\(macro)' may create it in '\(component)', but macros are not expanded; write the call yourself"
             notes.append(Note(problem, at: .fact(reference)))
         }
         return Diagnostic(
             .componentWithoutParent,
-            "component '\(name)' has no parent: no component creates it by '\(name)(parent: self)'\(fix)",
+            "component '\(name)' has no parent: no component creates it with '\(name)(parent: self)'\(fix)",
             at: .fact(reference),
             notes: notes
         )
@@ -38,8 +38,7 @@ extension Diagnostic {
     package static func componentBelowItself(_ name: String, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
             .componentWithoutParent,
-            "component '\(name)' has no parent but itself and what it creates; create it in a component to which "
-                + "a root leads",
+            "component '\(name)' is created only below itself; create it in a root, or in a component below one",
             at: .fact(reference)
         )
     }
@@ -58,11 +57,11 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let componentWithoutParent = DiagnosticID("component-without-parent", .warning).explained(
         rule: """
-            No component creates this one. A component that is not a root gets its dependency from its parent, and a \
-            parent is whoever writes `Child(parent: self)`. Without one, nobody has to provide what it needs; if it is \
-            created in a way that Needle does not see, the app ends there with a message. Make it in a component, inherit \
-            `BootstrapComponent` if it is a root, or remove it. A non-core component is created by the pluginized \
-            component that names it as its third generic argument.
+            No component creates this one. A component that is not a root gets its dependency from its parent, and \
+            its parent is the component that writes `Child(parent: self)`. Without a parent, nothing has to provide \
+            what it needs. If it is created where Needle does not see it, the app stops there with a message. Create \
+            it in a component, inherit `BootstrapComponent` if it is a root, or remove it. A non-core component is \
+            created by the pluginized component that names it as its third generic argument.
             """,
         wrong: """
             protocol FeedDependency: Dependency {
@@ -76,7 +75,7 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:7:13: warning: component 'FeedComponent' has no parent: no component creates it by 'FeedComponent(parent: self)'; create it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+            Modules/App/RootComponent.swift:7:13: warning: component 'FeedComponent' has no parent: no component creates it with 'FeedComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
             """,
         right: """
                  var baseURL: String { "https://example.com/feed" }

@@ -16,13 +16,13 @@ extension Diagnostic {
     ) -> Diagnostic {
         let problem =
             differInResult
-            ? "differ in their results alone, by which Needle does not tell them apart; rename one of them"
+            ? "differ only in their results, which Needle does not tell apart; rename one of them"
             : "cannot both be met by one object; rename one of them, or give both one type"
         return Diagnostic(
             .conflictingRequirements,
             "'\(name)' of '\(`protocol`)' and '\(otherName)' of '\(other)' \(problem)",
             at: .fact(reference),
-            notes: [Note("'\(otherName)' of '\(other)' is stated here", at: .fact(otherReference))]
+            notes: [Note("'\(otherName)' of '\(other)' is declared here", at: .fact(otherReference))]
         )
     }
 }
@@ -33,7 +33,7 @@ extension DiagnosticID {
             Two requirements of one component have the same name and different types or effects. One object meets all \
             that a component depends on, and it cannot have both. Functions may have one name if their labels or the \
             types of their parameters differ; a difference in the results alone is not enough. Rename one of them, or \
-            let one type say what both need.
+            give both the same type.
             """,
         wrong: """
             protocol ImageDependency: Dependency {
@@ -60,7 +60,7 @@ extension DiagnosticID {
             """,
         message: """
             Modules/App/RootComponent.swift:8:9: error: 'limit: Double' of 'SearchDependency' and 'limit: Int' of 'ImageDependency' cannot both be met by one object; rename one of them, or give both one type [conflicting-requirements]
-            Modules/App/RootComponent.swift:4:9: note: 'limit: Int' of 'ImageDependency' is stated here
+            Modules/App/RootComponent.swift:4:9: note: 'limit: Int' of 'ImageDependency' is declared here
             """,
         right: """
             -    var limit: Double { get }

@@ -11,7 +11,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .constrainedExtension,
-            "cannot tell which '\(component)' has the extension where '\(requirements)'; create the child in the class",
+            "cannot tell which '\(component)' the extension where '\(requirements)' applies to; create the child in the class",
             at: .fact(reference)
         )
     }
@@ -20,9 +20,9 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let constrainedExtension = DiagnosticID("constrained-extension", .error).explained(
         rule: """
-            A child is created in an extension that a generic component has for some arguments only. A conformance \
-            decides for which, and Needle does not know conformances. Make the child in the class, or constrain the \
-            extension to one type, as in `extension ListComponent where Item == String`.
+            A child is created in an extension that applies to a generic component for some arguments only. A \
+            conformance decides for which, and Needle does not know conformances. Create the child in the class, or \
+            constrain the extension to one type, as in `extension ListComponent where Item == String`.
             """,
         wrong: """
             protocol CellDependency: Dependency {
@@ -43,7 +43,7 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:12:31: error: cannot tell which 'ListComponent' has the extension where 'Item: Hashable'; create the child in the class [constrained-extension]
+            Modules/App/RootComponent.swift:12:31: error: cannot tell which 'ListComponent' the extension where 'Item: Hashable' applies to; create the child in the class [constrained-extension]
             """,
         right: """
             -final class ListComponent<Item>: Component<any EmptyDependency> {}

@@ -9,19 +9,23 @@ extension Diagnostic {
         path: String,
         isMissing: Bool
     ) -> Diagnostic {
-        let fault = isMissing ? "is missing" : "is not what follows from the modules that '\(top)' sees"
-        return Diagnostic(.differingOutput, "the generated file of module '\(module)' \(fault)", at: .file(path: path))
+        let fault = isMissing ? "is missing" : "does not match the modules that '\(top)' sees"
+        return Diagnostic(
+            .differingOutput,
+            "the generated file of module '\(module)' \(fault); build again",
+            at: .file(path: path)
+        )
     }
 }
 
 extension DiagnosticID {
     package static let differingOutput = DiagnosticID("differing-output", .error).explained(
         rule: """
-            The generated file of a module is not what follows from all modules that the root sees. Each module is \
-            linked with the modules that it sees, and the link of a root checks the files of the others. Mostly the \
-            file is of another build: build again. If the message stays, two modules that do not see each other decide \
-            together how a scope of the named module gets what it needs, as an extension in an app may. Move that \
-            extension into the module of the component, or link all modules at once with `needle build`.
+            The generated file of a module does not match all modules that the root sees. Each module is linked with \
+            the modules that it sees, and the link of a root checks the files of the others. Usually the file is from \
+            another build: build again. If the message stays, two modules that do not see each other decide together \
+            how a scope of the named module gets what it needs, as an extension in an app may. Move that extension \
+            into the module of the component, or link all modules at once with `needle build`.
             """,
         wrong: """
             // Modules/Feed/FeedComponent.swift
@@ -51,7 +55,7 @@ extension DiagnosticID {
                   --generated-file App.out --registration-file App.registration
             """,
         message: """
-            Feed.out: error: the generated file of module 'Feed' is not what follows from the modules that 'App' sees [differing-output]
+            Feed.out: error: the generated file of module 'Feed' does not match the modules that 'App' sees; build again [differing-output]
             """,
         right: """
             $ rm Feed.out

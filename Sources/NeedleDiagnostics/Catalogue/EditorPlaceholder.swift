@@ -4,7 +4,7 @@ extension Diagnostic {
     package static func editorPlaceholder(path: String, place: Place) -> Diagnostic {
         Diagnostic(
             .editorPlaceholder,
-            "editor placeholder; facts near this place may be missing",
+            "fill in this editor placeholder; nearby declarations may be missing from the graph",
             at: .source(path: path, place: place)
         )
     }
@@ -13,10 +13,10 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let editorPlaceholder = DiagnosticID("editor-placeholder", .warning).explained(
         rule: """
-            A file that declares components or dependencies has an editor placeholder, such as `<#Name#>`. Mostly it \
-            is a template that no module compiles. What could be read takes part in the graph; what stands near that \
-            place may be missing from it. Fill the placeholder in, or take the template out of the sources. In a \
-            source of the app, the compiler reports the same place as an error.
+            A file that declares components or dependencies has an editor placeholder, such as `<#Name#>`. Usually it \
+            is a template that no module compiles. The rest of the file is in the graph; declarations near the \
+            placeholder may be missing. Fill in the placeholder, or remove the template from the sources. In a source \
+            of the app, the compiler reports the same place as an error.
             """,
         wrong: """
             // Modules/App/Template.swift
@@ -27,7 +27,7 @@ extension DiagnosticID {
             final class <#Name#>Component: Component<any <#Name#>Dependency> {}
             """,
         message: """
-            Modules/App/Template.swift:3:10: warning: editor placeholder; facts near this place may be missing [editor-placeholder]
+            Modules/App/Template.swift:3:10: warning: fill in this editor placeholder; nearby declarations may be missing from the graph [editor-placeholder]
             """,
         right: """
             // Modules/App/Template.swift

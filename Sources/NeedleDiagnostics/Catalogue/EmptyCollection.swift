@@ -5,8 +5,8 @@ extension Diagnostic {
     {
         Diagnostic(
             .emptyCollection,
-            "nothing contributes the '\(type)' that '\(component)' collects, so the list is empty; let a component conform "
-                + "to 'Contributing' and have a 'contribution' of that type",
+            "nothing contributes '\(type)', which '\(component)' collects, so the list is empty; declare a component that "
+                + "conforms to 'Contributing' with a 'contribution' of that type",
             at: .fact(reference)
         )
     }
@@ -28,7 +28,7 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:7:35: warning: nothing contributes the 'any Tracker' that 'RootComponent' collects, so the list is empty; let a component conform to 'Contributing' and have a 'contribution' of that type [empty-collection]
+            Modules/App/RootComponent.swift:7:35: warning: nothing contributes 'any Tracker', which 'RootComponent' collects, so the list is empty; declare a component that conforms to 'Contributing' with a 'contribution' of that type [empty-collection]
             """,
         right: """
             +final class TrackerComponent: Component<EmptyDependency>, Contributing {

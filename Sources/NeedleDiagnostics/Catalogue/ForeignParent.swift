@@ -9,7 +9,7 @@ extension Diagnostic {
         // No edit: whether the parent or the place of the call is wrong, only its author knows.
         var help: [String] = []
         if case .other(let text) = argument, text != "…" {
-            help = ["create it in a property of its parent, as '\(child)(parent: self)', and read that property here"]
+            help = ["create it in a property of its parent, with '\(child)(parent: self)', and read that property here"]
         }
         return Diagnostic(.foreignParent, message(child, argument), at: .fact(reference), help: help)
     }
@@ -19,8 +19,8 @@ extension Diagnostic {
         switch argument {
         // Outside a type, in a static member, and so in a class whose declaration has a syntax error, or in a closure that
         // captures another object as `self`.
-        case .enclosingInstance, .other("self"): return "\(rule), and 'self' is not that parent here"
-        case .other("…"): return "\(rule), not by an initializer that is passed on"
+        case .enclosingInstance, .other("self"): return "\(rule), but 'self' is not its parent here"
+        case .other("…"): return "\(rule), not through an initializer that is passed on"
         case .other(let text): return "\(rule), not 'parent: \(text)'"
         case .parameter(let labels, let corrected):
             let fault = "\(rule), but 'init(\(labels))' takes the parent under another label"
@@ -34,10 +34,10 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let foreignParent = DiagnosticID("foreign-parent", .error).explained(
         rule: """
-            A child component must be created by its parent, with `parent: self`. So Needle knows from the source who the \
-            parent is, and that is needed to connect the two. Here another object is passed, and which one it is can \
-            only be known at run time. Move the call into a property of the parent component. An initializer of the \
-            child's own takes the parent under that label, too, as `init(user: User, parent: any Scope)`.
+            A child component must be created by its parent, with `parent: self`. Then the source shows what the \
+            parent is, which Needle needs to connect the two. Here another object is passed, and which one is known \
+            only at run time. Move the call into a property of the parent component. If the child has its own \
+            initializer, that takes the parent under the same label, as in `init(user: User, parent: any Scope)`.
             """,
         wrong: """
             protocol ProfileDependency: Dependency {
@@ -56,7 +56,7 @@ extension DiagnosticID {
             """,
         message: """
             Modules/App/RootComponent.swift:14:5: error: 'ProfileComponent' must be created inside its parent with 'parent: self', not 'parent: root' [foreign-parent]
-            Modules/App/RootComponent.swift:14:5: help: create it in a property of its parent, as 'ProfileComponent(parent: self)', and read that property here
+            Modules/App/RootComponent.swift:14:5: help: create it in a property of its parent, with 'ProfileComponent(parent: self)', and read that property here
             """,
         right: """
                  var user: String { "ada" }

@@ -4,8 +4,7 @@ extension Diagnostic {
     package static func genericArgumentsUnknown(_ component: String, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
             .genericArgumentsUnknown,
-            "generic component '\(component)' must be created with its generic arguments written, as types that "
-                + "are known outside the body",
+            "generic component '\(component)' must be created with explicit generic arguments that are known outside the body",
             at: .fact(reference)
         )
     }
@@ -14,10 +13,10 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let genericArgumentsUnknown = DiagnosticID("generic-arguments-unknown", .error).explained(
         rule: """
-            A generic component must be created with its generic arguments written. The compiler can infer them, and \
-            Needle cannot. Write them, as in `ListComponent<Int>(parent: self)`. An argument that only the code around \
-            the call knows, such as a generic parameter of a function, cannot be written in generated code. Make the \
-            component with a type that has a name elsewhere.
+            A generic component must be created with its generic arguments written. The compiler can infer them, but \
+            Needle cannot. Write them, as in `ListComponent<Int>(parent: self)`. An argument that only the code \
+            around the call knows, such as a generic parameter of a function, cannot be written in generated code. \
+            Create the component with a type that has a name elsewhere.
             """,
         wrong: """
             protocol ListDependency: Dependency {
@@ -35,7 +34,7 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:13:9: error: generic component 'ListComponent' must be created with its generic arguments written, as types that are known outside the body [generic-arguments-unknown]
+            Modules/App/RootComponent.swift:13:9: error: generic component 'ListComponent' must be created with explicit generic arguments that are known outside the body [generic-arguments-unknown]
             """,
         right: """
             -    func open<Item>(_ items: [Item]) -> ListComponent<Item> {

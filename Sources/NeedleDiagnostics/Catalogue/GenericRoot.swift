@@ -9,7 +9,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .genericRoot,
-            "root '\(name)' is generic, and the arguments that it is created with cannot be seen; "
+            "root '\(name)' is generic, and Needle cannot see its generic arguments; "
                 + "create its children in a root that is not generic",
             at: .fact(reference),
             notes: children.map { child in
@@ -22,10 +22,10 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let genericRoot = DiagnosticID("generic-root", .error).explained(
         rule: """
-            A generic root may not create children that ask for something. A generic class is another class for each set \
-            of generic arguments, and a child gets its environment by the class of its parent. A root may be created \
-            anywhere, so nobody sees with which arguments. Make the children in a root that is not generic; that may \
-            inherit the generic one.
+            A generic root may not create children that require something. A generic class is a different class for \
+            each set of generic arguments, and a child gets its environment by the class of its parent. A root may be \
+            created anywhere, so Needle does not see with which arguments. Create the children in a root that is not \
+            generic; it may inherit the generic one.
             """,
         wrong: """
             protocol FeedDependency: Dependency {
@@ -40,7 +40,7 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:9:7: error: root 'RootComponent' is generic, and the arguments that it is created with cannot be seen; create its children in a root that is not generic [generic-root]
+            Modules/App/RootComponent.swift:9:7: error: root 'RootComponent' is generic, and Needle cannot see its generic arguments; create its children in a root that is not generic [generic-root]
             Modules/App/RootComponent.swift:11:31: note: 'RootComponent' creates 'FeedComponent' here
             """,
         right: """

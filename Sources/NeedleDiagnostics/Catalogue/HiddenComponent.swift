@@ -32,7 +32,7 @@ extension Diagnostic {
             switch reason {
             case .notPublic: "make it public"
             case .notImported(let owner): "no linked module imports both '\(module)' and '\(owner)'; link one that does"
-            case .ofSPI(let spi, let owner): "write '\(spi) import \(owner)' in a file of it"
+            case .ofSPI(let spi, let owner): "write '\(spi) import \(owner)' in one of its files"
             case .isPrivate: "make it internal"
             case .ofModuleAbove where isPlugin: "inherit '\(parent)' in a module that can, and create that class"
             case .ofModuleAbove: "create the child in an extension in a module that can"
@@ -73,11 +73,12 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let hiddenComponent = DiagnosticID("hidden-component", .error).explained(
         rule: """
-            Generated code cannot name a component or its child in the module that connects the two. Where a component \
-            inherits a child from a class of another module, that is the component's own module: make the class of the \
-            child public there. Where a generic component is created with a type of a higher module, make its child in an \
-            extension in a module that can name that type, or inherit it there by a class that says the type. Where \
-            one of the two is `@_spi`, write the import with its `@_spi` in a file of that module.
+            Generated code cannot name a component or its child in the module that connects the two. Where a \
+            component inherits a child from a class of another module, that is the component's own module: make the \
+            class of the child public there. Where a generic component is created with a type of a higher module, \
+            create its child in an extension in a module that can name that type, or declare a subclass there that \
+            names the type. Where one of the two is `@_spi`, write the import with its `@_spi` in a file of that \
+            module.
             """,
         wrong: """
             // Modules/Screens/ScreenComponent.swift

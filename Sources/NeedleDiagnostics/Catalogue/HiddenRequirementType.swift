@@ -17,7 +17,7 @@ extension Diagnostic {
         Diagnostic(
             .hiddenRequirementType,
             "'\(requirement)' of '\(`protocol`)' is '\(spi)', as is its type, which module '\(module)' cannot name"
-                + "; write '\(spi) import \(owner)' in a file of it",
+                + "; write '\(spi) import \(owner)' in one of its files",
             at: .fact(reference),
             notes: notes
         )
@@ -46,7 +46,7 @@ extension Diagnostic {
         return Diagnostic(
             .hiddenRequirementType,
             areSPI && !hidden.isEmpty
-                ? "\(route)but \(names) \(areOne ? "is" : "are") '@_spi', and '\(component)' is not; mark it so, too"
+                ? "\(route)but \(names) \(areOne ? "is" : "are") '@_spi', and '\(component)' is not; mark it '@_spi', too"
                 : "\(route)which cannot see \(names); make \(areOne ? "it" : "them") public",
             at: .fact(reference),
             notes: notes,
@@ -58,11 +58,11 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let hiddenRequirementType = DiagnosticID("hidden-requirement-type", .error).explained(
         rule: """
-            A requirement must pass through a module that cannot name its type. A component is created in another module, \
-            and what a scope below it needs passes through it from there. So make the type of the requirement and the \
-            protocol that states it public, or provide the requirement inside the component's own module. A type that \
-            is `@_spi` passes only through components that are so, too, and into modules that import it with the same \
-            `@_spi`.
+            A requirement must pass through a module that cannot name its type. A component is created in another \
+            module, and what a scope below it needs passes through it from there. So make the type of the requirement \
+            and the protocol that declares it public, or provide the requirement inside the component's own module. A \
+            type that is `@_spi` passes only through components that are, too, and into modules that import it with \
+            the same `@_spi`.
             """,
         wrong: """
             // needle.json
@@ -102,7 +102,7 @@ extension DiagnosticID {
             """,
         message: """
             Modules/Theme/ThemeComponent.swift:3:18: error: 'theme' must pass through 'FeedComponent' from module 'App', which cannot see 'ThemeDependency'; make it public [hidden-requirement-type]
-            Modules/Theme/ThemeComponent.swift:4:9: note: 'theme' is stated here
+            Modules/Theme/ThemeComponent.swift:4:9: note: 'theme' is declared here
             Modules/App/RootComponent.swift:6:31: note: 'RootComponent' creates 'FeedComponent' here
             """,
         right: """

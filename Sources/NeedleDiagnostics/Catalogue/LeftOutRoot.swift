@@ -7,8 +7,8 @@ extension Diagnostic {
     package static func leftOutRoot(_ root: String, above module: String, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
             .leftOutRoot,
-            "root '\(root)' is left out of the generated file, which is written for '\(module)', and the root's module imports "
-                + "that; leave out its sources by '--exclude-paths', and generate a file for its module",
+            "root '\(root)' is left out of the generated file, which is for '\(module)', since the root's module imports that; "
+                + "exclude its sources with '--exclude-paths', and generate a file for its module",
             at: .fact(reference)
         )
     }
@@ -17,9 +17,9 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let leftOutRoot = DiagnosticID("left-out-root", .warning).explained(
         rule: """
-            A root is in a module that imports the one for which `needle generate` writes its file. Tests import an app \
-            so. The file cannot name the root, and nothing is registered for it and for what only it creates. Leave out its \
-            sources. If its scopes are created, generate a file for its module, too.
+            A root is in a module that imports the one for which `needle generate` writes its file. Tests import an \
+            app this way. The file cannot name the root, and nothing is registered for it and for what only it \
+            creates. Exclude its sources. If its scopes are created, generate a file for its module, too.
             """,
         wrong: """
             // Modules/App/RootComponent.swift
@@ -36,7 +36,7 @@ extension DiagnosticID {
             $ needle generate Modules/App/NeedleGenerated.swift Modules
             """,
         message: """
-            Modules/AppTests/TestRootComponent.swift:4:13: warning: root 'TestRootComponent' is left out of the generated file, which is written for 'App', and the root's module imports that; leave out its sources by '--exclude-paths', and generate a file for its module [left-out-root]
+            Modules/AppTests/TestRootComponent.swift:4:13: warning: root 'TestRootComponent' is left out of the generated file, which is for 'App', since the root's module imports that; exclude its sources with '--exclude-paths', and generate a file for its module [left-out-root]
             """,
         right: """
             $ needle generate Modules/App/NeedleGenerated.swift Modules/App

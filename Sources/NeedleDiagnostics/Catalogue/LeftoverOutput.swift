@@ -13,7 +13,7 @@ extension Diagnostic {
         let message =
             switch place {
             case .insteadOf(let folder):
-                "an earlier link left this generated file, and this one writes into '\(folder)'; remove it, unless the two "
+                "an earlier link left this generated file, but the files go into '\(folder)' now; remove it, unless the two "
                     + "are never compiled together"
             case .writtenByPlugin:
                 "the plugin NeedleBuildToolPlugin writes this file in each build, and the build fails with both; remove this one"
@@ -29,11 +29,11 @@ extension DiagnosticID {
     package static let leftoverOutput = DiagnosticID("leftover-output", .warning).explained(
         rule: """
             A link found a generated file that it did not write. That is a file in a module's own folder from an \
-            earlier link, while the files go into the folder of `--output` now, or the plugin NeedleBuildToolPlugin writes them \
-            in each build; or it is the file of a module that is not linked now. Where it is compiled, too, its \
-            declarations are there twice, or for a module that is gone; with the plugin, SwiftPM says `because of \
-            multiple producers`. Remove it; if it belongs to another build, give each build an `--output` of its own. \
-            It is no error with `--strict`.
+            earlier link, while the files go into the folder of `--output` now, or the plugin NeedleBuildToolPlugin \
+            writes them in each build; or it is the file of a module that is not linked now. If it is compiled, too, \
+            its declarations exist twice, or belong to a module that is gone; with the plugin, SwiftPM reports \
+            `because of multiple producers`. Remove it; if it belongs to another build, give each build an `--output` \
+            of its own. `--strict` does not make it an error.
             """,
         wrong: """
             final class RootComponent: BootstrapComponent {
@@ -52,7 +52,7 @@ extension DiagnosticID {
             $ needle build --output Generated
             """,
         message: """
-            Modules/App/NeedleGenerated.swift: warning: an earlier link left this generated file, and this one writes into 'Generated'; remove it, unless the two are never compiled together [leftover-output]
+            Modules/App/NeedleGenerated.swift: warning: an earlier link left this generated file, but the files go into 'Generated' now; remove it, unless the two are never compiled together [leftover-output]
             """,
         right: """
             $ rm Modules/App/NeedleGenerated.swift

@@ -6,10 +6,9 @@ extension Diagnostic {
     {
         Diagnostic(
             .limitedAvailability,
-            "'\(name)' is not available on all systems, and the code that connects it is; mark its members "
-                + "instead",
+            "'\(name)' is not available on all systems, but the code that connects it is; mark its members instead",
             at: .fact(reference),
-            help: ["if no older system is built for, say so: \(origin.advice(.platforms))"]
+            help: ["if you build for no older system, say so \(origin.advice(.platforms))"]
         )
     }
 }
@@ -42,8 +41,8 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:8:13: error: 'WidgetComponent' is not available on all systems, and the code that connects it is; mark its members instead [limited-availability]
-            Modules/App/RootComponent.swift:8:13: help: if no older system is built for, say so: by 'platforms' in Package.swift or needle.json, or by '--platform'
+            Modules/App/RootComponent.swift:8:13: error: 'WidgetComponent' is not available on all systems, but the code that connects it is; mark its members instead [limited-availability]
+            Modules/App/RootComponent.swift:8:13: help: if you build for no older system, say so with 'platforms' in Package.swift or needle.json, or with '--platform'
             """,
         right: """
             -@available(iOS 17, macOS 14, *)

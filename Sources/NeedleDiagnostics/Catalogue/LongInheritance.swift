@@ -5,7 +5,7 @@ extension Diagnostic {
     package static func longInheritance(of name: String, _ reference: FactReference) -> Diagnostic {
         Diagnostic(
             .longInheritance,
-            "'\(name)' is one of more than 250 classes that inherit from one another in a row; use fewer",
+            "'\(name)' is in a chain of more than 250 classes that inherit from one another; shorten the chain",
             at: .fact(reference)
         )
     }
@@ -14,8 +14,8 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let longInheritance = DiagnosticID("long-inheritance", .error).explained(
         rule: """
-            More than 250 classes inherit from one another in a row. Whether a class is a component follows from its \
-            superclasses, and no more of them are followed, so it is not known what the classes below are. Let the \
+            More than 250 classes inherit from one another in a row. Whether a class is a component depends on its \
+            superclasses. Needle follows no more than 250, so it does not know what the classes below are. Let the \
             class inherit from fewer classes.
             """,
         wrong: """
@@ -27,7 +27,7 @@ extension DiagnosticID {
             $ needle build
             """,
         message: """
-            Modules/App/Steps.swift:250:7: error: 'Step250' is one of more than 250 classes that inherit from one another in a row; use fewer [long-inheritance]
+            Modules/App/Steps.swift:250:7: error: 'Step250' is in a chain of more than 250 classes that inherit from one another; shorten the chain [long-inheritance]
             """,
         right: """
             $ for i in $(seq 100); do

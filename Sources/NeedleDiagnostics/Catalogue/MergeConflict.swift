@@ -11,9 +11,9 @@ extension DiagnosticID {
     package static let mergeConflict = DiagnosticID("merge-conflict", .error).explained(
         rule: """
             A merge or a rebase left a conflict in a source file. Either side of it may have components, providers or \
-            requirements, so nothing of the file is believed, and nothing is linked. Markers in comments and in string \
-            literals are none, as for the compiler. Keep one side of each conflict, or a mixture of both, and remove \
-            the three markers.
+            requirements, so Needle does not use the file, and nothing is linked. As for the compiler, markers in \
+            comments and string literals do not count. Keep one side of each conflict, or a mixture of both, and \
+            remove the three markers.
             """,
         wrong: """
             final class RootComponent: BootstrapComponent {

@@ -14,8 +14,8 @@ extension Diagnostic {
         }
         let help =
             way.count == 2
-            ? "take '\(way[0])' out of its own dependencies"
-            : "take one of these dependencies out; what both modules need may be a module of its own"
+            ? "remove '\(way[0])' from its own dependencies"
+            : "remove one of these dependencies; code that both modules need can be a module of its own"
         return Diagnostic(
             .moduleCycle,
             "module '\(way[0])' depends on itself: \(way.map { "'\($0)'" }.joined(separator: " -> "))",
@@ -31,7 +31,7 @@ extension DiagnosticID {
         rule: """
             The `dependencies` that `needle.json` lists lead from a module back to itself. No build system can build \
             such modules, and no order of them is right. The message shows the path, and the notes where each step is \
-            listed. Remove one of the dependencies. If both modules need something of each other, move that into a \
+            listed. Remove one of the dependencies. If both modules need something from each other, move that into a \
             third one.
             """,
         wrong: """
@@ -54,7 +54,7 @@ extension DiagnosticID {
         message: """
             needle.json:3:40: error: module 'Feed' depends on itself: 'Feed' -> 'Profile' -> 'Feed' [module-cycle]
             needle.json:4:43: note: 'Profile' depends on 'Feed' here
-            needle.json:3:40: help: take one of these dependencies out; what both modules need may be a module of its own
+            needle.json:3:40: help: remove one of these dependencies; code that both modules need can be a module of its own
             """,
         right: """
             // needle.json

@@ -5,9 +5,9 @@ extension Diagnostic {
     package static func needleNotRun(for module: String, _ anchor: FactReference) -> Diagnostic {
         Diagnostic(
             .needleNotRun,
-            "target '\(module)' needs generated code, and Needle does not run for it: add "
-                + "'plugins: [.plugin(name: \"NeedleBuildToolPlugin\", package: \"needle\")]' to it in Package.swift, or make "
-                + "it by 'needle_swift_library' in BUILD.bazel",
+            "target '\(module)' needs generated code, but Needle does not run for it: add "
+                + "'plugins: [.plugin(name: \"NeedleBuildToolPlugin\", package: \"needle\")]' to it in Package.swift, or "
+                + "declare it with 'needle_swift_library' in BUILD.bazel",
             at: .fact(anchor)
         )
     }
@@ -16,9 +16,9 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let needleNotRun = DiagnosticID("needle-not-run", .error).explained(
         rule: """
-            A target has components or dependency protocols, and the build does not run Needle for it. Nothing is \
-            generated for its scopes then, and they could not be created. Add the plugin to the target in Package.swift, \
-            as to every target that depends on NeedleFoundation; with Bazel, make the target by \
+            A target has components or dependency protocols, but the build does not run Needle for it. Nothing is \
+            generated for its scopes then, and they could not be created. Add the plugin to the target in \
+            Package.swift, as to every target that depends on NeedleFoundation; with Bazel, declare the target with \
             `needle_swift_library`. Where another build system names the mark of a module, as below, it runs the tool \
             for that module and writes the mark.
             """,
@@ -75,7 +75,7 @@ extension DiagnosticID {
                   --generated-file App.out --registration-file App.registration
             """,
         message: """
-            Sources/Feed/FeedComponent.swift:3:17: error: target 'Feed' needs generated code, and Needle does not run for it: add 'plugins: [.plugin(name: "NeedleBuildToolPlugin", package: "needle")]' to it in Package.swift, or make it by 'needle_swift_library' in BUILD.bazel [needle-not-run]
+            Sources/Feed/FeedComponent.swift:3:17: error: target 'Feed' needs generated code, but Needle does not run for it: add 'plugins: [.plugin(name: "NeedleBuildToolPlugin", package: "needle")]' to it in Package.swift, or declare it with 'needle_swift_library' in BUILD.bazel [needle-not-run]
             """,
         right: """
             // Package.swift

@@ -24,7 +24,7 @@ extension Diagnostic {
         var help: [String] = []
         switch fault {
         case .unknown(let name, let known):
-            message = "'\(name)', the non-core component of '\(component)', is no known non-core component"
+            message = "'\(name)', the non-core component of '\(component)', is not a known non-core component"
             let meant = nearest(name, in: known, atMost: 2).map { "did you mean '\($0)'?" }
             help = [meant ?? "name a class that inherits 'NonCoreComponent'"]
         case .ofOtherKind(let name, let superclass, let pluginized):

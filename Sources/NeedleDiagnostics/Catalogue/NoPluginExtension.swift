@@ -17,10 +17,11 @@ extension Diagnostic {
         let advice = suggestion.isEmpty ? renamed : suggestion
         let problem =
             switch fault {
-            case .undeclared: "is declared in no parsed module\(advice)"
-            case .ofUnlinked(let imports): "is declared in no parsed module, and \(imports.problem); \(imports.advice)"
+            case .undeclared: "is not declared in any parsed module\(advice)"
+            case .ofUnlinked(let imports):
+                "is not declared in any parsed module, and \(imports.problem); \(imports.advice)"
             case .unseen(let reason): "is not known here: \(reason.text)"
-            case .noProtocol: "is no protocol; write one that inherits 'PluginExtension'"
+            case .noProtocol: "is not a protocol; declare one that inherits 'PluginExtension'"
             case .conditional:
                 "is a typealias in the branches of an '#if'; declare one protocol, with the '#if' inside it"
             }
@@ -35,10 +36,10 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let noPluginExtension = DiagnosticID("no-plugin-extension", .error).explained(
         rule: """
-            A pluginized component names a plugin extension that is no known protocol. It is the second generic \
-            argument, a protocol that inherits `PluginExtension`. No parsed module declares it, it is no protocol, or \
-            it is one or another by an `#if`. Fix the name, parse the module that declares it, or write one protocol \
-            with the `#if` inside it.
+            A pluginized component names a plugin extension that is not a known protocol. It is the second generic \
+            argument, a protocol that inherits `PluginExtension`. No parsed module declares it, it is not a protocol, \
+            or an `#if` decides which protocol it is. Fix the name, parse the module that declares it, or write one \
+            protocol with the `#if` inside it.
             """,
         wrong: """
             struct FeedPlugins {
@@ -58,7 +59,7 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:7:13: error: 'FeedPlugins', the plugin extension of 'FeedComponent', is no protocol; write one that inherits 'PluginExtension' [no-plugin-extension]
+            Modules/App/RootComponent.swift:7:13: error: 'FeedPlugins', the plugin extension of 'FeedComponent', is not a protocol; declare one that inherits 'PluginExtension' [no-plugin-extension]
             """,
         right: """
             -struct FeedPlugins {

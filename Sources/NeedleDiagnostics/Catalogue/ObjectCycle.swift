@@ -36,10 +36,10 @@ extension Diagnostic {
                 Note("'\(hop.name)' reads '\(next.name)'", at: .fact(hop.reference))
             },
             help: [
-                "let one of them read the next when it is used: give it a closure, as '{ [unowned self] in self.\(name(of: first)) }'"
+                "let one of them read the next only when it is used: pass it a closure, such as '{ [unowned self] in self.\(name(of: first)) }'"
             ]
                 + hops.compactMap(\.deferred).prefix(1).map { "or state the requirement as a function: '\($0)'" }
-                + ["or move what both need to a property of its own, which reads neither"]
+                + ["or move what both need into a property that reads neither"]
         )
         diagnostic.severity = isCertain ? .error : .warning
         return diagnostic
@@ -51,10 +51,11 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let objectCycle = DiagnosticID("object-cycle", .error).explained(
         rule: """
-            Objects of a scope need each other to be created: each reads the next one in its getter, or in what it gives to \
-            `shared`, and the last one reads the first. Reading any of them would recurse, or wait for itself. What is read \
-            in another closure is read later, so that cuts the circle. It is an error if nothing on the circle stands behind a \
-            condition, as `if` or `??`, and else a warning. Either can be lowered by `severities`.
+            Objects of a scope need each other to be created: each reads the next one in its getter, or in what it \
+            gives to `shared`, and the last one reads the first. Reading any of them would recurse, or wait for \
+            itself. A read in any other closure happens later, so it breaks the cycle. The cycle is an error if no \
+            read in it depends on a condition, such as `if` or `??`, and otherwise a warning. `severities` can lower \
+            either.
             """,
         wrong: """
             final class RootComponent: BootstrapComponent {
@@ -73,8 +74,8 @@ extension DiagnosticID {
         message: """
             Modules/App/RootComponent.swift:4:9: error: 'RootComponent.session' needs itself to be created: RootComponent.session -> RootComponent.log -> RootComponent.session [object-cycle]
             Modules/App/RootComponent.swift:5:9: note: 'RootComponent.log' reads 'RootComponent.session'
-            Modules/App/RootComponent.swift:4:9: help: let one of them read the next when it is used: give it a closure, as '{ [unowned self] in self.session }'
-            Modules/App/RootComponent.swift:4:9: help: or move what both need to a property of its own, which reads neither
+            Modules/App/RootComponent.swift:4:9: help: let one of them read the next only when it is used: pass it a closure, such as '{ [unowned self] in self.session }'
+            Modules/App/RootComponent.swift:4:9: help: or move what both need into a property that reads neither
             """,
         right: """
             -    var log: Log { shared { Log(session: session) } }

@@ -23,7 +23,7 @@ extension Diagnostic {
             case .needle: "Needle generated this file before, and it"
             case .uberNeedle: "uber/needle generated this file, which"
             }
-        let fault = output.map { "cannot be compiled together with '\($0)'" } ?? "is not written any more"
+        let fault = output.map { "cannot be compiled together with '\($0)'" } ?? "is no longer written"
         let remover = isReplaceable ? ", or run 'needle build --replace-old'" : ""
         return Diagnostic(.oldOutput, "\(author) \(fault); remove it\(remover)", at: .file(path: path))
     }
@@ -42,8 +42,8 @@ extension DiagnosticID {
             Among the sources of a module is a file that uber/needle generated, or that Needle wrote before. The \
             generated files of the module are elsewhere now, and declare the same or have the same name, so the two \
             cannot be compiled together. Remove the file, or let `needle build --replace-old` do so. A file that \
-            comes back is written by another step of the build, such as `needle generate`: take that out of the build, \
-            too. It is no error with `--strict`.
+            comes back is written by another step of the build, such as `needle generate`: remove that step, too. \
+            `--strict` does not make it an error.
             """,
         wrong: """
             final class RootComponent: BootstrapComponent {

@@ -10,13 +10,13 @@ extension Diagnostic {
         cause: SuperclassFault?,
         _ reference: FactReference
     ) -> Diagnostic {
-        let found = parent.map { "'\($0)' is no component" } ?? "this is outside a component"
+        let found = parent.map { "'\($0)' is not one" } ?? "this is outside a component"
         return Diagnostic(
             .parentNotAComponent,
-            "the parent of '\(child)' must be a component, and \(found)",
+            "the parent of '\(child)' must be a component, but \(found)",
             at: .fact(reference),
             notes: [cause?.note].compactMap(\.self),
-            help: cause.map { [$0.help].compactMap(\.self) } ?? ["create '\(child)' in a component, and hand it on"],
+            help: cause.map { [$0.help].compactMap(\.self) } ?? ["create '\(child)' in a component, and pass it on"],
             fixes: [cause?.fix].compactMap(\.self)
         )
     }
@@ -25,9 +25,9 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let parentNotAComponent = DiagnosticID("parent-not-a-component", .error).explained(
         rule: """
-            The parent of a component must be a component. It is the scope that the child lives in, and here `self` is \
-            an object of another kind. Move the call into a property of the component that is to be the parent, and \
-            hand its result to this object.
+            The parent of a component must be a component. It is the scope that the child lives in, and here `self` \
+            is an object of another kind. Move the call into a property of the component that is to be the parent, \
+            and pass its result to this object.
             """,
         wrong: """
             protocol ProfileDependency: Dependency {
@@ -48,8 +48,8 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:11:9: error: the parent of 'ProfileComponent' must be a component, and 'HomeScreen' is no component [parent-not-a-component]
-            Modules/App/RootComponent.swift:11:9: help: create 'ProfileComponent' in a component, and hand it on
+            Modules/App/RootComponent.swift:11:9: error: the parent of 'ProfileComponent' must be a component, but 'HomeScreen' is not one [parent-not-a-component]
+            Modules/App/RootComponent.swift:11:9: help: create 'ProfileComponent' in a component, and pass it on
             """,
         right: """
             -    func openProfile() -> ProfileComponent {

@@ -9,10 +9,10 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .pluginExtensionCycle,
-            "'\(member)' goes in a circle: '\(component)' has it and lists it in its plugin extension, "
+            "'\(member)' depends on itself: '\(component)' declares it and lists it in its plugin extension, "
                 + "and '\(nonCore)' requires it",
             at: .fact(reference),
-            help: ["give one of them another name"]
+            help: ["rename one of them"]
         )
     }
 }
@@ -20,9 +20,9 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let pluginExtensionCycle = DiagnosticID("plugin-extension-cycle", .error).explained(
         rule: """
-            A property goes in a circle between a pluginized component and its plugins. The component has it itself, \
+            A property of a pluginized component depends on itself through the plugins. The component declares it, \
             its plugin extension lists it, and its non-core component requires it: each side would get it from the \
-            other. Rename one of the two, or take it out of the plugin extension.
+            other. Rename one of the two, or remove it from the plugin extension.
             """,
         wrong: """
             protocol FeedPlugins: PluginExtension {
@@ -48,8 +48,8 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:4:9: error: 'banner' goes in a circle: 'FeedComponent' has it and lists it in its plugin extension, and 'FeedExtras' requires it [plugin-extension-cycle]
-            Modules/App/RootComponent.swift:4:9: help: give one of them another name
+            Modules/App/RootComponent.swift:4:9: error: 'banner' depends on itself: 'FeedComponent' declares it and lists it in its plugin extension, and 'FeedExtras' requires it [plugin-extension-cycle]
+            Modules/App/RootComponent.swift:4:9: help: rename one of them
             """,
         right: """
             -    var banner: String { get }

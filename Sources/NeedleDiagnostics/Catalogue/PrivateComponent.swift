@@ -15,7 +15,7 @@ extension DiagnosticID {
     package static let privateComponent = DiagnosticID("private-component", .warning).explained(
         rule: """
             A private component cannot be named in generated code, which is in a file of its own. It works only as \
-            long as neither it nor a child that it creates asks for anything. Make the component internal.
+            long as neither it nor a child that it creates requires anything. Make the component internal.
             """,
         wrong: """
             private final class HelpComponent: Component<any EmptyDependency> {

@@ -13,7 +13,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .privateComponentInUse,
-            "component '\(name)' is private, so what '\(child)' needs cannot be generated; make it internal",
+            "component '\(name)' is private, so the code that '\(child)' needs cannot be generated; make it internal",
             at: .fact(reference),
             notes: site.map { [Note("'\(parent)' creates '\(child)' here", at: .fact($0))] } ?? [],
             fixes: [.raising(name, to: .internal, at: [reference])]
@@ -39,9 +39,9 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let privateComponentInUse = DiagnosticID("private-component-in-use", .error).explained(
         rule: """
-            A private component asks for something, creates a child that does, or another file creates it. The code that \
-            meets requirements is generated into a file of its own, and cannot name a class that is private to another \
-            file. Make the component internal.
+            A private component requires something, creates a child that does, or is created in another file. The \
+            code that meets requirements is generated into a file of its own, and cannot name a class that is private \
+            to another file. Make the component internal.
             """,
         wrong: """
             protocol ProfileDependency: Dependency {
@@ -58,7 +58,7 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:7:21: error: component 'ProfileComponent' is private, so what 'ProfileComponent' needs cannot be generated; make it internal [private-component-in-use]
+            Modules/App/RootComponent.swift:7:21: error: component 'ProfileComponent' is private, so the code that 'ProfileComponent' needs cannot be generated; make it internal [private-component-in-use]
             Modules/App/RootComponent.swift:13:28: note: 'RootComponent' creates 'ProfileComponent' here
             """,
         right: """

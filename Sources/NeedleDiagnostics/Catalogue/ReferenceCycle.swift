@@ -23,7 +23,7 @@ extension Diagnostic {
         }
         let (name, type) = property ?? ("child", child)
         let computed = "var \(name): \(type) { \(child)(parent: self) }"
-        let weak = "or write 'shared(lifetime: .weak)', which keeps it as long as somebody else does"
+        let weak = "or write 'shared(lifetime: .weak)', which keeps it only as long as something else does"
         return Diagnostic(
             .referenceCycle,
             "'\(parent)' keeps '\(child)' here, which holds its parent: neither is ever released",
@@ -36,11 +36,11 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let referenceCycle = DiagnosticID("reference-cycle", .warning).explained(
         rule: """
-            A component keeps a child, and with it itself. That is so in `shared`, in a `lazy` or stored property, and \
-            in a closure that captures the component: a child holds its parent, so the two keep each other alive for \
-            ever, with all that they share. Make the child anew each time: who needs it for some time, as a screen \
-            does, keeps it. Or share it weakly: then it is one as long as somebody else holds it. A root lives as long \
-            as the app, so nothing is said of what roots keep.
+            A component keeps a child, and so keeps itself. That is so in `shared`, in a `lazy` or stored property, \
+            and in a closure that captures the component: a child holds its parent, so the two keep each other alive \
+            forever, with all that they share. Create the child each time, and keep it in the object that uses it, \
+            such as a screen. Or share it weakly: then there is one child as long as something else holds it. A root \
+            lives as long as the app, so what roots keep is not reported.
             """,
         wrong: """
             final class RootComponent: BootstrapComponent {
@@ -58,7 +58,7 @@ extension DiagnosticID {
         message: """
             Modules/App/RootComponent.swift:8:42: warning: 'SessionComponent' keeps 'InboxComponent' here, which holds its parent: neither is ever released [reference-cycle]
             Modules/App/RootComponent.swift:8:42: help: write 'var inbox: InboxComponent { InboxComponent(parent: self) }', and keep the child where it is used
-            Modules/App/RootComponent.swift:8:42: help: or write 'shared(lifetime: .weak)', which keeps it as long as somebody else does
+            Modules/App/RootComponent.swift:8:42: help: or write 'shared(lifetime: .weak)', which keeps it only as long as something else does
             Modules/App/RootComponent.swift:9:24: warning: 'SessionComponent' keeps 'ProfileComponent' here, which holds its parent: neither is ever released [reference-cycle]
             Modules/App/RootComponent.swift:9:24: help: write 'var profile: ProfileComponent { ProfileComponent(parent: self) }', and keep the child where it is used
             """,

@@ -7,11 +7,11 @@ extension Diagnostic {
     package static func registeredLate(after root: String, _ entryPoint: FactReference) -> Diagnostic {
         Diagnostic(
             .registeredLate,
-            "'\(root)' is created before 'registerProviderFactories()' is called, so a scope that it creates until then stops the "
-                + "program",
+            "'\(root)' is created before 'registerProviderFactories()' is called, so any scope that it creates before that "
+                + "stops the program",
             at: .fact(entryPoint),
             help: [
-                "call it first; where the root is the value of a stored property, let it be a 'lazy var', or set it in 'init' behind the call"
+                "call it first; if a stored property holds the root, make that a 'lazy var', or set it in 'init' after the call"
             ]
         )
     }
@@ -20,10 +20,11 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let registeredLate = DiagnosticID("registered-late", .error).explained(
         rule: """
-            A program creates a root before it calls `registerProviderFactories()`. Nothing that the root creates until then gets \
-            what it depends on. Values of stored properties are there before any function of their type runs, so they come before \
-            a call in `init`. Only what certainly runs first is reported: statements of `main.swift` or of `static func main`, and \
-            stored properties of the type behind `@main`. `severities` can lower it.
+            A program creates a root before it calls `registerProviderFactories()`. Scopes that the root creates \
+            before that do not get what they depend on. Stored properties get their values before any function of \
+            their type runs, and so before a call in `init`. Only what certainly runs first is reported: statements \
+            of `main.swift` or of `static func main`, and stored properties of the type behind `@main`. `severities` \
+            can lower it.
             """,
         wrong: """
             protocol FeedDependency: Dependency {
@@ -50,8 +51,8 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/App.swift:1:1: error: 'RootComponent' is created before 'registerProviderFactories()' is called, so a scope that it creates until then stops the program [registered-late]
-            Modules/App/App.swift:1:1: help: call it first; where the root is the value of a stored property, let it be a 'lazy var', or set it in 'init' behind the call
+            Modules/App/App.swift:1:1: error: 'RootComponent' is created before 'registerProviderFactories()' is called, so any scope that it creates before that stops the program [registered-late]
+            Modules/App/App.swift:1:1: help: call it first; if a stored property holds the root, make that a 'lazy var', or set it in 'init' after the call
             """,
         right: """
             // Modules/App/App.swift

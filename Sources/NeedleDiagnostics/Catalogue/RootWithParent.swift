@@ -26,9 +26,9 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let rootWithParent = DiagnosticID("root-with-parent", .error).explained(
         rule: """
-            A root has no parent: who inherits `BootstrapComponent` cannot be created with `parent: self`. A component \
-            that another one creates inherits `Component`, with the protocol of what it needs from above. If it is a \
-            root, make it outside of components, as `RootComponent()`.
+            A root has no parent: a class that inherits `BootstrapComponent` cannot be created with `parent: self`. A \
+            component that another one creates inherits `Component`, with the protocol of what it needs from above. \
+            If it is a root, create it outside of components, as in `RootComponent()`.
             """,
         wrong: """
             protocol ProfileDependency: Dependency {

@@ -37,12 +37,12 @@ package enum RuleFault: Hashable, Sendable {
     fileprivate var help: String {
         switch self {
         case .takes(let scope, _):
-            "let a scope above, which may take it, provide what '\(scope)' needs of it"
+            "let a scope above that may take it provide what '\(scope)' needs from it"
         case .makes(let parent, let child):
-            "let a scope that may create '\(child)' do so, and hand '\(parent)' what it needs"
-        case .requirements(let scope, _, _): "split '\(scope)', or provide some of them as one object"
-        case .depth(let scope, _, _): "let a scope further up create '\(scope)', or one above it"
-        case .takers(let property, _, _): "let scopes in between provide what is needed of '\(property)'"
+            "let a scope that may create '\(child)' create it, and pass '\(parent)' what it needs"
+        case .requirements(let scope, _, _): "split '\(scope)', or combine some of the requirements into one object"
+        case .depth(let scope, _, _): "let a scope further up create '\(scope)', or a scope above '\(scope)'"
+        case .takers(let property, _, _): "let scopes in between provide what is needed from '\(property)'"
         }
     }
 }
@@ -72,10 +72,10 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let ruleBroken = DiagnosticID("rule-broken", .error).explained(
         rule: """
-            The program breaks a rule that the team wrote into `needle.json`: a scope takes or creates what it may not, or \
-            is larger than it may be. The message has the id of the rule and its reason. Change the code, or the rule. A \
-            comment silences a single breach, `"severity": "warning"` makes a rule milder, and a baseline lets a team begin \
-            with the breaches that it has. `needle rules` shows how each rule is kept.
+            The program breaks a rule that the team wrote into `needle.json`: a scope takes or creates what it may \
+            not, or is larger than it may be. The message has the id of the rule and its reason. Change the code, or \
+            the rule. A comment silences a single breach, `"severity": "warning"` makes a rule milder, and a baseline \
+            lets a team begin with the breaches that it has. `needle rules` shows whether each rule is kept.
             """,
         wrong: """
             // needle.json
@@ -106,7 +106,7 @@ extension DiagnosticID {
         message: """
             Modules/App/RootComponent.swift:10:9: error: 'FeedComponent' takes 'RootComponent.adminClient', which rule 'admin' forbids: ADR 12 (RootComponent -> FeedComponent) [rule-broken]
             Modules/App/RootComponent.swift:4:9: note: 'RootComponent.adminClient' is here
-            Modules/App/RootComponent.swift:10:9: help: let a scope above, which may take it, provide what 'FeedComponent' needs of it
+            Modules/App/RootComponent.swift:10:9: help: let a scope above that may take it provide what 'FeedComponent' needs from it
             """,
         right: """
             // Modules/App/RootComponent.swift

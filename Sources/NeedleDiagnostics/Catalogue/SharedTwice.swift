@@ -17,9 +17,9 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .sharedTwice,
-            "two functions '\(function)' call 'shared' and share one object; give each another name",
+            "two functions '\(function)' call 'shared' and share one object; rename one of them",
             at: .fact(reference),
-            notes: [Note("the other function is in here", at: .fact(other))]
+            notes: [Note("the other function is inside this declaration", at: .fact(other))]
         )
     }
 }

@@ -6,7 +6,7 @@ extension Diagnostic {
             .sharedWithParameters,
             "'\(function)' shares one object for all arguments: 'shared' does not tell them apart",
             at: .fact(reference),
-            help: ["make the object without 'shared', or keep one for each argument in a dictionary that is shared"]
+            help: ["create the object without 'shared', or share a dictionary with an object for each argument"]
         )
     }
 }
@@ -15,8 +15,8 @@ extension DiagnosticID {
     package static let sharedWithParameters = DiagnosticID("shared-with-parameters", .warning).explained(
         rule: """
             A function that calls `shared` shares one object for all arguments. `shared` finds its object by the name \
-            of the declaration that calls it, so all later calls get the object of the first. Make the object without \
-            `shared`, or share one that holds an object for each argument.
+            of the declaration that calls it, so all later calls get the object of the first. Create the object \
+            without `shared`, or share one that holds an object for each argument.
             """,
         wrong: """
             final class Cache {
@@ -31,7 +31,7 @@ extension DiagnosticID {
             """,
         message: """
             Modules/App/RootComponent.swift:10:10: warning: 'cache(size:)' shares one object for all arguments: 'shared' does not tell them apart [shared-with-parameters]
-            Modules/App/RootComponent.swift:10:10: help: make the object without 'shared', or keep one for each argument in a dictionary that is shared
+            Modules/App/RootComponent.swift:10:10: help: create the object without 'shared', or share a dictionary with an object for each argument
             """,
         right: """
             -    func cache(size: Int) -> Cache { shared { Cache(size: size) } }

@@ -15,17 +15,18 @@ extension Diagnostic {
     ) -> Diagnostic {
         var notes = [Note("'\(superclass)' shares it here", at: .fact(other))]
         if let read, read != reference {
-            notes.append(Note("'super' is asked for it here", at: .fact(read)))
+            notes.append(Note("'super' is read here", at: .fact(read)))
         }
-        let rename = "give one of the two another name"
+        let rename = "rename one of the two"
         return Diagnostic(
             .sharedWithSuperclass,
-            "'\(name)' of '\(component)' and of '\(superclass)' share one object: that of the class which is "
-                + "asked first",
+            "'\(name)' of '\(component)' and of '\(superclass)' share one object: the one that is created "
+                + "first",
             at: .fact(reference),
             notes: notes,
             help: [
-                read == nil ? rename : "\(rename), or ask 'super' in the closure that '\(name)' gives to 'shared' alone"
+                read == nil
+                    ? rename : "\(rename), or read 'super' only in the closure that '\(name)' passes to 'shared'"
             ]
         )
     }
@@ -35,10 +36,10 @@ extension DiagnosticID {
     package static let sharedWithSuperclass = DiagnosticID("shared-with-superclass", .warning).explained(
         rule: """
             A component and its superclass share one object under one name. The call of `shared` finds its object by \
-            the name of the declaration that it stands in, so the class that is asked first creates it. An overriding \
-            property has that name in common with the property that it overrides, and a private one with its namesake. \
-            The overriding property may ask `super` in the closure that it gives to `shared`: that creates an object \
-            which nobody else gets. Everywhere else, give the two objects two names.
+            the name of the declaration that it stands in, so the class that is read first creates it. An overriding \
+            property has that name in common with the property that it overrides, and a private one with its \
+            namesake. The overriding property may read `super` in the closure that it passes to `shared`: that \
+            creates an object that nothing else gets. Otherwise, give the two objects different names.
             """,
         wrong: """
             class PlainComponent: BootstrapComponent {
@@ -51,10 +52,10 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:8:18: warning: 'greeting' of 'RootComponent' and of 'PlainComponent' share one object: that of the class which is asked first [shared-with-superclass]
+            Modules/App/RootComponent.swift:8:18: warning: 'greeting' of 'RootComponent' and of 'PlainComponent' share one object: the one that is created first [shared-with-superclass]
             Modules/App/RootComponent.swift:4:9: note: 'PlainComponent' shares it here
-            Modules/App/RootComponent.swift:9:9: note: 'super' is asked for it here
-            Modules/App/RootComponent.swift:8:18: help: give one of the two another name, or ask 'super' in the closure that 'greeting' gives to 'shared' alone
+            Modules/App/RootComponent.swift:9:9: note: 'super' is read here
+            Modules/App/RootComponent.swift:8:18: help: rename one of the two, or read 'super' only in the closure that 'greeting' passes to 'shared'
             """,
         right: """
             -    var greeting: String { shared { "hello" } }

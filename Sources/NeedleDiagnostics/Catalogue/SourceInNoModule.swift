@@ -13,10 +13,10 @@ extension Diagnostic {
         place: Place
     ) -> Diagnostic {
         let fix = target.map { "move the file to '\($0)'" } ?? "move the file into the folder of its module"
-        let reason = folder.map { "it stands beside the module folders in '\($0)'; \(fix)" }
+        let reason = folder.map { "it is next to the module folders in '\($0)'; \(fix)" }
         return Diagnostic(
             .sourceInNoModule,
-            "'\(component)' is in no module, since \(reason ?? "no module has its folder; add the folder to the 'sources' of a module in 'needle.json'")",
+            "'\(component)' is not in any module: \(reason ?? "no module has its folder; add the folder to the 'sources' of a module in 'needle.json'")",
             at: .source(path: path, place: place)
         )
     }
@@ -25,10 +25,10 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let sourceInNoModule = DiagnosticID("source-in-no-module", .warning).explained(
         rule: """
-            A Swift file of the workspace is in no module, and it has components. The modules of a workspace are the \
+            A Swift file with components is not in any module of the workspace. The modules of a workspace are the \
             folders in `Modules` or `Sources`, or in what `needle.json` names. Nothing is generated for these \
-            components, and who creates one is told that no module declares it. Move the file into the folder of its \
-            module, or name it in the `sources` of a module in `needle.json`.
+            components, and code that creates one is reported, since no module declares it. Move the file into the \
+            folder of its module, or name it in the `sources` of a module in `needle.json`.
             """,
         wrong: """
             // Modules/GameComponent.swift
@@ -44,7 +44,7 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/GameComponent.swift:3:13: warning: 'GameComponent' is in no module, since it stands beside the module folders in 'Modules'; move the file to 'Modules/App' [source-in-no-module]
+            Modules/GameComponent.swift:3:13: warning: 'GameComponent' is not in any module: it is next to the module folders in 'Modules'; move the file to 'Modules/App' [source-in-no-module]
             """,
         right: """
             // Modules/App/GameComponent.swift

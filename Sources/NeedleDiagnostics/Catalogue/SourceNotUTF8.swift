@@ -2,7 +2,7 @@ package import NeedleGraph
 
 extension Diagnostic {
     package static func sourceNotUTF8(path: String, place: Place) -> Diagnostic {
-        Diagnostic(.sourceNotUTF8, "source file is not UTF-8", at: .source(path: path, place: place))
+        Diagnostic(.sourceNotUTF8, "source file is not UTF-8; save it as UTF-8", at: .source(path: path, place: place))
     }
 }
 
@@ -19,7 +19,7 @@ extension DiagnosticID {
             $ needle build
             """,
         message: """
-            Modules/App/RootComponent.swift:4:23: error: source file is not UTF-8 [source-not-utf8]
+            Modules/App/RootComponent.swift:4:23: error: source file is not UTF-8; save it as UTF-8 [source-not-utf8]
             """,
         right: """
              final class RootComponent: BootstrapComponent {}

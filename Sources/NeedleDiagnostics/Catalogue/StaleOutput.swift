@@ -19,7 +19,7 @@ extension Diagnostic {
             case .different: "generated file is not up to date: run '\(command)'"
             case .writtenByPlugin:
                 "generated file is superfluous: the plugin NeedleBuildToolPlugin writes it in each build, so remove this one"
-            case .shrinkable: "the baseline has breaches that are gone or less: '\(command)' takes them out"
+            case .shrinkable: "the baseline has breaches that are gone or smaller: '\(command)' removes them"
             case .superfluous: "generated file is superfluous: '\(command)' removes it"
             }
         return Diagnostic(.staleOutput, message, at: .file(path: path))

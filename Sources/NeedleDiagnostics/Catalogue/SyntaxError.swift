@@ -10,11 +10,11 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let syntaxError = DiagnosticID("syntax-error", .error).explained(
         rule: """
-            A file that has a part in the graph cannot be read to its end as Swift. What stands near the place that is \
-            shown may be missing, so nothing is linked, the generated files stay as they are, and nothing is reported \
-            that only follows from it. A file has a part in the graph if it mentions components or dependencies, if it \
-            extends or declares what the graph depends on, or if something is missing of which it has the name. Other \
-            errors, also in bodies that have nothing to do with the graph, are left to the compiler.
+            A file that has a part in the graph cannot be read to its end as Swift. Declarations near that place may \
+            be missing, so nothing is linked, the generated files stay as they are, and errors that only follow from \
+            it are not reported. A file has a part in the graph if it mentions components or dependencies, if it \
+            extends or declares what the graph depends on, or if it has the name of something that is missing. Other \
+            errors, including those in bodies that have nothing to do with the graph, are left to the compiler.
 
             A file that no module compiles, such as a template, can be left out with `--exclude-paths`.
             """,
@@ -23,7 +23,7 @@ extension DiagnosticID {
                 var title: String { "Feed" }
             """,
         message: """
-            Modules/App/RootComponent.swift:4:33: error: expected '}'; facts near this place may be missing [syntax-error]
+            Modules/App/RootComponent.swift:4:33: error: expected '}'; nearby declarations may be missing from the graph [syntax-error]
             """,
         right: """
                  var title: String { "Feed" }

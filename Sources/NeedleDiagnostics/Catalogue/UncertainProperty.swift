@@ -25,7 +25,7 @@ extension Diagnostic {
         }
         return Diagnostic(
             .uncertainProperty,
-            "'\(component)' does not provide '\(requirement)' by '\(property)', since \(reason)",
+            "'\(property)' of '\(component)' does not provide '\(requirement)': \(reason)",
             at: .fact(reference)
         )
     }
@@ -34,10 +34,10 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let uncertainProperty = DiagnosticID("uncertain-property", .warning).explained(
         rule: """
-            Needle cannot tell whether a property meets the requirement of its name below it. It stands in an \
-            extension for some types only, its type depends on who conforms to a protocol, or its type may be a \
-            typealias in a module that was not parsed. Such a property provides nothing; the requirement is met \
-            further up or not at all. Declare it in the class, or write the type as the requirement has it.
+            Needle cannot tell whether a property meets the requirement of its name below it. It is in an extension \
+            for some types only, its type depends on conformances to a protocol, or its type may be a typealias in a \
+            module that was not parsed. Such a property provides nothing; the requirement is met further up or not at \
+            all. Declare it in the class, or write the type as the requirement has it.
             """,
         wrong: """
             protocol RowDependency: Dependency {
@@ -60,7 +60,7 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:14:9: warning: 'ListComponent<Int>' does not provide 'font: String' by 'font', since only the compiler knows who has the extension where 'Item: Hashable'; declare it in the class [uncertain-property]
+            Modules/App/RootComponent.swift:14:9: warning: 'font' of 'ListComponent<Int>' does not provide 'font: String': only the compiler knows which types have the extension where 'Item: Hashable'; declare it in the class [uncertain-property]
             """,
         right: """
              final class ListComponent<Item>: Component<any EmptyDependency> {

@@ -12,7 +12,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .uncertainType,
-            "type of '\(property)' is not certain, since this initializer of '\(type)' may give nil; "
+            "the type of '\(property)' is uncertain, since this initializer of '\(type)' may return nil; "
                 + "write '\(requirement)' if that is its type",
             at: .fact(reference)
         )
@@ -22,10 +22,10 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let uncertainType = DiagnosticID("uncertain-type", .error).explained(
         rule: """
-            Needle cannot tell whether the initializer that creates a property may give nil. The property has the name \
-            and type of a requirement below it, but the type belongs to a module that is not parsed. If the \
-            initializer may give nil, the property is an optional and provides nothing, and the requirement is met \
-            further up. Which of both it is must not depend on a guess. Write the type of the property.
+            Needle cannot tell whether the initializer that creates a property may return nil. The property has the \
+            name and type of a requirement below it, but the type belongs to a module that is not parsed. If the \
+            initializer may return nil, the property is an optional and provides nothing, and the requirement is met \
+            further up. Needle does not guess which of the two is right. Write the type of the property.
             """,
         wrong: """
             import Foundation
@@ -48,7 +48,7 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:11:9: error: type of 'scanner' is not certain, since this initializer of 'Scanner' may give nil; write 'scanner: Scanner' if that is its type [uncertain-type]
+            Modules/App/RootComponent.swift:11:9: error: the type of 'scanner' is uncertain, since this initializer of 'Scanner' may return nil; write 'scanner: Scanner' if that is its type [uncertain-type]
             """,
         right: """
             -    let scanner = Scanner(string: "1 2 3")

@@ -13,7 +13,7 @@ extension Diagnostic {
         place: Place
     ) -> Diagnostic {
         let near = elsewhere.map { "; \($0)" } ?? suggestion(for: key, in: known)
-        let hint = near.isEmpty ? "; known are \(quoted(known))" : near
+        let hint = near.isEmpty ? "; the known keys are \(quoted(known))" : near
         return Diagnostic(.unknownManifestKey, "unknown key '\(key)'\(hint)", at: .source(path: path, place: place))
     }
 }
@@ -21,10 +21,9 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let unknownManifestKey = DiagnosticID("unknown-manifest-key", .error).explained(
         rule: """
-            A key in `needle.json` is none that Needle knows at that place. Mostly it is misspelled: what it should \
-            say would be ignored, and the graph would be another one. At the top, `moduleRoots`, `modules`, \
-            `severities` and `rules` are known; of a module, `name`, `sources`, `dependencies`, `packageName`, `defaultIsolation` \
-            and `defines`.
+            Needle does not know a key in `needle.json` at that place. Usually it is misspelled: its value would be \
+            ignored, and the graph would be wrong. At the top, `moduleRoots`, `modules`, `severities` and `rules` are \
+            known; in a module, `name`, `sources`, `dependencies`, `packageName`, `defaultIsolation` and `defines`.
             """,
         wrong: """
             // needle.json

@@ -34,23 +34,23 @@ extension Diagnostic {
             let suggestion = suggestion(for: name, in: known, atMost: 2)
             let advice =
                 isInherited
-                ? "; take it out of the inheritance list, or parse the module that declares it"
+                ? "; remove it from the inheritance list, or parse the module that declares it"
                 : "; parse the module that declares it"
             message =
-                "protocol '\(name)' of '\(owner)' is declared in no parsed module\(suggestion.isEmpty ? advice : suggestion)"
+                "protocol '\(name)' of '\(owner)' is not declared in any parsed module\(suggestion.isEmpty ? advice : suggestion)"
         case .ofUnlinked(let imports):
-            let advice = isInherited ? "take it out of the inheritance list, or \(imports.advice)" : imports.advice
+            let advice = isInherited ? "remove it from the inheritance list, or \(imports.advice)" : imports.advice
             message =
-                "protocol '\(name)' of '\(owner)' is declared in no parsed module, and \(imports.problem); \(advice)"
+                "protocol '\(name)' of '\(owner)' is not declared in any parsed module, and \(imports.problem); \(advice)"
         case .unseen(let reason):
             message = "protocol '\(name)' of '\(owner)' is not known here: \(reason.text)"
             fix = reason.fix(of: name, raising: nil, seenFrom: reference)
         case .noProtocol:
             let advice =
                 isInherited
-                ? "take it out of the inheritance list"
+                ? "remove it from the inheritance list"
                 : "write a protocol that inherits 'Dependency', or 'EmptyDependency'"
-            message = "'\(name)' of '\(owner)' is no protocol; \(advice)"
+            message = "'\(name)' of '\(owner)' is not a protocol; \(advice)"
         case .conditional:
             message =
                 "'\(name)' of '\(owner)' is a typealias in the branches of an '#if'; "
@@ -63,11 +63,11 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let unknownProtocol = DiagnosticID("unknown-protocol", .error).explained(
         rule: """
-            Needle does not know what a dependency protocol requires, and has to conform to it. The protocol is \
-            declared in none of the parsed modules, cannot be seen in the file that names it, is no protocol, or is \
-            one or another by an `#if`. Fix its name, import its module, make it public there, or parse that module. \
-            Take a protocol of the standard library, such as `Hashable`, out of the inheritance list. A component that \
-            needs nothing depends on `EmptyDependency`.
+            Needle generates a class that conforms to a dependency protocol, but does not know what the protocol \
+            requires. The protocol is declared in none of the parsed modules, cannot be seen in the file that names \
+            it, is not a protocol, or is different in the branches of an `#if`. Fix its name, import its module, make \
+            it public there, or parse that module. Remove a protocol of the standard library, such as `Hashable`, \
+            from the inheritance list. A component that needs nothing depends on `EmptyDependency`.
             """,
         wrong: """
             protocol FeedDependency: Dependency {
@@ -82,7 +82,7 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:7:13: error: protocol 'FeedDependencies' of 'FeedComponent' is declared in no parsed module; parse the module that declares it [unknown-protocol]
+            Modules/App/RootComponent.swift:7:13: error: protocol 'FeedDependencies' of 'FeedComponent' is not declared in any parsed module; parse the module that declares it [unknown-protocol]
             """,
         right: """
             -final class FeedComponent: Component<any FeedDependencies> {}

@@ -2,7 +2,7 @@ extension Diagnostic {
     package static func unknownRoot(_ name: String, known: [String]) -> Diagnostic {
         Diagnostic(
             .unknownRoot,
-            "no module '\(name)' to register in; the linked modules are \(known.joined(separator: ", "))",
+            "no module '\(name)' to register in; the linked modules are \(quoted(known))",
             at: .none
         )
     }
@@ -11,8 +11,8 @@ extension Diagnostic {
     package static func rootlessModule(_ name: String, rootsIn modules: [String]) -> Diagnostic {
         Diagnostic(
             .unknownRoot,
-            "module '\(name)' cannot register anything: it sees no root component; those are in "
-                + "\(modules.joined(separator: ", "))",
+            "module '\(name)' cannot register anything: it sees no root component; the roots are in "
+                + quoted(modules),
             at: .none
         )
     }
@@ -31,7 +31,7 @@ extension DiagnosticID {
             $ needle build --registration-module MyApp
             """,
         message: """
-            needle: error: no module 'MyApp' to register in; the linked modules are App [unknown-root]
+            needle: error: no module 'MyApp' to register in; the linked modules are 'App' [unknown-root]
             """,
         right: """
             $ needle build --registration-module App

@@ -27,8 +27,8 @@ extension Diagnostic {
         let advice = cause?.help == nil ? "; parse the module that declares it" : ""
         return Diagnostic(
             .unknownSuperclass,
-            "'\(child)' is created here with 'parent: self', but its superclass '\(superclass)' is in no parsed "
-                + "module\(advice)",
+            "'\(child)' is created here with 'parent: self', but its superclass '\(superclass)' is not in any "
+                + "parsed module\(advice)",
             at: .fact(reference),
             notes: [cause?.note].compactMap(\.self),
             help: [cause?.help].compactMap(\.self),
@@ -41,9 +41,9 @@ extension DiagnosticID {
     package static let unknownSuperclass = DiagnosticID("unknown-superclass", .error).explained(
         rule: """
             The superclass of something created with `parent: self` is declared in no linked module. It may be in a \
-            binary framework. By its name or its generic argument it may be a base class of components; then the child \
-            needs an environment that Needle cannot give it. Parse the module that declares the superclass, or let the \
-            class inherit `Component` itself. If it does, its name may be misspelled, or the file lacks `import \
+            binary framework. Its name or its generic argument suggests a base class of components; then the child \
+            needs an environment that Needle cannot give it. Parse the module that declares the superclass, or let \
+            the class inherit `Component` itself. If it does, its name may be misspelled, or the file lacks `import \
             NeedleFoundation`.
             """,
         wrong: """
@@ -62,8 +62,8 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:12:37: error: 'ProfileComponent' is created here with 'parent: self', but its superclass 'ScreenComponent' is in no parsed module; parse the module that declares it [unknown-superclass]
-            Modules/App/RootComponent.swift:8:13: note: the superclass 'ScreenComponent' of 'ProfileComponent' is in no parsed module
+            Modules/App/RootComponent.swift:12:37: error: 'ProfileComponent' is created here with 'parent: self', but its superclass 'ScreenComponent' is not in any parsed module; parse the module that declares it [unknown-superclass]
+            Modules/App/RootComponent.swift:8:13: note: the superclass 'ScreenComponent' of 'ProfileComponent' is not in any parsed module
             """,
         right: """
             // Modules/Screens/ScreenComponent.swift

@@ -2,12 +2,11 @@ extension Diagnostic {
     /// - Parameters:
     ///   - pattern: The pattern that matches nothing, as it is written.
     ///   - kind: What it should name, for example `scope`.
-    ///   - near: Names that may be meant.
-    package static func unmatchedRule(_ pattern: String, naming kind: String, near: [String], at anchor: Anchor)
+    ///   - hint: The name that may be meant, or why none can be; empty if nothing is known.
+    package static func unmatchedRule(_ pattern: String, naming kind: String, hint: String, at anchor: Anchor)
         -> Diagnostic
     {
-        let hint = suggestion(for: pattern, in: near)
-        let help = hint.isEmpty ? ["write a name that is there, or take this one out of the rule"] : []
+        let help = hint.isEmpty ? ["write a name that exists, or remove this one from the rule"] : []
         return Diagnostic(.unmatchedRule, "no \(kind) matches '\(pattern)'\(hint)", at: anchor, help: help)
     }
 }
@@ -15,9 +14,9 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let unmatchedRule = DiagnosticID("unmatched-rule", .warning).explained(
         rule: """
-            A rule in `needle.json` names something that is not there. Mostly it was renamed or moved, and nothing keeps \
-            the rule since. Write the name of now, or remove it from the rule. A pattern is `Module/Component` or \
-            `Component.member`, and `*` stands for any characters.
+            A rule in `needle.json` names something that does not exist. Usually it was renamed or moved, and the \
+            rule has not checked it since. Write the current name, or remove it from the rule. A pattern is \
+            `Module/Component` or `Component.member`, and `*` stands for any characters.
             """,
         wrong: """
             // needle.json

@@ -17,7 +17,7 @@ extension Diagnostic {
             at: .fact(reference),
             help: [
                 unwrapped.map { "write '\($0.text.dropLast())?' instead" }
-                    ?? "take it out of '\(`protocol`)', or state it as a property or function that a scope can have"
+                    ?? "remove it from '\(`protocol`)', or declare it as a property or function that a scope can have"
             ]
         )
     }
@@ -28,8 +28,8 @@ extension DiagnosticID {
         rule: """
             A dependency protocol has a requirement that no scope can provide. Needle writes classes that conform to \
             these protocols: objects whose variables and functions read from the scopes above. Such a class has no \
-            meaning for a static member, an initializer, a subscript or an associated type, and Swift cannot forward a \
-            call that is generic, variadic or rethrows. State it as a variable or a plain function, or give it a \
+            meaning for a static member, an initializer, a subscript or an associated type, and Swift cannot forward \
+            a call that is generic, variadic or rethrows. Declare it as a variable or a plain function, or give it a \
             default in an extension of the protocol.
             """,
         wrong: """
@@ -46,7 +46,7 @@ extension DiagnosticID {
             """,
         message: """
             Modules/App/RootComponent.swift:4:16: error: no scope can provide 'limit' of 'FeedDependency': it is static [unmeetable-requirement]
-            Modules/App/RootComponent.swift:4:16: help: take it out of 'FeedDependency', or state it as a property or function that a scope can have
+            Modules/App/RootComponent.swift:4:16: help: remove it from 'FeedDependency', or declare it as a property or function that a scope can have
             """,
         right: """
             -    static var limit: Int { get }

@@ -13,7 +13,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .unnameableType,
-            "generated code cannot name '\(type)': module '\(rival)' has a '\(type)', too, "
+            "generated code cannot name '\(type)': module '\(rival)' declares it, too, "
                 + "and '\(module).\(type)' means a member of the type '\(module)'",
             at: .fact(reference),
             help: ["rename one of the types, or add a typealias for it in another module"]
@@ -24,10 +24,10 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let unnameableType = DiagnosticID("unnameable-type", .error).explained(
         rule: """
-            Generated code must name a type, and no spelling of it is clear. Another module that the file imports has \
-            a type of the same name, and the module's name cannot stand in front, because a type has that name, as in \
-            a module `Player` with a type `Player`. Rename one of the types, or add a typealias for the type in \
-            another module and write that.
+            Generated code must name a type, and every spelling of it is ambiguous. Another module that the file \
+            imports has a type of the same name, and the module's name cannot qualify it, because a type has that \
+            name, as in a module `Player` with a type `Player`. Rename one of the types, or add a typealias for the \
+            type in another module and write that.
             """,
         wrong: """
             // Modules/Feed/Feed.swift
@@ -74,7 +74,7 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/FeedComponent.swift:5:9: error: generated code cannot name 'Item': module 'Shop' has a 'Item', too, and 'Feed.Item' means a member of the type 'Feed' [unnameable-type]
+            Modules/App/FeedComponent.swift:5:9: error: generated code cannot name 'Item': module 'Shop' declares it, too, and 'Feed.Item' means a member of the type 'Feed' [unnameable-type]
             Modules/App/FeedComponent.swift:5:9: help: rename one of the types, or add a typealias for it in another module
             """,
         right: """

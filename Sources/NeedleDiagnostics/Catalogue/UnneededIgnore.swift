@@ -8,7 +8,7 @@ extension Diagnostic {
         switch DiagnosticID.named(name) {
         case nil:
             let hint = suggestion(for: name, in: DiagnosticID.catalogue.map(\.name))
-            message = "\(ignoreComment(name)) names no kind of diagnostic\(hint)"
+            message = "\(ignoreComment(name)) does not name a diagnostic\(hint)"
         case let id? where id.severity == .error && !id.isLowerable:
             message = "\(ignoreComment(name)) silences nothing: that is an error, and only warnings can be silenced"
         default: message = "\(ignoreComment(name)) silences nothing on the next line; remove it"

@@ -32,12 +32,12 @@ extension Diagnostic {
         case .undeclared(let known):
             let suggestion = suggestion(for: child, in: known, atMost: 2)
             let advice = suggestion.isEmpty ? "; declare it, or remove the call" : suggestion
-            problem = "and no linked module declares it\(advice)"
+            problem = "but no linked module declares it\(advice)"
         case .ofUnlinked(let imports):
             problem = "but \(imports.problem), and no other module declares it; \(imports.advice)"
         case .renamed(let name, let module):
             problem =
-                "and no linked module declares it; module '\(module)' has '\(name)', which nothing creates: was it renamed?"
+                "but no linked module declares it; module '\(module)' has '\(name)', which nothing creates: was it renamed?"
         case .unseen(let reason, let declaration, let narrow):
             problem = "but \(reason.text)"
             notes = [Note("'\(child)' is declared here", at: .fact(declaration))]
@@ -74,7 +74,7 @@ package enum UnseenReason: Sendable {
         case .access(let access, let module, let isImported):
             let fix =
                 access == .package
-                ? "make it public, or give both modules one 'packageName' in needle.json" : "make it public there"
+                ? "make it public, or give both modules the same 'packageName' in needle.json" : "make it public there"
             return
                 "it is \(access.rawValue) to module '\(module)'; \(fix)\(isImported ? "" : ", and import '\(module)'")"
         case .notImported(let module, let unlinkedImports):
@@ -98,12 +98,12 @@ package enum UnseenReason: Sendable {
 extension DiagnosticID {
     package static let unparsedChild = DiagnosticID("unparsed-child", .error).explained(
         rule: """
-            A component creates something with `parent: self`, and no linked module declares it. If it is a child \
-            component, its scope would lack its environment and end the app when it is created. Mostly the file lacks the \
-            `import` of its module, or the class is internal there: the message says so. Else link the module that \
-            declares it, too: run `needle build`, and list the module in needle.json if it is not where modules \
-            are looked for. What is no component is passed over if a linked module declares it; for what a library \
-            declares, write a cast, as in `Coordinator(parent: self as AnyObject)`.
+            A component creates something with `parent: self`, but no linked module declares it. If it is a child \
+            component, its scope would lack its environment and stop the app when it is created. Usually the file \
+            lacks the `import` of its module, or the class is internal there: the message says so. Otherwise link the \
+            module that declares it, too: run `needle build`, and list the module in needle.json if it is not where \
+            modules are looked for. A class that is not a component is ignored if a linked module declares it; for a \
+            class of a library, write a cast, as in `Coordinator(parent: self as AnyObject)`.
             """,
         wrong: """
             // Modules/Feed/FeedComponent.swift

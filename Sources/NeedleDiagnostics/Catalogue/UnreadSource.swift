@@ -10,9 +10,10 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let unreadSource = DiagnosticID("unread-source", .warning).explained(
         rule: """
-            A file is beyond what is read of Swift, for example by hundreds of nested brackets. It mentions nothing of \
-            Needle, so mostly it has no part in the graph. If it extends a component, or a protocol that one depends \
-            on, what it adds is not known. Then simplify it, or move that to another file.
+            A file is too complex for Needle to read, for example because of hundreds of nested brackets. It does not \
+            mention Needle, so usually it has no part in the graph. If it extends a component, or a protocol that one \
+            depends on, what it adds is not known. In that case, simplify the file, or move that code to another \
+            file.
             """,
         wrong: """
             final class RootComponent: BootstrapComponent {}
@@ -27,7 +28,7 @@ extension DiagnosticID {
             $ needle build
             """,
         message: """
-            Modules/App/Numbers.swift:4:29: warning: code is nested too deeply; the facts of this file are missing [unread-source]
+            Modules/App/Numbers.swift:4:29: warning: code is nested too deeply; the declarations in this file are missing from the graph [unread-source]
             """,
         right: """
             // Modules/App/Numbers.swift

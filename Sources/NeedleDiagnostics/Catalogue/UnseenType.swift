@@ -27,13 +27,13 @@ extension Diagnostic {
         }
         let others = providers.map { provider in
             Note(
-                "the file of '\(provider.name)' of '\(provider.component)', which provides it, \(fix)",
+                "'\(provider.name)' of '\(provider.component)' provides it, and its file \(fix)",
                 at: .fact(provider.reference)
             )
         }
         let reasons = witnesses.map { witness in
             Note(
-                "'\(type)' is not one of '\(witness.module)', since it is not ambiguous here",
+                "'\(witness.module)' does not declare '\(type)', or it would be ambiguous here",
                 at: .fact(witness.reference)
             )
         }
@@ -56,10 +56,10 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let unseenType = DiagnosticID("unseen-type", .error).explained(
         rule: """
-            The file of a requirement does not see the type that it names, and another module has a type of that name. \
-            Mostly it was moved there, and the import is missing, also in the files of the providers. Import its \
-            module, or make the type public there; if a type of another module is meant, write its module in front of \
-            it.
+            The file of a requirement does not see the type that it names, and another module has a type of that \
+            name. Usually it was moved there, and the import is missing, including in the files of the providers. \
+            Import its module, or make the type public there; if a type of another module is meant, write its module \
+            in front of it.
 
             A module that Needle does not parse, such as Foundation, may have the type, too. Where the file imports \
             one, this is reported only if another file imports both and names the type, since the compiler would take \
@@ -93,7 +93,7 @@ extension DiagnosticID {
             """,
         message: """
             Modules/Feed/FeedComponent.swift:4:9: error: 'HTTPClient' is declared in module 'Network', which this file does not import; add 'import Network' [unseen-type]
-            Modules/App/RootComponent.swift:5:9: note: the file of 'client' of 'RootComponent', which provides it, needs that import as well
+            Modules/App/RootComponent.swift:5:9: note: 'client' of 'RootComponent' provides it, and its file needs that import as well
             """,
         right: """
             // Modules/Feed/FeedComponent.swift

@@ -10,8 +10,8 @@ extension DiagnosticID {
     package static let unusedProperty = DiagnosticID("unused-property", .warning).explained(
         rule: """
             A property of a component meets no requirement of a scope below it, and no code reads it. `needle unused` \
-            reports it; a build does not. What may read it is found by words: a member of that name on any value \
-            counts, so some that are unused are not found. Remove the property, or make it private if the component \
+            reports it; a build does not. Reads are found by name: a member of that name on any value counts as a \
+            read, so some unused properties are not found. Remove the property, or make it private if the component \
             itself needs it.
             """,
         wrong: """

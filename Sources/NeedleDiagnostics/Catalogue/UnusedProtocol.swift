@@ -10,7 +10,8 @@ extension DiagnosticID {
     package static let unusedProtocol = DiagnosticID("unused-protocol", .warning).explained(
         rule: """
             No component names a dependency protocol or a plugin extension. No other protocol inherits it either, and \
-            no typealias stands for it. Mostly its component was removed. `needle unused` reports it; a build does not.
+            no typealias stands for it. Usually its component was removed. `needle unused` reports it; a build does \
+            not.
             """,
         wrong: """
             final class RootComponent: BootstrapComponent {}

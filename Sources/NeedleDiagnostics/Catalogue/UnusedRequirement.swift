@@ -7,7 +7,7 @@ extension Diagnostic {
     {
         Diagnostic(
             .unusedRequirement,
-            "no code of \(quoted(components, atMost: 3)) reads '\(name)'; what scopes below need passes without it",
+            "no code of \(quoted(components, atMost: 3)) reads '\(name)'; remove it, and scopes below still get what they need",
             at: .fact(reference)
         )
     }
@@ -45,7 +45,7 @@ extension DiagnosticID {
             $ needle unused
             """,
         message: """
-            Modules/App/RootComponent.swift:9:9: warning: no code of 'FeedComponent' reads 'userName'; what scopes below need passes without it [unused-requirement]
+            Modules/App/RootComponent.swift:9:9: warning: no code of 'FeedComponent' reads 'userName'; remove it, and scopes below still get what they need [unused-requirement]
             """,
         right: """
             -protocol FeedDependency: Dependency {

@@ -11,10 +11,10 @@ extension Diagnostic {
         isOptional optional: (written: String, witness: Note)?,
         _ reference: FactReference
     ) -> Diagnostic {
-        let advice = optional.map { "; its type is '\($0.written)': the initializer may give nil" }
+        let advice = optional.map { "; its type is '\($0.written)': the initializer may return nil" }
         return Diagnostic(
             .unwrittenType,
-            "type of '\(property)' is not written, so '\(component)' does not provide '\(requirement)' by it"
+            "'\(property)' of '\(component)' has no type annotation, so it does not provide '\(requirement)'"
                 + (advice ?? "; write '\(requirement)' if that is its type"),
             at: .fact(reference),
             notes: optional.map { [$0.witness] } ?? [],
@@ -51,7 +51,7 @@ extension DiagnosticID {
             }
             """,
         message: """
-            Modules/App/RootComponent.swift:12:9: warning: type of 'user' is not written, so 'HomeComponent' does not provide 'user: String' by it; write 'user: String' if that is its type [unwritten-type]
+            Modules/App/RootComponent.swift:12:9: warning: 'user' of 'HomeComponent' has no type annotation, so it does not provide 'user: String'; write 'user: String' if that is its type [unwritten-type]
             """,
         right: """
             -    let user = currentUser()

@@ -149,7 +149,7 @@ extension LinkJob {
         if last.material != material {
             return .changed(reason: "it is another build of needle, or a file has another syntax error")
         }
-        if last.mustRepeat { return .changed(reason: "it met something in the way of its outputs") }
+        if last.mustRepeat { return .changed(reason: "something was in the way of its outputs") }
         if let reason = difference(from: last) { return .changed(reason: reason) }
         // What its warnings point at may be another fact now.
         if !last.warnings.isEmpty, last.modules != rows { return .changed(reason: "it gave warnings") }

@@ -45,8 +45,18 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
             }
         }
         report.link(found, in: LinkExtent(workspace: workspace, isParsed: true), linking, context)
+        if isAll, report.diagnostics.contains(where: { DiagnosticID.aboutOtherModules.contains($0.id) }),
+            let around = workspace.projectAround
+        {
+            report.hints.append("this folder is inside '\(around)'; if that is the app, run 'needle build' there")
+        }
         return report
     }
+}
+
+extension DiagnosticID {
+    /// What is mostly reported where a part of a program is taken for the whole.
+    fileprivate static let aboutOtherModules: Set = [unparsedChild, unknownProtocol, componentWithoutParent]
 }
 
 extension Session {

@@ -52,7 +52,7 @@ extension Cache {
         }
         report.diagnostics = resolve(diagnostics) { _ in nil }
         let checked = "\(counted(states.count, "graph file")) and \(counted(file.records.count, "record"))"
-        let result = damaged.isEmpty ? "all are whole" : counted(damaged.count, "problem")
+        let result = damaged.isEmpty ? "none is damaged" : counted(damaged.count, "problem")
         report.summary = ["checked \(checked): \(result)"]
     }
 
@@ -81,10 +81,10 @@ extension Cache {
                 forgotten.insert(name)
             }
             if !forgotten.isEmpty { try file.forget(forgotten, self) }
-            let end = size > limit ? "; what is left is needed by the next link" : ""
+            let end = size > limit ? "; the next link needs the rest" : ""
             let change = "\(sizeText(before)) -> \(sizeText(size))"
             let states = forgotten.isEmpty ? "no earlier state" : counted(forgotten.count, "earlier state")
-            return "forgot \(states), and packed the rest: \(change)\(end)"
+            return "removed \(states), and packed the rest: \(change)\(end)"
         }
     }
 
@@ -96,7 +96,7 @@ extension Cache {
             let before = try CacheContents(of: self, file)
             try revisions?.removeAll()
             try removeAll()
-            return "forgot \(counted(before.modules, "module")): \(sizeText(before.size)) -> 0 kB"
+            return "removed \(counted(before.modules, "module")): \(sizeText(before.size)) -> 0 kB"
         }
     }
 
@@ -194,7 +194,7 @@ private struct CacheContents {
             ("not needed", text(unneeded)),
             ("workspace", sizeText(workspaceSize) + (isDamaged ? ", damaged: the next build writes it again" : "")),
             ("revisions", revisionsSize == 0 ? "none" : sizeText(revisionsSize)),
-            ("in all", sizeText(size)),
+            ("total", sizeText(size)),
         ]
         return rows.map { $0 + String(repeating: " ", count: 16 - $0.utf8.count) + $1 + "\n" }.joined()
     }

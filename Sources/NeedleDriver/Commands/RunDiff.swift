@@ -175,7 +175,7 @@ private struct Revisions {
         let names = (try? repository.referenceNames()) ?? []
         let end =
             repository.isShallow
-            ? "; this clone has a part of the history only: run 'git fetch --unshallow', or fetch that revision"
+            ? "; this clone has only part of the history: run 'git fetch --unshallow', or fetch that revision"
             : suggestion(for: name, in: names)
         throw Failure("there is no revision '\(printed)'\(end)")
     }

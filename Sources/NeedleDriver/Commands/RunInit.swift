@@ -94,7 +94,7 @@ package func runInit(adding added: [SetupFile], isDryRun: Bool = false, _ sessio
         }
         if !isOpen, !isDryRun {
             let isPackage = finding.modules.contains(where: \.found.isOfPackage)
-            try Failure.wrapping(try setup.tellWhatIsNext(inPackage: isPackage))
+            try Failure.wrapping(try setup.tellWhatIsNext(inPackage: isPackage, moduleCount: finding.modules.count))
         }
         report.summary = setup.lines
         report.isDifferent = isOpen || finding.doubts.contains(where: \.isFault)
@@ -116,7 +116,7 @@ struct Setup {
     static let openManifest = "{ \"modules\": [{ \"name\": \"\", \"sources\": [\"\"] }] }\n"
 
     fileprivate static let needsNoManifest =
-        "no \(Workspace.manifestName) is needed: every run finds these modules by \(PackageManifest.name)"
+        "no \(Workspace.manifestName) is needed: every run finds these modules through \(PackageManifest.name)"
 
     /// Paths as a table shows them.
     static func shown(_ paths: [String]) -> String {
@@ -246,13 +246,21 @@ struct Setup {
         lines.append("left \(path) as it is")
     }
 
-    /// Tells how Needle gets into each build.
+    /// As the guide about the ways to run Needle says: SwiftPM takes its time for each target with a plugin.
+    private static let mostPluginTargets = 100
+
+    /// Says how Needle gets into each build.
     /// - Parameter isPackage: Whether SwiftPM builds modules.
-    mutating func tellWhatIsNext(inPackage isPackage: Bool) throws(FileError) {
+    mutating func tellWhatIsNext(inPackage isPackage: Bool, moduleCount: Int) throws(FileError) {
         switch try manifest {
         case nil: lines.append("next: 'needle build'")
         case let text? where text.contains(text: Setup.plugin): lines.append("next: 'swift build'")
         case _? where !isPackage: lines.append("next: 'needle build'")
+        case _? where moduleCount > Self.mostPluginTargets:
+            lines += [
+                "next: 'needle build'; commit what it generates, and let 'needle build --check' run in CI",
+                "with more than \(Self.mostPluginTargets) modules, NeedleBuildToolPlugin would slow each build of SwiftPM down",
+            ]
         default:
             lines += [
                 "next: in \(PackageManifest.name), give each target that has components",

@@ -61,7 +61,7 @@ private struct NewScopeHome {
         let place = Path.folder(of: root)
         let folder = Path.join(place, module)
         guard fileSystem.isAbsent(folder) else {
-            throw Failure("there is no module '\(module)', but a folder; create the module first", path: folder)
+            throw Failure("'\(module)' is a folder, but not a module; create the module first", path: folder)
         }
         newFolder = folder
         isFoundByFolder = try Workspace(fileSystem).found.contains { $0.path == place }
@@ -118,7 +118,7 @@ private struct NewScopeHome {
         }
         if newFolder != nil, additions[0] == nil {
             rewrite.remarks.append(
-                "'\(path)' does not write out the target '\(parentModule)', so add '\(module)' to it by hand"
+                "'\(path)' does not list the target '\(parentModule)', so add '\(module)' to it by hand"
             )
         }
     }

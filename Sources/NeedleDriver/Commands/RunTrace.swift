@@ -57,7 +57,7 @@ func objectTrace(_ path: String, _ fileSystem: FileSystem) throws(Failure) -> Ob
 private func time(_ text: String?, of option: String) throws(Failure) -> Int? {
     guard let text else { return nil }
     guard let time = nanoseconds(text) else {
-        throw Failure("'\(option)' is a time, for example '150ms' or '2s', which '\(text)' is not")
+        throw Failure("'\(text)' is not a time for '\(option)'; write, for example, '150ms' or '2s'")
     }
     return time
 }

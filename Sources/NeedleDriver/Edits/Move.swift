@@ -52,7 +52,7 @@ struct Move {
             && found.signature.thrownError == nil && found.signature.condition.isAlways
             && found.signature.availability.isEmpty && found.doubt == nil
         guard isPlain, member != "contribution" else {
-            throw Failure("'\(owner).\(member)' is no plain variable of a known type, so it is not moved")
+            throw Failure("'\(owner).\(member)' is not a plain variable of a known type, so it is not moved")
         }
         property = found
         let reference = found.reference(linked.symbols, linked.modules)
@@ -107,7 +107,7 @@ struct Move {
                 "an import in '\(name.path)' may be wider than it has to be now; the compiler warns of it"
             )
         }
-        rewrite.remarks.append("there is one for each '\(linked.components[target].name)' from now on")
+        rewrite.remarks.append("each '\(linked.components[target].name)' has its own from now on")
         return rewrite
     }
 
@@ -120,7 +120,7 @@ struct Move {
             guard it.kind != .nonCore, it.genericParameters.isEmpty, it.superclass == nil,
                 !linked.components.values.contains(where: { $0.superclass == id })
             else {
-                throw Failure("'\(it.name)' is generic, not core, or inherits or is inherited, so nothing is moved")
+                throw Failure("'\(it.name)' is generic, non-core, or part of a class hierarchy, so nothing is moved")
             }
         }
         let reference = property.reference(linked.symbols, linked.modules)
@@ -135,7 +135,7 @@ struct Move {
                 let isSame = choices.allSatisfy {
                     $0.property.map { graph.properties[$0].reference == reference } ?? false
                 }
-                guard isSame, other != top else { throw Failure("'\(owner)' requires another '\(word)'") }
+                guard isSame, other != top else { throw Failure("'\(owner)' requires a different '\(word)'") }
             }
             guard between.contains(other), other != scope else { continue }
             if let found = available.properties(of: sources.component(of: other)).first(where: {
@@ -304,7 +304,7 @@ struct Move {
         let above = sources.scope(of: target)
         let statements = graph.scopes[scope].statements.filter { graph.requirements[$0.requirement].name == name }
         guard let statement = statements.first, statements.count == 1 else {
-            throw Failure("'\(word)' reads '\(name)' of the dependency, which is no plain requirement")
+            throw Failure("'\(word)' reads '\(name)' of the dependency, which is not a plain requirement")
         }
         let owners = Set(
             graph.providers(of: statement.requirement, for: scope).choices.map { choice in
@@ -323,7 +323,7 @@ struct Move {
         }
         if let own = own.first {
             guard own.requirement.index == statement.requirement else {
-                throw Failure("'\(linked.components[target].name)' requires another '\(name)'")
+                throw Failure("'\(linked.components[target].name)' requires a different '\(name)'")
             }
             return nil
         }

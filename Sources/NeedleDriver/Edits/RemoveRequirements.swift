@@ -25,7 +25,7 @@ extension InspectedGraph {
                 let change = stated.editor.removing(memberAt: stated.place),
                 rewrite.changes.add(change, in: stated.path)
             else {
-                rewrite.remarks.append("'\(name)' stands in a declaration with others, so it stays")
+                rewrite.remarks.append("'\(name)' is declared together with others, so it stays")
                 continue
             }
             rewrite.summary.append("removed \(name) from \(stated.text)")

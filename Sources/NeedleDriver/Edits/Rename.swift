@@ -32,7 +32,7 @@ struct Rename {
             throw Failure("'\(name)' has a meaning of its own in Swift")
         }
         guard isIdentifier(new) else { throw Failure("'\(printableLine(new))' is not a name for a member") }
-        guard old != new else { throw Failure("'\(printableLine(new))' is the name already") }
+        guard old != new else { throw Failure("'\(printableLine(new))' is already the name") }
         for name in [old, new] where OutsideTypes.members.contains(name) {
             throw Failure("'\(name)' is a name of the runtime library, so nothing can be renamed from or to it")
         }

@@ -33,7 +33,7 @@ extension GraphSources {
         while let next = pending.popLast(), top != scope {
             let parents = scopes.parents(of: next)
             guard !parents.isEmpty, !scopes.scopes[next].isRoot else {
-                throw Failure("not each path to '\(name)' passes through '\(scopes.scopes[top].name)'")
+                throw Failure("not every path to '\(name)' passes through '\(scopes.scopes[top].name)'")
             }
             for parent in parents where parent != top && seen.insert(parent).inserted { pending.append(parent) }
         }

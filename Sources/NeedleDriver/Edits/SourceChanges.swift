@@ -46,7 +46,7 @@ package struct SourceChanges: Sendable {
     /// - Throws: That a file is there already, or cannot be written.
     func write(_ fileSystem: FileSystem) throws(Failure) {
         for path in newFiles.keys.sorted(by: bytesAscending) where !fileSystem.isAbsent(path) {
-            throw Failure("there is a file already", path: path)
+            throw Failure("the file already exists", path: path)
         }
         try forEachFile(fileSystem) { path, _, new throws(Failure) in
             _ = try Failure.wrapping(try fileSystem.write(new, to: path))

@@ -65,7 +65,9 @@ struct CodeOwners: Sendable {
             let named = service == .gitHub ? words.prefix { !$0.hasPrefix("#") } : words[...]
             let strange = named.filter { !Self.isOwner($0) }
             if let word = strange.first, !strange.contains(where: { $0.hasPrefix("#") }) {
-                report("'\(ModuleName.printable(word))' is no owner: '@name', '@organization/team' or an address is")
+                report(
+                    "'\(ModuleName.printable(word))' is not an owner: write '@name', '@organization/team' or an email address"
+                )
                 if service == .gitHub { continue }
             }
             let owners = named.filter(Self.isOwner)
@@ -166,14 +168,15 @@ extension CodeOwners.Service {
         switch self {
         case .gitLab:
             guard pattern.hasPrefix("[") || pattern.hasPrefix("^[") else { return nil }
-            return "'\(printed)' begins no section: that is '[Name]', '^[Name]' or '[Name][2]', and owners behind it"
+            return
+                "'\(printed)' does not begin a section: write '[Name]', '^[Name]' or '[Name][2]', and owners after it"
         case .gitHub:
             if pattern.hasPrefix("!") {
-                return "GitHub does not know '!' in '\(printed)': a line without owners takes them away"
+                return "GitHub does not support '!' in '\(printed)': a line without owners removes them"
             }
-            if pattern.hasPrefix("\\#") { return "GitHub does not know '\\#' in '\(printed)'" }
+            if pattern.hasPrefix("\\#") { return "GitHub does not support '\\#' in '\(printed)'" }
             guard pattern.contains(where: { $0 == "[" || $0 == "]" }) else { return nil }
-            return "GitHub does not know '[' and ']' in '\(printed)'"
+            return "GitHub does not support '[' and ']' in '\(printed)'"
         }
     }
 }

@@ -27,7 +27,7 @@ struct FileOwners: Sendable {
             bytes = try fileSystem.read(path.text).bytes
         } catch {
             throw Failure([
-                path.problem("the file of owners '\(ModuleName.printable(path.text))' \(error.action): \(error.reason)")
+                path.problem("the owners file '\(ModuleName.printable(path.text))' \(error.action): \(error.reason)")
             ])
         }
         self.fileSystem = fileSystem

@@ -137,7 +137,7 @@ extension LinkJob {
             report.add([.staleOutput(path, .shrinkable, command: request.fullCommand)])
         } else if rest != request.baseline, !request.isDryRun {
             _ = try Failure.wrapping(try context.fileSystem.write(Array(rest.text.utf8), to: path))
-            report.summary.append("took out of \(path) what is no breach any more; it has \(rest.count)")
+            report.summary.append("removed what is no longer a breach from \(path); it has \(rest.count)")
         } else if !rest.known.isEmpty {
             report.summary.append("\(path) has \(rest.count) of rules")
         }

@@ -59,7 +59,7 @@ private func sourceFile(_ record: SourceRecord, _ fileSystem: FileSystem) throws
     if let status = try Failure.wrapping(try fileSystem.status(record.printedPath)) {
         return SourceFile(path: record.path, printedPath: record.printedPath, status: status)
     }
-    throw Failure("the file vanished while it was looked at", path: record.printedPath)
+    throw Failure("the file vanished while it was read", path: record.printedPath)
 }
 
 /// The facts of the files of the last parse, for files that hold the same now.

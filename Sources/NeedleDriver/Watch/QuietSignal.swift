@@ -73,7 +73,7 @@ package func untilSignal(
     ended: @escaping @Sendable (Report) -> Never
 ) -> Never {
     guard Threads.areAvailable else {
-        ended(Report(Failure("cannot watch: the system lets no further thread be started")))
+        ended(Report(Failure("cannot watch: the system does not allow another thread")))
     }
     let task = Task { await operation() }
     let sources = [SIGINT, SIGTERM].map { number in

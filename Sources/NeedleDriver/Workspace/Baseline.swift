@@ -49,7 +49,8 @@ struct Baseline: Hashable, Sendable {
             switch member.element.value {
             case .bool(true): known[member.name] = .some(nil)
             case .number(let text) where Int(text) != nil: known[member.name] = Int(text)
-            default: throw problem("a breach in a baseline has a whole number, or 'true'", at: member.element.offset)
+            default:
+                throw problem("a breach in a baseline must be a whole number, or 'true'", at: member.element.offset)
             }
         }
     }

@@ -16,7 +16,7 @@ extension ManifestReader {
             let rule = try rule(element)
             // By its name, the baseline knows it.
             guard !rules.contains(where: { $0.name == rule.name }) else {
-                let advice = rule.id == nil ? "join them, or give one an 'id'" : "give one another 'id'"
+                let advice = rule.id == nil ? "merge them, or give one an 'id'" : "give one another 'id'"
                 throw problem("there are two rules named '\(rule.name)': \(advice)", at: element.offset)
             }
             rules.append(rule)
@@ -34,13 +34,13 @@ extension ManifestReader {
         let kinds = members.filter { Rule.Kind(rawValue: $0.name) != nil }
         guard let subject = kinds.first, let kind = Rule.Kind(rawValue: subject.name) else {
             throw problem(
-                "a rule is about 'scopes', 'properties' or 'modules', and this one names none",
+                "a rule must have 'scopes', 'properties' or 'modules'",
                 at: element.offset
             )
         }
         if kinds.count > 1 {
             let both = "'\(kinds[0].name)' and '\(kinds[1].name)'"
-            throw problem("a rule is about one kind of things, not about \(both): write two rules", at: kinds[1].offset)
+            throw problem("a rule cannot have both \(both): write two rules", at: kinds[1].offset)
         }
         let anchor = Anchor.source(path: path, place: place(of: element.offset))
         var rule = Rule(kind, try patterns(subject), [], at: anchor)
@@ -84,13 +84,14 @@ extension ManifestReader {
         let texts = try elements.map { element throws(Failure) in
             try string(element, "'\(member.name)' must be a name or an array of names, for example \"\(example)\"")
         }
-        guard !texts.isEmpty else { throw problem("'\(member.name)' names nothing", at: member.element.offset) }
+        guard !texts.isEmpty else { throw problem("'\(member.name)' is empty", at: member.element.offset) }
         return try texts.map { text throws(Failure) in
             let parts = text.text.split(separator: "/", omittingEmptySubsequences: false)
             guard !parts.contains(""), parts.count <= (member.name == "modules" ? 1 : 2) else {
                 let form =
-                    member.name == "modules" ? "a module" : "'Component', 'Module/Component' or 'Component.member'"
-                throw Failure([text.problem("'\(ModuleName.printable(text.text))' is no name of \(form)")])
+                    member.name == "modules"
+                    ? "the name of a module" : "of the form 'Component', 'Module/Component' or 'Component.member'"
+                throw Failure([text.problem("'\(ModuleName.printable(text.text))' is not \(form)")])
             }
             return NamePattern(text.text, at: .source(path: text.path, place: text.place))
         }
@@ -100,7 +101,7 @@ extension ManifestReader {
     private func words(_ member: JSONElement.Member) throws(Failure) -> String {
         let text = try string(member.element, of: member.name)
         guard text.text.contains(where: { !$0.isWhitespace }) else {
-            throw Failure([text.problem("'\(member.name)' says nothing")])
+            throw Failure([text.problem("'\(member.name)' is empty")])
         }
         return ModuleName.printable(text.text)
     }
@@ -116,7 +117,7 @@ extension ManifestReader {
         let text = try string(member.element, of: member.name)
         guard let severity = Diagnostic.Severity(rawValue: text.text) else {
             let known = "write 'error' or 'warning'"
-            throw Failure([text.problem("'\(ModuleName.printable(text.text))' is no severity of a rule; \(known)")])
+            throw Failure([text.problem("'\(ModuleName.printable(text.text))' is not a severity for a rule; \(known)")])
         }
         return severity
     }

@@ -131,7 +131,7 @@ package func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Man
     }
     guard reader.unknownKeys.isEmpty else { throw Failure(reader.unknownKeys) }
     if let baseline = manifest.baseline, manifest.rules.isEmpty {
-        throw Failure([baseline.problem("a baseline is about 'rules', and there are none")])
+        throw Failure([baseline.problem("a baseline needs 'rules', but there are none")])
     }
     for module in modules {
         guard manifest.modules.updateValue(module, forKey: module.name) == nil else {
@@ -208,7 +208,7 @@ struct ManifestReader {
         guard loose.isEmpty else {
             throw Failure(
                 loose.map {
-                    $0.problem("'\(ModuleName.printable($0.text))' is below none of the 'sources' of the module")
+                    $0.problem("'\(ModuleName.printable($0.text))' is not inside the 'sources' of the module")
                 }
             )
         }
@@ -259,7 +259,7 @@ struct ManifestReader {
         guard case .string(let text) = element.value else { throw self.problem(problem, at: element.offset) }
         let string = ManifestText(text: text, path: path, place: place(of: element.offset))
         guard text.utf8.contains(0) else { return string }
-        throw Failure([string.problem("a NUL character in a string, which would end it there")])
+        throw Failure([string.problem("a string must not have a NUL character")])
     }
 
     func problem(_ message: String, at offset: Int) -> Failure {
@@ -293,7 +293,9 @@ struct ManifestReader {
             var systems = OldestSystems()
             guard systems.insert(text) else {
                 if OldestSystems.platforms.contains(system.name) {
-                    throw Failure([version.problem("'\(ModuleName.printable(version.text))' is no version, as '13'")])
+                    throw Failure([
+                        version.problem("'\(ModuleName.printable(version.text))' is not a version, such as '13'")
+                    ])
                 }
                 throw problem(Platform.problem(of: text), at: system.offset)
             }
@@ -324,14 +326,14 @@ struct ManifestReader {
     /// - Parameter example: An element.
     func strings(_ member: JSONElement.Member, example: String) throws(Failure) -> [ManifestText] {
         try elements(member, example: "[\"\(example)\"]").map { element throws(Failure) in
-            try string(element, "'\(member.name)' must hold strings")
+            try string(element, "'\(member.name)' must contain strings")
         }
     }
 
     /// - Parameter elsewhere: The keys that are known at the other level.
     mutating func reportUnknown(_ member: JSONElement.Member, known: [String], elsewhere: [String]) {
         let isOfModule = known == ManifestReader.keys
-        let hint = isOfModule ? "it belongs to a module" : "it belongs to the top of the file"
+        let hint = isOfModule ? "it belongs in a module" : "it belongs at the top of the file"
         unknownKeys.append(
             .unknownManifestKey(
                 ModuleName.printable(member.name),

@@ -48,7 +48,7 @@ extension ParseRequest {
     /// - Throws: What is wrong with the arguments, all of it.
     func moduleRequests(_ workspace: Workspace, _ fileSystem: FileSystem) throws(Failure) -> [ModuleRequest] {
         guard configuration == nil || !sources.isEmpty else {
-            throw Failure("'--config' is about named sources: name them with '--sources'")
+            throw Failure("'--config' applies only to named sources: name them with '--sources'")
         }
         var requests: [ModuleRequest] = []
         var problems: [Diagnostic] = []
@@ -66,7 +66,7 @@ extension ParseRequest {
             requests.removeAll { !names.insert($0.name).inserted }
         }
         if requests.count > 1, let option = optionForOneModule {
-            throw Failure("'\(option)' is about one module, but \(requests.count) were named")
+            throw Failure("'\(option)' takes one module, but \(requests.count) were named")
         }
         return requests
     }

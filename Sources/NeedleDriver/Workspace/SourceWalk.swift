@@ -114,7 +114,7 @@ private struct SourceWalk {
         do {
             guard let status = try fileSystem.status(link.printedPath) else {
                 if link.path.hasSuffix(".swift") {
-                    found.problems.append(.cannotRun("the link leads nowhere", path: link.printedPath))
+                    found.problems.append(.cannotRun("the symbolic link is broken", path: link.printedPath))
                 }
                 return
             }

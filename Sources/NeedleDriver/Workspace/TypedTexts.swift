@@ -11,7 +11,7 @@ enum CompilationFlag {
         let scalars = text.unicodeScalars
         let starts = scalars.first.map { $0 == "_" || $0.properties.isXIDStart } ?? false
         if starts, scalars.allSatisfy({ $0 == "_" || $0.properties.isXIDContinue }) { return nil }
-        return "'\(ModuleName.printable(text))' is not the name of a flag: that is an identifier, as 'DEBUG'"
+        return "'\(ModuleName.printable(text))' is not the name of a flag: write an identifier, such as 'DEBUG'"
     }
 }
 
@@ -40,7 +40,7 @@ enum Platform {
         let name = String(text.prefix { $0 != ":" })
         let printed = ModuleName.printable(text)
         guard !OldestSystems.platforms.contains(name) else {
-            return "'\(printed)' has no version: write one behind a colon, as in 'macOS:13'"
+            return "'\(printed)' has no version: write one after a colon, as in 'macOS:13'"
         }
         let near = nearest(name, in: OldestSystems.platforms).map {
             "; did you mean '\($0)\(printed.dropFirst(name.count))'?"
@@ -69,7 +69,7 @@ struct JSONFault: Hashable {
         if bytes[next...].starts(with: "//".utf8) || bytes[next...].starts(with: "/*".utf8) {
             (message, offset) = ("not JSON: JSON has no comments; remove this one", next)
         } else if bytes[next] == UInt8(ascii: "'") {
-            (message, offset) = ("not JSON: texts stand in double quotes", next)
+            (message, offset) = ("not JSON: strings need double quotes", next)
         }
     }
 

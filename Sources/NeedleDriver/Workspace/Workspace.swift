@@ -96,7 +96,7 @@ struct Workspace: Sendable {
                 throw Failure(
                     absent.map { place in
                         let near = pathSuggestion(for: place.text)
-                        let what = ModulePlace.isPattern(place.text) ? "no folder fits" : "there is no folder"
+                        let what = ModulePlace.isPattern(place.text) ? "no folder matches" : "there is no folder"
                         return place.problem("\(what) '\(ModuleName.printable(place.text))'\(near)")
                     }
                 )
@@ -207,17 +207,31 @@ struct Workspace: Sendable {
 
     /// That there is no module at all, and which folder around may be meant.
     var noModules: Failure {
-        var (around, up) = (fileSystem.workingDirectory, [String]())
-        while around != "/", !isWorkspace(around) {
-            around = Path.folder(of: around)
-            up.append("..")
-        }
-        let hint = !up.isEmpty && isWorkspace(around) ? "; run it in '\(up.joined(separator: "/"))'" : ""
+        let around = isWorkspace(fileSystem.workingDirectory) ? nil : folderAround(where: isWorkspace)
+        let hint = around.map { "; run it in '\($0)'" } ?? ""
         let end = hasManifest ? "and none in '\(Workspace.manifestName)'" : "and no '\(Workspace.manifestName)'"
         let others = hint + strayFiles
         return Failure(
             "no modules in this folder: no folder in \(lookedIn), \(end)\(others.isEmpty ? findable : others)"
         )
+    }
+
+    /// The nearest folder around this one that is a package or has a `needle.json`, as a relative path; nil for none.
+    var projectAround: String? {
+        folderAround { folder in
+            [Workspace.manifestName, PackageManifest.name].contains { !fileSystem.isAbsent(Path.join(folder, $0)) }
+        }
+    }
+
+    /// The nearest folder around this one of a kind, as a relative path.
+    private func folderAround(where isWanted: (String) -> Bool) -> String? {
+        var (around, up) = (fileSystem.workingDirectory, [String]())
+        while around != "/" {
+            around = Path.folder(of: around)
+            up.append("..")
+            if isWanted(around) { return up.joined(separator: "/") }
+        }
+        return nil
     }
 
     /// The modules that 'needle init' would describe, as the end of a message that there are none.
@@ -270,7 +284,7 @@ struct Workspace: Sendable {
     /// That a place is the folder of one module, of which nobody knows the name.
     private func oneModule(in path: String) -> Failure {
         Failure(
-            "there are Swift files directly in '\(path)', so it is one module and its folders are none: describe it in "
+            "there are Swift files directly in '\(path)', so it is one module and its folders are not modules: describe it in "
                 + "'\(Workspace.manifestName)', as in \(description(of: path)); or, if its folders are modules, say so: "
                 + "{ \"moduleRoots\": [\"\(path)\"] }"
         )
@@ -351,7 +365,7 @@ struct Workspace: Sendable {
         return module.dependencies.filter { !names.contains($0.text) }.map { dependency in
             let text = ModuleName.printable(dependency.text)
             return dependency.problem(
-                "module '\(module.name.text)' depends on '\(text)', which is no module of the workspace"
+                "module '\(module.name.text)' depends on '\(text)', which is not a module of the workspace"
                     + suggestion(for: dependency.text, in: known.map(\.text))
             )
         }

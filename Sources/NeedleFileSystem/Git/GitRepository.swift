@@ -33,7 +33,7 @@ package struct GitRepository: Sendable {
         let result = try git(["-C", folder, "rev-parse", "--show-toplevel", "--show-prefix"])
         guard result.exitCode == 0 else {
             if result.errorText.contains(text: "not a git repository") {
-                throw GitError("this folder is in no Git repository, so there are no revisions to compare")
+                throw GitError("this folder is not in a Git repository, so there are no revisions to compare")
             }
             throw GitError("git cannot read the repository: \(result.reason)")
         }
@@ -55,7 +55,7 @@ package struct GitRepository: Sendable {
         let result = try git(words)
         if result.errorText.contains(text: "is ambiguous") {
             throw GitError(
-                "several revisions are meant by '\(name)': write more digits of a commit, or 'refs/heads/…' or 'refs/tags/…'"
+                "'\(name)' could be any of several revisions: write more digits of a commit, or 'refs/heads/…' or 'refs/tags/…'"
             )
         }
         let id = String(decoding: result.output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
@@ -89,7 +89,7 @@ private func git(_ arguments: [String]) throws(GitError) -> ProgramResult {
     do throws(FileError) {
         return try ChildProcess.run(["git"] + arguments)
     } catch {
-        if error.isMissing { throw GitError("there is no program 'git', which reads the revisions: install it") }
+        if error.isMissing { throw GitError("cannot find 'git', which reads the revisions: install it") }
         throw GitError("'git' \(error.action): \(error.reason)")
     }
 }

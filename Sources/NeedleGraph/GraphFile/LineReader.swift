@@ -254,7 +254,7 @@ extension GraphFileError: CustomStringConvertible {
     /// The fault of the file, to stand after its name, for example `is cut off`.
     package var description: String {
         switch self {
-        case .wrongVersion: "is no file of this version of needle"
+        case .wrongVersion: "is not a file of this version of needle"
         case .cutOff: "is cut off"
         case .checksumMismatch: "does not match its checksum"
         case .malformedLine(let line): "has a malformed line \(line)"

@@ -116,7 +116,7 @@ private struct JSONReader {
             offset += 1
             if separator == UInt8(ascii: end) { return result }
             if next() == UInt8(ascii: end) {
-                throw JSONElement.SyntaxError(message: "a comma too many, as nothing follows it", offset: comma)
+                throw JSONElement.SyntaxError(message: "unexpected trailing comma", offset: comma)
             }
         }
     }
@@ -141,7 +141,7 @@ private struct JSONReader {
             default: text.append(byte)
             }
         }
-        throw JSONElement.SyntaxError(message: "string without end", offset: start)
+        throw JSONElement.SyntaxError(message: "unterminated string", offset: start)
     }
 
     /// Reads what follows a backslash.

@@ -20,7 +20,7 @@ private struct DifferenceMarkdown {
     private var difference: GraphDifference { comparison.difference }
 
     mutating func write() {
-        text += "### What changes in the graph of scopes\n\n"
+        text += "### Changes in the graph of scopes\n\n"
         text += "From \(name(comparison.before)) to \(name(comparison.after)): \(summary)\n"
         for state in comparison.broken { write(errorsOf: state) }
         writeOwners()
@@ -88,7 +88,7 @@ private struct DifferenceMarkdown {
                 list(difference.texts(provision.after, besides: provision.before)), note,
             ]
         }
-        write("Provided by others", ["requirement", "before", "now", ""], rows)
+        write("Provided by other scopes", ["requirement", "before", "now", ""], rows)
     }
 
     private mutating func writeChanges() {

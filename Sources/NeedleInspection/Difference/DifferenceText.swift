@@ -4,7 +4,7 @@ extension GraphComparison {
     /// The difference for a terminal: a line for each thing that differs, those first that no difference of texts shows.
     package var text: String {
         let errors = broken.map(errorText).joined()
-        if difference.isEmpty { return errors + "the graph of \(after.name) is that of \(before.name)\n" }
+        if difference.isEmpty { return errors + "the graph of \(after.name) is the same as that of \(before.name)\n" }
         return errors + provisionText + changeText + scopeText + edgeText + requirementText
             + ownerText
     }

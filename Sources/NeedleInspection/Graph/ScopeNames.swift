@@ -35,7 +35,7 @@ package struct ScopeNames: Sendable {
         }
         throw Failure(
             message:
-                "several components are meant by '\(printableLine(name))': \(listed(found.map(graph.qualifiedName)))"
+                "'\(printableLine(name))' could be any of several components: \(listed(found.map(graph.qualifiedName)))"
         )
     }
 

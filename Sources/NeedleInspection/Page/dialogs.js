@@ -33,7 +33,7 @@ function openSettings(page, changed) {
   const custom = make("div.field", { hidden: choices.editor !== "custom" },
     make("label", { for: "editor-template" }, "Link, with {path}, {line} and {column}"), template, problem);
   const check = () => {
-    problem.textContent = template.value === "" || isTemplate(template.value) ? "" : "It must begin with a scheme, such as editor:, and have {path}.";
+    problem.textContent = template.value === "" || isTemplate(template.value) ? "" : "It must begin with a scheme, such as editor:, and contain {path}.";
   };
   template.addEventListener("input", () => {
     check();
@@ -59,18 +59,18 @@ function openSettings(page, changed) {
   check();
   openDialog(
     "Settings",
-    make("fieldset", {}, make("legend", {}, "Open places with"), ...options, custom),
+    make("fieldset", {}, make("legend", {}, "Open files with"), ...options, custom),
     make("p.note", {}, "Xcode has no documented link to a line of a file. A click copies a command for the terminal instead."),
     make("div.field", {}, make("label", { for: "root" }, "Folder of the workspace on this machine"), root,
-      make("p.note", {}, graph.root ? `The graph was made in ${graph.root}.` : "The graph does not tell it. Without it, editors cannot be asked.")),
+      make("p.note", {}, graph.root ? `The graph was created in ${graph.root}.` : "The graph does not name it. Without it, no editor can open a file.")),
   );
 }
 
 /** The keys. */
 function openHelp() {
   const keys = [
-    ["/", "search"], ["↑ ↓", "walk through the tree or the results"], ["← →", "close or open a scope, or go to the one above or below"],
-    ["Home End", "first or last scope"], ["letters", "the next scope whose name begins so"], ["*", "open all scopes beside this one"],
+    ["/", "search"], ["↑ ↓", "move through the tree or the results"], ["← →", "close or open a scope, or go to the one above or below"],
+    ["Home End", "first or last scope"], ["letters", "the next scope whose name begins with them"], ["*", "open all scopes beside this one"],
     ["Enter", "show"], ["Esc", "leave the search or a dialog"], ["?", "these keys"],
   ];
   openDialog("Keys", make("dl.keys", {}, ...keys.flatMap(([key, text]) => [

@@ -88,7 +88,7 @@ function formatTime(nanoseconds) {
  */
 function timeTag(graph, nanoseconds) {
   if (nanoseconds === undefined) return null;
-  const tag = make("span.tag.time", { title: "Time of its own in the trace" }, formatTime(nanoseconds));
+  const tag = make("span.tag.time", { title: "Its own time in the trace" }, formatTime(nanoseconds));
   tag.style.setProperty("--heat", heatOf(graph, nanoseconds));
   return tag;
 }

@@ -63,7 +63,7 @@ function run(page) {
       shownFilter = filter;
     }
     byID("tree-note").hidden = treeView.rows.rows.length > 0;
-    byID("tree-note").textContent = graph.count === 0 ? "There are no scopes." : "No scope is like that.";
+    byID("tree-note").textContent = graph.count === 0 ? "There are no scopes." : "No scope matches.";
     // While the layout is what it was: to scroll asks for it.
     main.scrollTop = 0;
     const shownMarks = marks();
@@ -228,7 +228,7 @@ function start() {
   const settings = new Settings();
   const data = JSON.parse(byID("graph").textContent);
   if (data.version > knownVersion) {
-    byID("main").append(make("p.lost", {}, `This page reads graphs of version ${knownVersion}, and this one is of version ${data.version}. Make both with the same Needle.`));
+    byID("main").append(make("p.lost", {}, `This page reads graphs of version ${knownVersion}, but this one has version ${data.version}. Create both with the same version of Needle.`));
     return;
   }
   run(makePage(data, settings));

@@ -32,7 +32,7 @@ class MapView {
     // The first drawing waits until the rest of the page is on the screen.
     this.isDue = true;
     requestAnimationFrame(() => requestAnimationFrame(() => this.#drawNow()));
-    this.canvas.setAttribute("aria-label", `Map of ${counted(page.graph.count, "scope")}. The tree of scopes tells the same.`);
+    this.canvas.setAttribute("aria-label", `Map of ${counted(page.graph.count, "scope")}. The tree of scopes shows the same.`);
     new ResizeObserver(() => this.draw()).observe(this.box);
     this.canvas.addEventListener("pointermove", event => this.#hover(event));
     this.canvas.addEventListener("pointerleave", () => this.#point(-1));

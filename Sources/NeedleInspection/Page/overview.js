@@ -126,5 +126,5 @@ function nearNames(page, lost) {
       const name = page.graph.name(index).toLowerCase();
       return name.includes(last) || last.includes(name) || name.replace(/component$/, "") === last.replace(/component$/, "");
     }).slice(0, 3);
-  return near.length === 0 ? [] : ["Is it ", ...near.flatMap((component, index) => [index > 0 ? " or " : "", scopeLink(page, component)]), "?"];
+  return near.length === 0 ? [] : ["Did you mean ", ...near.flatMap((component, index) => [index > 0 ? " or " : "", scopeLink(page, component)]), "?"];
 }

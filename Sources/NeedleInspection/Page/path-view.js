@@ -10,10 +10,10 @@ function pathView(page) {
   const element = make(
     "article.view.path-view", {},
     make("header.title", {},
-      make("h1", { tabindex: "-1" }, "Way from ", cuttable(graph.name(from)), " to ", cuttable(graph.name(to))),
+      make("h1", { tabindex: "-1" }, "Path from ", cuttable(graph.name(from)), " to ", cuttable(graph.name(to))),
       make("p.facts", {}, make("span", {}, describeWay(graph, found))),
       make("div.actions", {},
-        make("a.action", { href: page.href({ from: to, to: from }) }, "The other way round"),
+        make("a.action", { href: page.href({ from: to, to: from }) }, "Reverse"),
         actionButton("path", "Another scope…", { click: () => document.dispatchEvent(new CustomEvent("needle-path", { detail: from })) })),
     ),
   );

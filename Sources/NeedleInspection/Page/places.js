@@ -136,7 +136,7 @@ async function copy(text) {
     const isCopied = document.execCommand("copy");
     field.remove();
     focused?.focus();
-    if (!isCopied) { announce("The browser refuses to copy"); return; }
+    if (!isCopied) { announce("The browser did not allow copying"); return; }
   }
   announce(`Copied ${text.length > 80 ? text.slice(0, 40) + "…" + text.slice(-39) : text}`);
 }

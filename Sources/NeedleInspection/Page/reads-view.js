@@ -103,7 +103,7 @@ class ReadingTree {
     return atDepth(reader.depth, make(
       "div.line.reading", {}, hasMore && !known ? this.#fold(row, list) : make("span.no-fold"), row.link,
       property.shared ? make("span.tag.shared", { title: "Created once for each scope" }, "shared") : null,
-      reading.maybe ? make("span.tag.maybe", { title: "A condition decides if it is read" }, "maybe") : null,
+      reading.maybe ? make("span.tag.maybe", { title: "A condition decides whether it is read" }, "maybe") : null,
       ...reading.conditions.map(conditionTag), timeTag(graph, property.nanoseconds),
       hasMore ? this.#timeBelow(reading) : null, ...this.#notes(reading), make("span.leader"),
       known && hasMore ? this.#reference(row, known) : null, places.element(place),
@@ -119,7 +119,7 @@ class ReadingTree {
     if (this.isBack || graph.mostTime === 0) return null;
     const time = timeWithReads(graph, reading);
     return time > (graph.properties[reading.property].nanoseconds ?? 0)
-      ? make("span.note", { title: "Times of its own in the trace, with those of all that it leads to" }, `${formatTime(time)} with what it reads`) : null;
+      ? make("span.note", { title: "Its own time in the trace, with that of everything that it reads" }, `${formatTime(time)} with what it reads`) : null;
   }
 
   /**
@@ -169,7 +169,7 @@ class ReadingTree {
       for (let above = known.reader; above; above = above.reader) above.open();
       const target = known.link ?? document.querySelector("h1");
       /** @type {HTMLElement} */ (target).focus();
-    } }, row.isBelow(known) ? "a circle" : "shown already");
+    } }, row.isBelow(known) ? "a cycle" : "shown already");
   }
 }
 

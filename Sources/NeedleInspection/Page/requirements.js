@@ -141,7 +141,7 @@ class Needs {
     const { graph } = this.page;
     if (this.passed.length === 0) return null;
     const list = make("ul.lines", { hidden: true });
-    const words = `${counted(this.passed.length, "requirement")} of scopes below`;
+    const words = counted(this.passed.length, "requirement");
     const button = make("button.fold", { type: "button", "aria-expanded": "false", click: () => {
       const isOpen = list.hidden;
       button.setAttribute("aria-expanded", String(isOpen));
@@ -154,7 +154,7 @@ class Needs {
         } }, changed);
       }
       changed();
-    } }, icon("chevron"), make("span", {}, "passes through ", make("strong", {}, words)));
+    } }, icon("chevron"), make("span", {}, "passes ", make("strong", {}, words), " on to scopes below"));
     return make("section.members", {}, button, list);
   }
 }

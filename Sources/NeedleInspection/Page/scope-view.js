@@ -85,11 +85,11 @@ function scopeHeader(page, component, way) {
     make("h1", { tabindex: "-1" }, cuttable(graph.name(component))),
     make("p.facts", {}, moduleLink(page, module), make("span", {}, kindNames[kind] ?? kind), places.element(place),
       timeTag(graph, nanoseconds),
-      top && top !== "root" ? make("span.tag.warning", {}, top === "orphan" ? "nothing creates it" : "reached by a cycle only") : null),
+      top && top !== "root" ? make("span.tag.warning", {}, top === "orphan" ? "nothing creates it" : "reached only through a cycle") : null),
     make("div.actions", {},
       link ? make("a.action", { href: link }, icon("open"), `Open in ${places.editorName}`) : null,
       place ? actionButton("copy", places.editor.command ? "Copy command" : "Copy path", { click: () => copy(places.copyText(place)) }) : null,
-      actionButton("path", "Way to…", { click: () => document.dispatchEvent(new CustomEvent("needle-path", { detail: component })) }),
+      actionButton("path", "Path to…", { click: () => document.dispatchEvent(new CustomEvent("needle-path", { detail: component })) }),
       make("a.action", { href: page.href({ scope: component, detours: page.view.detours, zoom: component }) }, icon("zoom"), "Zoom map"),
     ),
   );
@@ -156,7 +156,7 @@ function takerGroups(page, property, found) {
     ...takers.slice(0, 6).map(({ component }) => make("a", { href: page.href({ scope: component }) }, cuttable(page.graph.name(component)))),
     takers.length > 6 ? make("span.note", {}, `and ${formatCount(takers.length - 6)} more`) : null,
   ));
-  return [...lines, make("p", {}, make("a", { href: page.href({ property }) }, "Show who needs it, and by which way"))];
+  return [...lines, make("p", {}, make("a", { href: page.href({ property }) }, "Show who needs it, and along which path"))];
 }
 
 /**

@@ -68,9 +68,9 @@ class Search {
   askForWay(from) {
     this.from = from;
     this.input.value = "";
-    this.input.placeholder = `Way from ${this.page.graph.shortName(from)} to…`;
+    this.input.placeholder = `Path from ${this.page.graph.shortName(from)} to…`;
     this.open();
-    announce("Search the scope to which the way leads");
+    announce("Search for the scope to which the path leads");
   }
 
   #leave() {
@@ -102,13 +102,13 @@ class Search {
     this.results = found.slice(0, mostResults);
     this.active = this.results.length > 0 ? 0 : -1;
     this.list.replaceChildren(...this.results.map((result, index) => this.#option(result, index)));
-    this.note.textContent = found.length === 0 ? "Nothing is found."
+    this.note.textContent = found.length === 0 ? "No results."
       : found.length > mostResults ? `The best ${mostResults} of ${formatCount(found.length)}` : counted(found.length, "result");
     this.list.hidden = found.length === 0;
     this.box.hidden = false;
     this.input.setAttribute("aria-expanded", "true");
     this.#activate(this.active);
-    byID("status").textContent = found.length === 0 ? "Nothing is found." : counted(found.length, "result");
+    byID("status").textContent = found.length === 0 ? "No results." : counted(found.length, "result");
   }
 
   /**

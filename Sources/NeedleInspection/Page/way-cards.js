@@ -118,7 +118,7 @@ class WayCards {
     fillInParts(list, { items: others, first: 3, more: 40, noun: "parents", row: ({ parent }) => {
       const detours = detoursWith(page.tree, { way, level: way.length - 1 - level, parent });
       return make("li", {}, make("a", {
-        href: page.href({ scope: way[way.length - 1], detours }), "aria-label": `Show the way by ${page.graph.name(parent)}`,
+        href: page.href({ scope: way[way.length - 1], detours }), "aria-label": `Show the path through ${page.graph.name(parent)}`,
       }, cuttable(page.graph.name(parent))));
     } }, () => this.changed(this.list));
     return make("div.also", {}, make("span", {}, "also created by"), list);

@@ -126,7 +126,9 @@ package struct AnswerText {
         }
         var text = "\(summary(takers)) need \(name): "
         if takers.scopeCount == 1 { text = "\(summary(takers)) needs \(name): " }
-        text += modules.map { "\(graph.modules[$0.key]) \($0.value.scopeCount)" }.joined(separator: ", ") + "\n"
+        let counts = modules.prefix(10).map { "\(graph.modules[$0.key]) \($0.value.scopeCount)" }
+        let rest = modules.count - counts.count
+        text += counts.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "") + "\n"
         text += ownerLine(takers)
         for (module, takers) in modules {
             var rows = Columns()
@@ -160,8 +162,8 @@ package struct AnswerText {
         let parents = graph.parents(of: scope).map { graph.scopes[$0].name }
         let extensions = pluginExtensions { graph.properties[$0].scope == scope }
         let end = extensions + (parents.isEmpty ? "" : "created by \(parents.joined(separator: ", "))\n")
-        guard !all.isEmpty else { return "no scope needs anything of \(name)\n" + end }
-        return "\(summary(all)) \(verb) something of \(name)\n" + ownerLine(all) + rows.text(indent: "  ") + end
+        guard !all.isEmpty else { return "no scope needs anything from \(name)\n" + end }
+        return "\(summary(all)) \(verb) something from \(name)\n" + ownerLine(all) + rows.text(indent: "  ") + end
     }
 
     /// The plugin extensions that name some properties, a line for each member. These break without them as scopes do.

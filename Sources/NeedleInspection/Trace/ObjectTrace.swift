@@ -79,7 +79,7 @@ package struct TracedName: Hashable, Sendable {
 /// Reads the events of a trace.
 private struct TraceReader {
     static let unknown = ObjectTrace.Fault(
-        message: "not a trace of an app: 'NEEDLE_TRACE' in its environment has one written",
+        message: "not a trace of an app: set 'NEEDLE_TRACE' in the environment of the app to write one",
         place: Place(line: 1, column: 1)
     )
 
@@ -138,7 +138,7 @@ private struct TraceReader {
     private func nanoseconds(_ name: String, of event: JSONElement, _ line: Int) throws(ObjectTrace.Fault) -> Int {
         guard case .number(let text) = event[name]?.value, let microseconds = Double(text),
             let time = Int(exactly: (microseconds * 1000).rounded()), time >= 0
-        else { throw fault("an event whose '\(name)' is no time", event, line) }
+        else { throw fault("an event whose '\(name)' is not a time", event, line) }
         return time
     }
 

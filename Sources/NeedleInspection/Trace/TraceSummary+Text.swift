@@ -19,7 +19,7 @@ extension TraceSummary {
             parts.append("\(unread) \(unread == 1 ? "was" : "were") not read again for \(timeText(Self.longUnread))")
         }
         var columns = Columns()
-        columns.add("own", "in all", "created", "what", "module")
+        columns.add("own", "total", "created", "what", "module")
         for row in rows.prefix(Self.mostRows) {
             let unread = row.unread == 0 ? [] : ["\(row.made == 1 ? "" : "\(row.unread) ")not read again"]
             let remarks = (row.failed == 0 ? [] : ["failed \(counted(row.failed, "time"))"]) + unread

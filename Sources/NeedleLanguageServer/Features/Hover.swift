@@ -75,7 +75,8 @@ extension GraphQuestions {
         }
         if !above.isEmpty {
             text +=
-                "\(child) and the scopes below it take from above \(parent)\n" + above.joined(separator: "\n") + "\n"
+                "\(child) and the scopes below it take from scopes above \(parent)\n" + above.joined(separator: "\n")
+                + "\n"
         }
         return text
     }

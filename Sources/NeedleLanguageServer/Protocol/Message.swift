@@ -16,14 +16,14 @@ package struct Message: Sendable {
         do {
             element = try JSONElement(parsing: bytes)
         } catch {
-            throw ResponseError(.parseError, "this is no JSON: \(error.message)")
+            throw ResponseError(.parseError, "this is not JSON: \(error.message)")
         }
-        guard case .object = element.value else { throw ResponseError(.invalidRequest, "a message is an object") }
+        guard case .object = element.value else { throw ResponseError(.invalidRequest, "a message must be an object") }
         id = element["id"].flatMap(RequestID.init)
         method = element["method"]?.string
         parameters = element["params"] ?? JSONElement(value: .null, offset: 0)
         guard id != nil || method != nil else {
-            throw ResponseError(.invalidRequest, "a message has an 'id' or a 'method'")
+            throw ResponseError(.invalidRequest, "a message must have an 'id' or a 'method'")
         }
     }
 }

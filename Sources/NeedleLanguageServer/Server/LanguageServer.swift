@@ -100,8 +100,8 @@ package struct LanguageServer: Sendable {
     private mutating func answer(_ method: String, _ parameters: JSONElement) throws(ResponseError) -> JSONValue {
         switch (phase, method) {
         case (.starting, "initialize"): return initialize(parameters)
-        case (.starting, _): throw ResponseError(.notInitialized, "the first request is 'initialize'")
-        case (.shutDown, _): throw ResponseError(.invalidRequest, "after 'shutdown' comes 'exit'")
+        case (.starting, _): throw ResponseError(.notInitialized, "the first request must be 'initialize'")
+        case (.shutDown, _): throw ResponseError(.invalidRequest, "only 'exit' may follow 'shutdown'")
         case (.running, "initialize"): throw ResponseError(.invalidRequest, "'initialize' was sent before")
         case (.running, "shutdown"):
             phase = .shutDown

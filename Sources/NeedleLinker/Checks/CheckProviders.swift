@@ -134,7 +134,7 @@ final class GapExplainer: SolutionReader {
         notes += others.compactMap { other in
             let name = name(other.component)
             let role = NoteRole.other("\(name) (\(modules[components[other.component].module].name))")
-            return self.anchor(other).map { Note("'\(name)' needs it too", at: .fact($0), role: role) }
+            return self.anchor(other).map { Note("'\(name)' needs it, too", at: .fact($0), role: role) }
         }
         let (nearMisses, elsewhere) = (nearMisses(gap), providersElsewhere(gap))
         let misses = nearMisses.flatMap { [$0.note] + [$0.shortfall.witness].compactMap(\.self) }
@@ -144,13 +144,13 @@ final class GapExplainer: SolutionReader {
         let macros = misses.isEmpty ? macroNotes(gap) : (notes: [], components: [])
         notes += macros.notes
         if elsewhere.areAncestors, let site = site(gap), site.default != .none {
-            let message = "its default counts only where no ancestor provides it on any path"
+            let message = "its default applies only where no ancestor provides it on any path"
             notes.append(Note(message, at: .fact(anchor)))
         } else if let part, let site = site(gap), site.default != .none,
             let owner = gap.path.map({ components[demand.edges[$0].parent].module }).last(where: { $0 != part })
         {
             let name = modules[owner].name
-            let message = "its default is not kept: module '\(name)' was linked without this one, and passes it on"
+            let message = "its default does not apply: module '\(name)' was linked without this one, and passes it on"
             notes.append(Note(message, at: .fact(anchor)))
         } else if let home = gap.path.last.map({ demand.edges[$0].emission }), let site = site(gap),
             !site.defaultHomes.isEmpty, !site.defaultHomes.contains(home)
@@ -272,7 +272,7 @@ extension GapExplainer {
             Note(
                 "'\(name(component))' "
                     + (ofAncestors.isEmpty
-                        ? "has it, and is not above '\(name(gap.component))'" : "provides it on another path"),
+                        ? "has it, but is not above '\(name(gap.component))'" : "provides it on another path"),
                 at: .fact(property.reference(symbols, modules))
             )
         }
@@ -301,7 +301,7 @@ extension GapExplainer {
                         !conformed.isOfKnownProtocol
                     else { return nil }
                     let message =
-                        "'\(type.text)' conforms to '\(conformed)', and what extensions of that have is not known; parse "
+                        "'\(type.text)' conforms to '\(conformed)', whose extensions are not known; parse "
                         + "its module, or declare '\(name)' in the class"
                     return Note(message, at: .fact(symbols[symbol].reference(in: modules)))
                 }
@@ -324,8 +324,8 @@ extension GapExplainer {
         }
         return members.nearest(wanted, in: type).map { found in
             let name = members.member(found).name
-            let note = Note("'\(name)' of '\(owner)' has nearly that name", at: .fact(members.reference(found)))
-            return (note, Shortfall("", help: "write one name at both places: '\(wanted.name)' or '\(name)'"))
+            let note = Note("'\(name)' of '\(owner)' has a similar name", at: .fact(members.reference(found)))
+            return (note, Shortfall("", help: "use one name in both places: '\(wanted.name)' or '\(name)'"))
         }
     }
 
@@ -337,7 +337,7 @@ extension GapExplainer {
         let own = program.properties.named(wanted.name, in: gap.component).first { $0.signature.type == wanted.type }
         return [own].compactMap { $0 }.map { property in
             Note(
-                "'\(owner)' has it itself, but a requirement is met from above; if this one is meant, remove "
+                "'\(owner)' has it itself, but a requirement is met only from above; if this one is meant, remove "
                     + "the requirement from '\(symbols[site.protocol].name)'",
                 at: .fact(property.reference(symbols, modules))
             )

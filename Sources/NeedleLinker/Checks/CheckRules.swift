@@ -212,9 +212,13 @@ private struct RuleChecker: SolutionReader {
                 }
             }
         let noun = kind == .properties ? "property" : String(kind.rawValue.dropLast())
-        diagnostics.append(
-            .unmatchedRule(pattern.text, naming: noun, near: pattern.hasStar ? [] : near, at: pattern.anchor)
-        )
+        var hint = pattern.hasStar ? "" : suggestion(for: pattern.text, in: near)
+        let module = pattern.text.prefix { $0 != "/" }
+        let isNamed = module != pattern.text && !module.contains("*")
+        if hint.isEmpty, isNamed, modules.named(Name(String(module))) == nil {
+            hint = ", since there is no module '\(module)'"
+        }
+        diagnostics.append(.unmatchedRule(pattern.text, naming: noun, hint: hint, at: pattern.anchor))
     }
 
     /// The full names of all that each component has, also of what nothing takes.

@@ -39,8 +39,8 @@ extension GapExplainer {
             if macros.isEmpty { owners.remove(parent) }
             notes += macros.map { macro in
                 let message =
-                    "'\(macro.name)' may add '\(missing)' to '\(name(parent))', which is not seen, since macros are not "
-                    + "expanded; if it does, require a property that is written and reads it"
+                    "'\(macro.name)' may add '\(missing)' to '\(name(parent))', but macros are not expanded; if "
+                    + "it does, declare a property that reads it, and require that one"
                 return Note(message, at: .fact(macro.reference))
             }
         }

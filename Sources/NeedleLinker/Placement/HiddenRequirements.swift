@@ -47,7 +47,7 @@ struct HiddenRequirements: SolutionReader {
             }
         }
         let name = program.requirements[requirement].signature.name.text
-        if declared != nil { notes.append(Note("'\(name)' is stated here", at: .fact(stated))) }
+        if declared != nil { notes.append(Note("'\(name)' is declared here", at: .fact(stated))) }
         let (parent, child) = (components[edge.parent].name, components[edge.child].name)
         notes.append(Note("'\(parent)' creates '\(child)' here", at: .fact(call)))
         return .hiddenRequirementType(

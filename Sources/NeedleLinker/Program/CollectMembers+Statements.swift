@@ -83,7 +83,7 @@ extension MemberCollector {
         if let obstacle = member.obstacle { return obstacle }
         guard member.kind == .variable, let type = member.type else { return nil }
         let isNoncopyable = resolver.isNoncopyable(type.type, in: resolver.context(inside: id))
-        return isNoncopyable ? "its type cannot be copied, and each scope on the path would hand it on" : nil
+        return isNoncopyable ? "its type cannot be copied, and each scope on the path would pass it on" : nil
     }
 
     /// - Parameters:

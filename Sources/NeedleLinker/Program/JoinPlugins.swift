@@ -209,7 +209,7 @@ private struct PluginJoin {
             let search = MemberSearch(resolver)
             notes = search.nearest(listed, in: components[nonCore].type).map { found in
                 let near = search.member(found).name
-                return Note("'\(near)' of '\(name)' has nearly that name", at: .fact(search.reference(found)))
+                return Note("'\(near)' of '\(name)' has a similar name", at: .fact(search.reference(found)))
             }
             notes.append(Note("'\(name)' is here", at: .fact(reference(nonCore))))
         }

@@ -78,7 +78,7 @@ extension TypeResolver {
             let isCertain = modules.unlinkedImports(of: symbols[id].file, in: symbols[id].module).isEmpty
             return SuperclassFault(Note(problem, at: .fact(place)), help: fix.message, fix: isCertain ? fix : nil)
         }
-        let problem = "the superclass '\(name)' of '\(type.name)' is in no parsed module"
+        let problem = "the superclass '\(name)' of '\(type.name)' is not in any parsed module"
         let known = modules.guesses(bases.keys.map(\.text), for: symbols[id].file, in: symbols[id].module)
         let meant = nearest(name.text, in: known, atMost: 2)
         guard meant != nil || unknownSuperclass(of: type) != nil else { return nil }

@@ -102,12 +102,12 @@ struct ShortfallFinder {
             return Shortfall("it cannot be set; \(advice)")
         }
         if !signature.condition.holds(whenever: wanted.condition), let condition = signature.condition.text {
-            let reason = "it is there only if '\(condition)'; provide it in other builds, too"
+            let reason = "it exists only if '\(condition)'; provide it in other builds, too"
             return Shortfall(reason + definition(of: condition))
         }
         if let doubt = property.doubt(symbols) { return Shortfall("\(doubt); declare it in the class") }
         // A property fits and yet does not provide only above an edge that looks for its providers at run time.
-        return Shortfall("no module can see it and all else that is taken from above that way")
+        return Shortfall("no module can see both it and everything else that this path takes from above")
     }
 
     /// Why a property of another type does not provide, and how it may be meant.
@@ -116,7 +116,7 @@ struct ShortfallFinder {
         if asked.text.hasSuffix(": \(written)") {
             if let fault = missingImport() ?? hiddenType() { return fault }
             let difference = "its type is '\(signature.type)', not '\(wanted.type)'"
-            return Shortfall(difference, help: "rename one of the two types, or write its module in front of it")
+            return Shortfall(difference, help: "rename one of the two types, or qualify it with its module")
         }
         if let slip = slip() { return slip }
         let advice = unwrapping() ?? conforming()
@@ -222,7 +222,7 @@ struct ShortfallFinder {
             modules.ids.allSatisfy({ modules[$0].facts.defaultIsolation == nil })
         else { return "" }
         return ", and the requirement is not; write '@MainActor' before the requirement, or, if its module is built "
-            + "so, \(modules.origin.advice(.mainActor))"
+            + "that way, \(modules.origin.advice(.mainActor))"
     }
 
     /// How a component is right that is isolated by a class, as the end of a message.
@@ -291,7 +291,7 @@ extension ShortfallFinder {
     private func unknownType() -> Shortfall {
         let advice = "write '\(asked.text)' if that is its type"
         if let optional = optionalType() {
-            var shortfall = Shortfall("its type is '\(optional.written)': the initializer may give nil")
+            var shortfall = Shortfall("its type is '\(optional.written)': the initializer may return nil")
             shortfall.help = "unwrap it here, or require '\(signature.name): \(optional.written)'"
             shortfall.witness = optional.witness
             return shortfall
@@ -304,7 +304,7 @@ extension ShortfallFinder {
                 help: unlinkedImports()
             )
         }
-        return Shortfall("its type is not written; \(advice)")
+        return Shortfall("it has no type annotation; \(advice)")
     }
 
     /// The optional type of a property whose initializer may give nil, as it would be written, and where that initializer
@@ -341,8 +341,8 @@ extension Property {
         case .constraint:
             let requirements = symbols[symbol].declaration.genericRequirements
             let condition = requirements.text.map { " where '\($0)'" } ?? ""
-            return "only the compiler knows who has the extension\(condition)"
-        case .conformer: return "its type depends on who conforms to '\(symbols[symbol].name)'"
+            return "only the compiler knows which types have the extension\(condition)"
+        case .conformer: return "its type depends on conformances to '\(symbols[symbol].name)'"
         case .type, nil: return nil
         }
     }

@@ -24,7 +24,7 @@ struct SyntaxFailure {
         let node = found ?? Self.first(in: Syntax(file)) ?? Syntax(file)
         kind = node.isPlaceholder ? .placeholder : .error
         offset = Self.offset(of: node)
-        message = Self.message(for: node, in: file) + "; facts near this place may be missing"
+        message = Self.message(for: node, in: file) + "; nearby declarations may be missing from the graph"
     }
 
     /// The first of the innermost nodes with a failure that is wanted. It keeps its own stack, as `BodyWalk` does.

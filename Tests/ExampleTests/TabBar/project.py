@@ -150,7 +150,7 @@ def check_script():
     [phase] = phases(aggregate, "PBXShellScriptBuildPhase")
     for key, name in [("inputFileListPaths", "needle-inputs"), ("outputFileListPaths", "needle-outputs")]:
         check(phase[key] == [f"$(SRCROOT)/{name}.xcfilelist"], f"the script has {phase[key]}")
-    [command] = re.findall(r"^ +/\S+/needle( build .*)$", GUIDE, re.MULTILINE)
+    [command] = re.findall(r'^ +"\S+/needle"( build .*)$', GUIDE, re.MULTILINE)
     (OUTPUT / "script.sh").write_text(phase["shellScript"])
     check(phase["shellScript"].endswith(f'"$NEEDLE"{command}\n'), "the script is not that of the guide")
     for configuration in ["Debug", "Release"]:

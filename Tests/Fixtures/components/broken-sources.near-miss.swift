@@ -23,7 +23,7 @@ public protocol SettingsDependency: Dependency {
 // file: FeedComponent.swift
 public import NeedleFoundation
 // needle:ignore component-without-parents
-// <- warning: 'needle:ignore component-without-parents' names no kind of diagnostic; did you mean 'component-without-parent'? [unneeded-ignore]
+// <- warning: 'needle:ignore component-without-parents' does not name a diagnostic; did you mean 'component-without-parent'? [unneeded-ignore]
 public final class FeedComponent: Component<any EmptyDependency> {}
 // needle:ignore component-without-parent
 // <- warning: 'needle:ignore component-without-parent' silences nothing on the next line; remove it [unneeded-ignore]
@@ -35,5 +35,5 @@ import NeedleFoundation
 final class RootComponent: BootstrapComponent {
     var feed: FeedComponent { FeedComponent(parent: self) }
     var title: String { "list }
-//                             ^ error: expected '"'; facts near this place may be missing [syntax-error]
+//                             ^ error: expected '"'; nearby declarations may be missing from the graph [syntax-error]
     var post: PostComponent { PostComponent(parent: self) }

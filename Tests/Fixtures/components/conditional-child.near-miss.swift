@@ -16,7 +16,7 @@ final class LogComponent: Component<any LogDependency> {}
 final class RootComponent: BootstrapComponent {
     #if DEBUG
     var user: String { "Ada" }
-//      ^ note: 'user' of 'RootComponent' does not provide it: it is there only if 'DEBUG'; provide it in other builds, too
+//      ^ note: 'user' of 'RootComponent' does not provide it: it exists only if 'DEBUG'; provide it in other builds, too
     var tools: ToolsComponent { ToolsComponent(parent: self) }
     #endif
     var middle: MiddleComponent { MiddleComponent(parent: self) }
@@ -27,6 +27,6 @@ final class RootComponent: BootstrapComponent {
 #if DEBUG
 extension RootComponent {
     var level: Int { 1 }
-//      ^ note: 'level' of 'RootComponent' does not provide it: it is there only if 'DEBUG'; provide it in other builds, too
+//      ^ note: 'level' of 'RootComponent' does not provide it: it exists only if 'DEBUG'; provide it in other builds, too
 }
 #endif

@@ -19,7 +19,7 @@ final class MiddleComponent: Component<any EmptyDependency> {
 final class RootComponent: BootstrapComponent {
     #if DEBUG
     var user: String { "Ada" }
-//      ^ note: 'user' of 'RootComponent' does not provide it: it is there only if 'DEBUG'; provide it in other builds, too
+//      ^ note: 'user' of 'RootComponent' does not provide it: it exists only if 'DEBUG'; provide it in other builds, too
     #endif
     var middle: MiddleComponent { MiddleComponent(parent: self) }
 //                                ^ note: 'RootComponent' creates 'MiddleComponent' here

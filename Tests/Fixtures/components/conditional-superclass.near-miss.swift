@@ -9,7 +9,7 @@ protocol LeafDependency: Dependency {
 #if DEBUG
 class BaseComponent: BootstrapComponent {
     var level: Int { 1 }
-//      ^ note: 'level' of 'RootComponent' does not provide it: it is there only if 'DEBUG'; provide it in other builds, too
+//      ^ note: 'level' of 'RootComponent' does not provide it: it exists only if 'DEBUG'; provide it in other builds, too
 }
 #else
 class BaseComponent: BootstrapComponent {}

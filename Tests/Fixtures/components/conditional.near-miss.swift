@@ -10,7 +10,7 @@ final class TrackerComponent: Component<any TrackerDependency> {}
 final class AppComponent: BootstrapComponent {
     #if !DEBUG
     var user: String { "Ada" }
-    //  ^ note: 'user' of 'AppComponent' does not provide it: it is there only if '!(DEBUG)'; provide it in other builds, too
+    //  ^ note: 'user' of 'AppComponent' does not provide it: it exists only if '!(DEBUG)'; provide it in other builds, too
     #endif
     #if DEBUG || TRACKING
     var tracker: TrackerComponent { TrackerComponent(parent: self) }

@@ -18,7 +18,7 @@ extension ListComponent where Item == String {
 }
 extension ListComponent where Item: Hashable {
     var cell: CellComponent { CellComponent(parent: self) }
-//                            ^ error: cannot tell which 'ListComponent' has the extension where 'Item: Hashable'; create the child in the class [constrained-extension]
+//                            ^ error: cannot tell which 'ListComponent' the extension where 'Item: Hashable' applies to; create the child in the class [constrained-extension]
 }
 final class RootComponent: BootstrapComponent {
     var texts: ListComponent<String> { ListComponent<String>(parent: self) }

@@ -11,7 +11,7 @@ import Kit
 import NeedleFoundation
 final class MiddleComponent: Component<any EmptyDependency> {
     let number = 1
-    //  ^ note: 'MiddleComponent' has it, and is not above 'Pack< >'
+    //  ^ note: 'MiddleComponent' has it, but is not above 'Pack< >'
     var one: Pack<Int> { Pack<Int>(parent: self) }
 }
 final class RootComponent: BootstrapComponent {

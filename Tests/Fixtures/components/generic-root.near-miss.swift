@@ -6,7 +6,7 @@ final class LeafComponent: Component<any LeafDependency> {}
 final class PlainComponent: Component<any EmptyDependency> {}
 final class RowComponent<Item>: Component<any LeafDependency> {}
 class RootComponent<Settings>: BootstrapComponent {
-//    ^ error: root 'RootComponent' is generic, and the arguments that it is created with cannot be seen; create its children in a root that is not generic [generic-root]
+//    ^ error: root 'RootComponent' is generic, and Needle cannot see its generic arguments; create its children in a root that is not generic [generic-root]
     var number: Int { 1 }
     var plain: PlainComponent { PlainComponent(parent: self) }
     var leaf: LeafComponent { LeafComponent(parent: self) }

@@ -41,6 +41,6 @@ func start(_ root: RootComponent) {
     }
     struct Maker {
         func make() -> LeafComponent { LeafComponent(parent: self) }
-        //                             ^ error: 'LeafComponent' must be created inside its parent with 'parent: self', and 'self' is not that parent here [foreign-parent]
+        //                             ^ error: 'LeafComponent' must be created inside its parent with 'parent: self', but 'self' is not its parent here [foreign-parent]
     }
 }

@@ -11,26 +11,26 @@ final class RootComponent: BootstrapComponent {
     var items: ListComponent<Item> { ListComponent<Item>(parent: self) }
     func list<Item>(of type: Item.Type) -> ListComponent<Item> {
         ListComponent<Item>(parent: self)
-    //  ^ error: generic component 'ListComponent' must be created with its generic arguments written, as types that are known outside the body [generic-arguments-unknown]
+    //  ^ error: generic component 'ListComponent' must be created with explicit generic arguments that are known outside the body [generic-arguments-unknown]
     }
     func implicit<T>(of type: T.Type) -> ListComponent<[T]> {
         .init(parent: self)
-    //  ^ error: generic component 'ListComponent' must be created with its generic arguments written, as types that are known outside the body [generic-arguments-unknown]
+    //  ^ error: generic component 'ListComponent' must be created with explicit generic arguments that are known outside the body [generic-arguments-unknown]
     }
     subscript<T>(type: T.Type) -> ListComponent<T> {
         ListComponent<T>(parent: self)
-    //  ^ error: generic component 'ListComponent' must be created with its generic arguments written, as types that are known outside the body [generic-arguments-unknown]
+    //  ^ error: generic component 'ListComponent' must be created with explicit generic arguments that are known outside the body [generic-arguments-unknown]
     }
     var local: String {
         struct Item {}
         let list = ListComponent<Item>(parent: self)
-    //             ^ error: generic component 'ListComponent' must be created with its generic arguments written, as types that are known outside the body [generic-arguments-unknown]
+    //             ^ error: generic component 'ListComponent' must be created with explicit generic arguments that are known outside the body [generic-arguments-unknown]
         return "\(list)"
     }
     var aliased: String {
         typealias Item = Int
         let list = ListComponent<Item>(parent: self)
-    //             ^ error: generic component 'ListComponent' must be created with its generic arguments written, as types that are known outside the body [generic-arguments-unknown]
+    //             ^ error: generic component 'ListComponent' must be created with explicit generic arguments that are known outside the body [generic-arguments-unknown]
         return "\(list)"
     }
 }

@@ -19,7 +19,7 @@ protocol FeedDependency: Dependency { var title: String { get } }
 final class FeedComponent: Component<any FeedDependency> { var text: String { dependency.title } }
 protocol HiddenDependency: Dependency { var words: String { get } }
 private final class HiddenComponent: Component<any HiddenDependency> { var text: String { dependency.words } }
-//                  ^ error: component 'HiddenComponent' is private, so what 'HiddenComponent' needs cannot be generated; make it internal [private-component-in-use]
+//                  ^ error: component 'HiddenComponent' is private, so the code that 'HiddenComponent' needs cannot be generated; make it internal [private-component-in-use]
 //                  ^ fix: make 'HiddenComponent' internal
 // file: main.swift
 registerProviderFactories()

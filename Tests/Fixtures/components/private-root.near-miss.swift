@@ -8,7 +8,7 @@ protocol GameDependency: Dependency {
 }
 final class GameComponent: Component<any GameDependency> {}
 private final class RootComponent: BootstrapComponent {
-    //              ^ error: component 'RootComponent' is private, so what 'GameComponent' needs cannot be generated; make it internal [private-component-in-use]
+    //              ^ error: component 'RootComponent' is private, so the code that 'GameComponent' needs cannot be generated; make it internal [private-component-in-use]
     let name = "Ada"
     private let size = 3
     //          ^ note: 'size' of 'RootComponent' does not provide it: it is private, and generated code in App cannot see it; make it internal

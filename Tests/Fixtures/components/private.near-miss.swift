@@ -3,11 +3,11 @@
 import NeedleFoundation
 private protocol LocalDependency: Dependency { var number: Int { get } }
 private final class LocalComponent: Component<any LocalDependency> {}
-//                  ^ error: component 'LocalComponent' is private, so what 'LocalComponent' needs cannot be generated; make it internal [private-component-in-use]
+//                  ^ error: component 'LocalComponent' is private, so the code that 'LocalComponent' needs cannot be generated; make it internal [private-component-in-use]
 protocol ChildDependency: Dependency { var number: Int { get } }
 final class ChildComponent: Component<any ChildDependency> {}
 private final class MiddleComponent: Component<any EmptyDependency> {
-//                  ^ error: component 'MiddleComponent' is private, so what 'ChildComponent' needs cannot be generated; make it internal [private-component-in-use]
+//                  ^ error: component 'MiddleComponent' is private, so the code that 'ChildComponent' needs cannot be generated; make it internal [private-component-in-use]
     func start() { _ = ChildComponent(parent: self) }
     //                 ^ note: 'MiddleComponent' creates 'ChildComponent' here
 }

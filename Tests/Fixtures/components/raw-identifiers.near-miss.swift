@@ -12,7 +12,7 @@ import NeedleFoundation
 final class `My Root`: BootstrapComponent {
     let thenumber = 1
     let `the.number` = 1
-    //  ^ note: 'the.number' of 'My Root' has nearly that name
+    //  ^ note: 'the.number' of 'My Root' has a similar name
     var feed: `Feed Component` { `Feed Component`(parent: self) }
     //                           ^ note: 'My Root' creates 'Feed Component' here
 }

@@ -29,7 +29,7 @@ final class HenComponent: Component<any EmptyDependency> {
 }
 
 final class EggComponent: Component<any EggDependency> {
-//          ^ warning: component 'EggComponent' has no parent but itself and what it creates; create it in a component to which a root leads [component-without-parent]
+//          ^ warning: component 'EggComponent' is created only below itself; create it in a root, or in a component below one [component-without-parent]
     var hen: HenComponent { HenComponent(parent: self) }
 }
 

@@ -26,14 +26,14 @@ final class PaintedBranchComponent: BranchComponent {
 }
 
 final class DeadBranchComponent: BranchComponent {
-//          ^ warning: component 'DeadBranchComponent' has no parent: no component creates it by 'DeadBranchComponent(parent: self)'; create it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'DeadBranchComponent' has no parent: no component creates it with 'DeadBranchComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
     override var name: String { "dead" }
     var color: String { "grey" }
 }
 
 final class TreeComponent: Component<any EmptyDependency> {
     var height: Int { 2 }
-    //  ^ note: 'TreeComponent' has it, and is not above 'PaintedBranchComponent'
+    //  ^ note: 'TreeComponent' has it, but is not above 'PaintedBranchComponent'
     var plain: BranchComponent { BranchComponent(parent: self) }
     //                           ^ note: 'TreeComponent' creates 'BranchComponent' here
 }

@@ -5,7 +5,7 @@ import NeedleFoundation
 public protocol Screen {}
 public protocol FeedDependency: Dependency { var number: Int { get } }
 //                                               ^ error: no ancestor of 'ListComponent' provides 'number: Int' (RootComponent -> ListComponent) [missing-provider]
-//                                               ^ note: 'FeedComponent' needs it too
+//                                               ^ note: 'FeedComponent' needs it, too
 public typealias ScreenBase = Screen & Component<any FeedDependency>
 public final class FeedComponent: ScreenBase {}
 // module: App

@@ -5,7 +5,7 @@ import NeedleFoundation
 public protocol Themed {}
 public protocol FeedDependency: Dependency { var number: Int { get } }
 //                                               ^ error: no ancestor of 'LabelComponent' provides 'number: Int' (RootComponent -> LabelComponent) [missing-provider]
-//                                               ^ note: 'FeedComponent' needs it too
+//                                               ^ note: 'FeedComponent' needs it, too
 public final class FeedComponent: Component<any FeedDependency>, @unchecked Sendable, nonisolated Themed {}
 // module: App
 // file: App.swift

@@ -9,7 +9,7 @@ public final class ListComponent: Component<EmptyDependency>, Contributing {
     var cells: [Cell] { contributions() }
 }
 public final class CellComponent: Component<EmptyDependency>, Contributing {
-    //             ^ warning: component 'CellComponent' has no parent but itself and what it creates; create it in a component to which a root leads [component-without-parent]
+    //             ^ warning: component 'CellComponent' is created only below itself; create it in a root, or in a component below one [component-without-parent]
     public var contribution: Cell { Cell() }
     var rows: [Row] { contributions() }
 }

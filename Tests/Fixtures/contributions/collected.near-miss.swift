@@ -13,7 +13,7 @@ public final class NeedyComponent: Component<any NeedyDependency>, Contributing 
     public var contribution: any Tracker { Console() }
 }
 public final class EmptyComponent: Component<EmptyDependency>, Contributing {
-    //             ^ error: 'EmptyComponent' cannot contribute: it has no property 'contribution'; is 'contributon' meant? [bad-contribution]
+    //             ^ error: 'EmptyComponent' cannot contribute: it has no property 'contribution'; did you mean 'contributon'? [bad-contribution]
     public var contributon: any Tracker { Console() }
 }
 public final class BareComponent: Component<EmptyDependency>, Contributing {}
@@ -23,7 +23,7 @@ public final class OpaqueComponent: Component<EmptyDependency>, Contributing {
     public var contribution: some Tracker { Console() }
 }
 public final class InferredComponent: Component<EmptyDependency>, Contributing {
-    //             ^ error: 'InferredComponent' cannot contribute: the type of 'contribution' is not written; write it, as scopes collect it by that type [bad-contribution]
+    //             ^ error: 'InferredComponent' cannot contribute: 'contribution' has no type annotation; add one, since scopes collect by type [bad-contribution]
     public let contribution = Console()
 }
 public final class ThrowingComponent: Component<EmptyDependency>, Contributing {
@@ -31,7 +31,7 @@ public final class ThrowingComponent: Component<EmptyDependency>, Contributing {
     public var contribution: any Tracker { get throws { Console() } }
 }
 public final class GenericComponent<Value>: Component<EmptyDependency>, Contributing {
-    //             ^ error: 'GenericComponent' cannot contribute: it is generic; contribute by a subclass that names the arguments [bad-contribution]
+    //             ^ error: 'GenericComponent' cannot contribute: it is generic; contribute with a subclass that names the generic arguments [bad-contribution]
     public var contribution: any Tracker { Console() }
 }
 // A subclass contributes.
@@ -43,7 +43,7 @@ open class NumberedComponent: Component<EmptyDependency> {
     public init(parent: any Scope, number: Int) { super.init(parent: parent) }
 }
 public final class ParameterComponent: NumberedComponent, Contributing {
-    //             ^ error: 'ParameterComponent' cannot contribute: 'NumberedComponent' has initializers and no 'init(parent:)', by which scopes create what they collect; declare it [bad-contribution]
+    //             ^ error: 'ParameterComponent' cannot contribute: 'NumberedComponent' has initializers, but no 'init(parent:)', which scopes call to create what they collect; declare it [bad-contribution]
     public var contribution: any Tracker { Console() }
 }
 // It has one of its own, with a default.
@@ -61,10 +61,10 @@ public final class InternalComponent: Component<EmptyDependency>, Contributing {
 }
 @MainActor public final class MainComponent: Component<EmptyDependency>, Contributing {
     public var contribution: any Tracker { Console() }
-    //         ^ error: 'MainComponent' cannot contribute: it is isolated to 'MainActor', and 'RootComponent.trackers', which collects it, is not; isolate that as well [bad-contribution]
+    //         ^ error: 'MainComponent' cannot contribute: it is isolated to 'MainActor', but 'RootComponent.trackers', which collects it, is not; isolate 'RootComponent.trackers' as well [bad-contribution]
 }
 public final class RootedComponent: BootstrapComponent, Contributing {
-    //             ^ error: 'RootedComponent' cannot contribute: a root has no parent, and scopes create what they collect below themselves; inherit 'Component' [bad-contribution]
+    //             ^ error: 'RootedComponent' cannot contribute: it is a root, and scopes create what they collect below themselves; inherit 'Component' [bad-contribution]
     public var contribution: any Tracker { Console() }
 }
 // module: App

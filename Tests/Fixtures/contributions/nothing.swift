@@ -9,7 +9,7 @@ import Analytics
 import NeedleFoundation
 final class RootComponent: BootstrapComponent {
     var trackers: [any Tracker] { contributions() }
-    //                            ^ warning: nothing contributes the 'any Tracker' that 'RootComponent' collects, so the list is empty; let a component conform to 'Contributing' and have a 'contribution' of that type [empty-collection]
+    //                            ^ warning: nothing contributes 'any Tracker', which 'RootComponent' collects, so the list is empty; declare a component that conforms to 'Contributing' with a 'contribution' of that type [empty-collection]
 }
 registerProviderFactories()
 print(RootComponent().trackers.count)

@@ -39,5 +39,5 @@ public final class RootComponent: BootstrapComponent {
     //                                   ^ note: 'RootComponent' of module 'App' collects it here
     var created: CreatedComponent { CreatedComponent(parent: self) }
     var numbers: [Int] { contributions() }
-    //                   ^ warning: nothing contributes the 'Int' that 'RootComponent' collects, so the list is empty; let a component conform to 'Contributing' and have a 'contribution' of that type [empty-collection]
+    //                   ^ warning: nothing contributes 'Int', which 'RootComponent' collects, so the list is empty; declare a component that conforms to 'Contributing' with a 'contribution' of that type [empty-collection]
 }

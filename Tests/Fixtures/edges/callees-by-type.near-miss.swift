@@ -19,5 +19,5 @@ final class RootComponent: BootstrapComponent {
     var d: Leaf? { .some(.init(parent: self)) }
     //                   ^ error: cannot tell what '.init(parent: self)' creates here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
     var e: Leaf { (Leaf.init)(parent: self) }
-    //             ^ error: 'Leaf' must be created inside its parent with 'parent: self', not by an initializer that is passed on [foreign-parent]
+    //             ^ error: 'Leaf' must be created inside its parent with 'parent: self', not through an initializer that is passed on [foreign-parent]
 }

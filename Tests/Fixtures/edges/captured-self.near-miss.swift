@@ -22,13 +22,13 @@ final class AppComponent: BootstrapComponent {
     }
     var capturedAsSelf: () -> LeafComponent {
         { [self = branch] in LeafComponent(parent: self) }
-        //                   ^ error: 'LeafComponent' must be created inside its parent with 'parent: self', and 'self' is not that parent here [foreign-parent]
+        //                   ^ error: 'LeafComponent' must be created inside its parent with 'parent: self', but 'self' is not its parent here [foreign-parent]
     }
     var capturedWeakly: () -> LeafComponent? {
         { [weak self = branch] in
             guard let self else { return nil }
             return LeafComponent(parent: self)
-            //     ^ error: 'LeafComponent' must be created inside its parent with 'parent: self', and 'self' is not that parent here [foreign-parent]
+            //     ^ error: 'LeafComponent' must be created inside its parent with 'parent: self', but 'self' is not its parent here [foreign-parent]
         }
     }
     func given(_ scope: BranchComponent) -> LeafComponent {

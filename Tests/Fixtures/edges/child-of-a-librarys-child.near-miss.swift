@@ -6,7 +6,7 @@ public final class SideComponent: Component<any EmptyDependency> {}
 public protocol OtherDependency: Dependency {}
 public final class OtherComponent: Component<any OtherDependency> {
     var label: String { "kit" }
-    //  ^ note: 'label' of 'OtherComponent' does not provide it: no module can see it and all else that is taken from above that way
+    //  ^ note: 'label' of 'OtherComponent' does not provide it: no module can see both it and everything else that this path takes from above
     public var side: SideComponent { SideComponent(parent: self) }
     //                               ^ note: 'OtherComponent' creates 'SideComponent' here
 }

@@ -13,7 +13,7 @@ import House
 typealias Home = HomeComponent
 // file: House.swift
 extension Home { var number: Int { 1 } }
-//                   ^ note: 'HomeComponent' has it, and is not above 'LeafComponent'
+//                   ^ note: 'HomeComponent' has it, but is not above 'LeafComponent'
 // file: main.swift
 import Kit
 import NeedleFoundation

@@ -6,7 +6,7 @@ import NeedleFoundation
 public final class AppComponent: BootstrapComponent {
     #if DEBUG
     public let count: Int = 1
-//             ^ note: 'count' of 'AppComponent' does not provide it: it is there only if 'DEBUG'; provide it in other builds, too
+//             ^ note: 'count' of 'AppComponent' does not provide it: it exists only if 'DEBUG'; provide it in other builds, too
     public var tools: ToolsComponent { ToolsComponent(parent: self) }
     #endif
     public var home: HomeComponent { HomeComponent(parent: self) }

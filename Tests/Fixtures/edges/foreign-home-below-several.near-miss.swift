@@ -12,7 +12,7 @@ public final class FirstComponent: Component<any EmptyDependency> {
 }
 open class AppComponent: BootstrapComponent {
     let name: String = "app"
-    //  ^ note: 'name' of 'AppComponent' does not provide it: no module can see it and all else that is taken from above that way
+    //  ^ note: 'name' of 'AppComponent' does not provide it: no module can see both it and everything else that this path takes from above
     public var first: FirstComponent { FirstComponent(parent: self) }
     public var home: HomeComponent { HomeComponent(parent: self) }
     //                               ^ note: 'AppComponent' creates 'HomeComponent' here

@@ -5,7 +5,7 @@ import NeedleFoundation
 public final class HomeComponent: Component<any EmptyDependency> {}
 open class AppComponent: BootstrapComponent {
     package var first: Int { 1 }
-    //          ^ note: 'first' of 'AppComponent' does not provide it: no module can see it and all else that is taken from above that way
+    //          ^ note: 'first' of 'AppComponent' does not provide it: no module can see both it and everything else that this path takes from above
     public var home: HomeComponent { HomeComponent(parent: self) }
     //                               ^ note: 'AppComponent' creates 'HomeComponent' here
 }

@@ -22,7 +22,7 @@ final class RootComponent: BootstrapComponent {
     }
     var byFunction: RowComponent {
         let make = RowComponent.init(parent:)
-//                 ^ error: 'RowComponent' must be created inside its parent with 'parent: self', not by an initializer that is passed on [foreign-parent]
+//                 ^ error: 'RowComponent' must be created inside its parent with 'parent: self', not through an initializer that is passed on [foreign-parent]
         return make(self)
     }
 }

@@ -6,12 +6,12 @@ import NeedleFoundation
 
 protocol RowDependency: Dependency { var title: String { get } }
 //                                       ^ error: no ancestor of 'FooterComponent' provides 'title: String' (AppComponent -> FooterComponent) [missing-provider]
-//                                       ^ note: 'HeaderComponent' needs it too
+//                                       ^ note: 'HeaderComponent' needs it, too
 class RowComponent: Component<any RowDependency> {}
 final class HeaderComponent: RowComponent {}
 final class FooterComponent: RowComponent {}
 final class NeverMadeComponent: RowComponent {}
-//          ^ warning: component 'NeverMadeComponent' has no parent: no component creates it by 'NeverMadeComponent(parent: self)'; create it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'NeverMadeComponent' has no parent: no component creates it with 'NeverMadeComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
 
 final class AppComponent: BootstrapComponent {
     var header: HeaderComponent? { .init(parent: self) }

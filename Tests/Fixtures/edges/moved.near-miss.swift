@@ -50,20 +50,20 @@ final class HomeComponent: BootstrapComponent {
     var style: Style { Style() }
     var font: FontComponent { FontComponent(parent: self) }
     var settings: SettingsComponent { SettingsComponent(parent: self) }
-//                                    ^ error: 'SettingsComponent' is created here with 'parent: self', and no linked module declares it; module 'Settings' has 'PreferencesComponent', which nothing creates: was it renamed? [unparsed-child]
+//                                    ^ error: 'SettingsComponent' is created here with 'parent: self', but no linked module declares it; module 'Settings' has 'PreferencesComponent', which nothing creates: was it renamed? [unparsed-child]
 }
 // module: App
 // file: RootComponent.swift
 import NeedleFoundation
 final class RootComponent: BootstrapComponent {
     var feed: FeedComponent { FeedComponent() }
-//      ^ note: 'feed' of 'RootComponent' is one, which is not created by 'FeedComponent(parent: self)'
+//      ^ note: 'feed' of 'RootComponent' has this type, but is not created with 'FeedComponent(parent: self)'
     var list: ListComponent { make(.init(parent: self)) }
 //                                 ^ error: cannot tell what '.init(parent: self)' creates here; write the name of the class, as in 'Child(parent: self)' [unknown-callee]
-//      ^ note: 'list' of 'RootComponent' is one, which is not created by 'ListComponent(parent: self)'
+//      ^ note: 'list' of 'RootComponent' has this type, but is not created with 'ListComponent(parent: self)'
     func make<T>(_ value: T) -> T { value }
 }
 final class FeedComponent: Component<any EmptyDependency> {}
-//          ^ warning: component 'FeedComponent' has no parent: no component creates it by 'FeedComponent(parent: self)'; create it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'FeedComponent' has no parent: no component creates it with 'FeedComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
 final class ListComponent: Component<any EmptyDependency> {}
-//          ^ warning: component 'ListComponent' has no parent: no component creates it by 'ListComponent(parent: self)'; create it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'ListComponent' has no parent: no component creates it with 'ListComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]

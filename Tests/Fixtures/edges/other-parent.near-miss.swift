@@ -11,7 +11,7 @@ final class RootComponent: BootstrapComponent {
         var path: [String] { [] }
         var parent: any Scope { self }
         var leaf: LeafComponent { LeafComponent(parent: self) }
-        //                        ^ error: the parent of 'LeafComponent' must be a component, and 'Helper' is no component [parent-not-a-component]
+        //                        ^ error: the parent of 'LeafComponent' must be a component, but 'Helper' is not one [parent-not-a-component]
     }
 }
 final class SiblingComponent: Component<any EmptyDependency> {
@@ -20,7 +20,7 @@ final class SiblingComponent: Component<any EmptyDependency> {
     var other: LeafComponent { .init(parent: parent) }
     //                         ^ error: 'LeafComponent' must be created inside its parent with 'parent: self', not 'parent: parent' [foreign-parent]
     static var third: LeafComponent { LeafComponent(parent: self) }
-    //                                ^ error: 'LeafComponent' must be created inside its parent with 'parent: self', and 'self' is not that parent here [foreign-parent]
+    //                                ^ error: 'LeafComponent' must be created inside its parent with 'parent: self', but 'self' is not its parent here [foreign-parent]
 }
 func makeLeaf(_ root: RootComponent) -> LeafComponent {
     LeafComponent(parent: root)

@@ -27,7 +27,7 @@ final class OtherComponent: Component<any EmptyDependency> {}
 final class RootComponent: BootstrapComponent {
     var leaf: LeafComponent { LeafComponent(parent: self, name: "leaf") }
     var other: OtherComponent { make(OtherComponent.init) }
-//                                   ^ error: 'OtherComponent' must be created inside its parent with 'parent: self', not by an initializer that is passed on [foreign-parent]
+//                                   ^ error: 'OtherComponent' must be created inside its parent with 'parent: self', not through an initializer that is passed on [foreign-parent]
     var words: [String] { ["a"].map(String.init) }
     func make<Child>(_ child: (RootComponent) -> Child) -> Child { child(self) }
 }

@@ -16,7 +16,7 @@ final class RootComponent: BootstrapComponent {
 import NeedleFoundation
 final class OtherComponent: BootstrapComponent {
     var account: Any { SettingsScope(parent: self) }
-    //                 ^ error: 'SettingsScope' is created here with 'parent: self', and no linked module declares it; declare it, or remove the call [unparsed-child]
+    //                 ^ error: 'SettingsScope' is created here with 'parent: self', but no linked module declares it; declare it, or remove the call [unparsed-child]
 }
 // module: Feed
 // file: Feed.swift

@@ -7,11 +7,11 @@ final class RowComponent: Component<any RowDependency> {}
 protocol HasRow: AnyObject {}
 extension HasRow where Self: RootComponent {
     var row: RowComponent { RowComponent(parent: self) }
-    //                      ^ error: the parent of 'RowComponent' must be a component, and 'HasRow' is no component [parent-not-a-component]
+    //                      ^ error: the parent of 'RowComponent' must be a component, but 'HasRow' is not one [parent-not-a-component]
 }
 extension Scope {
     var rowOfScope: RowComponent { RowComponent(parent: self) }
-    //                             ^ error: the parent of 'RowComponent' must be a component, and 'Scope' is no component [parent-not-a-component]
+    //                             ^ error: the parent of 'RowComponent' must be a component, but 'Scope' is not one [parent-not-a-component]
 }
 final class RootComponent: BootstrapComponent, HasRow {
     let number = 1

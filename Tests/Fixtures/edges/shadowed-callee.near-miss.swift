@@ -3,9 +3,9 @@
 // file: Game.swift
 import NeedleFoundation
 public final class GameComponent: Component<any EmptyDependency> {}
-//                 ^ warning: component 'GameComponent' has no parent: no component creates it by 'GameComponent(parent: self)' [component-without-parent]
+//                 ^ warning: component 'GameComponent' has no parent: no component creates it with 'GameComponent(parent: self)' [component-without-parent]
 public final class ScoreComponent: Component<any EmptyDependency> {}
-//                 ^ warning: component 'ScoreComponent' has no parent: no component creates it by 'ScoreComponent(parent: self)' [component-without-parent]
+//                 ^ warning: component 'ScoreComponent' has no parent: no component creates it with 'ScoreComponent(parent: self)' [component-without-parent]
 public final class BoardComponent: Component<any EmptyDependency> {}
 // module: App
 // file: Root.swift

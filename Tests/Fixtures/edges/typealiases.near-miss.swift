@@ -27,7 +27,7 @@ final class RootComponent: BootstrapComponent {
     func generic<Made>(_ type: Made.Type) -> RowComponent<Made> {
         typealias Row = RowComponent<Made>
         return Row(parent: self)
-        //     ^ error: generic component 'RowComponent' must be created with its generic arguments written, as types that are known outside the body [generic-arguments-unknown]
+        //     ^ error: generic component 'RowComponent' must be created with explicit generic arguments that are known outside the body [generic-arguments-unknown]
     }
 }
 final class RowComponent<Item>: Component<any EmptyDependency> {}

@@ -49,7 +49,7 @@ final class NotPublicComponent: BootstrapComponent {
     var hidden: Any { HiddenComponent(parent: self) }
     //                ^ error: 'HiddenComponent' is created here with 'parent: self', but it is internal to module 'Feed'; make it public there [unparsed-child]
     var package: Any { PackageComponent(parent: self) }
-    //                 ^ error: 'PackageComponent' is created here with 'parent: self', but it is package to module 'Feed'; make it public, or give both modules one 'packageName' in needle.json [unparsed-child]
+    //                 ^ error: 'PackageComponent' is created here with 'parent: self', but it is package to module 'Feed'; make it public, or give both modules the same 'packageName' in needle.json [unparsed-child]
     var orphan: Any { OrphanComponent(parent: self) }
     //                ^ error: 'OrphanComponent' is created here with 'parent: self', but it is internal to module 'Feed'; make it public there [unparsed-child]
 }

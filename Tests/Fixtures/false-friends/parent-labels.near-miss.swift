@@ -5,7 +5,7 @@
 import NeedleFoundation
 protocol LeafDependency: Dependency { var number: Int { get } }
 //                                        ^ error: no ancestor of 'Coordinator' provides 'number: Int' (RootComponent -> Coordinator) [missing-provider]
-//                                        ^ note: 'LeafBox' needs it too
+//                                        ^ note: 'LeafBox' needs it, too
 final class Coordinator: Component<any LeafDependency> {
     var child: EmptyComponent { EmptyComponent(parent: self.parent) }
     //                          ^ error: 'EmptyComponent' must be created inside its parent with 'parent: self', not 'parent: self.parent' [foreign-parent]

@@ -17,7 +17,7 @@ import Pixels
 final class RootComponent: BootstrapComponent {
     #if PIXELS
     var pixel: Pixel { Pixel() }
-    //  ^ note: 'pixel' of 'RootComponent' does not provide it: it is there only if 'PIXELS'; provide it in other builds, too, or, if all have 'PIXELS', add it to the module's 'defines' in needle.json
+    //  ^ note: 'pixel' of 'RootComponent' does not provide it: it exists only if 'PIXELS'; provide it in other builds, too, or, if all have 'PIXELS', add it to the module's 'defines' in needle.json
     #endif
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'RootComponent' creates 'LeafComponent' here

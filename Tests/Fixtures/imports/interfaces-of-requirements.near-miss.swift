@@ -2,8 +2,8 @@
 // module: Core
 // file: Core.swift
 @_spi(Tools) public struct Page: Sendable {
-    //                     ^ error: 'page' must pass through 'PassingComponent' from module 'App', but 'Page' is '@_spi', and 'PassingComponent' is not; mark it so, too [hidden-requirement-type]
-    //                     ^ error: 'page' must pass through 'PassingComponent' from module 'Outer', but 'Page' is '@_spi', and 'PassingComponent' is not; mark it so, too [hidden-requirement-type]
+    //                     ^ error: 'page' must pass through 'PassingComponent' from module 'App', but 'Page' is '@_spi', and 'PassingComponent' is not; mark it '@_spi', too [hidden-requirement-type]
+    //                     ^ error: 'page' must pass through 'PassingComponent' from module 'Outer', but 'Page' is '@_spi', and 'PassingComponent' is not; mark it '@_spi', too [hidden-requirement-type]
     public init() {}
 }
 // module: Leaf
@@ -12,9 +12,9 @@
 import NeedleFoundation
 public protocol PageDependency: Dependency {
     @_spi(Tools) var page: Page { get }
-    //               ^ note: 'page' is stated here
-    //               ^ note: 'page' is stated here
-    //               ^ error: 'page' of 'PageDependency' is '@_spi(Tools)', as is its type, which module 'App' cannot name; write '@_spi(Tools) import Leaf' in a file of it [hidden-requirement-type]
+    //               ^ note: 'page' is declared here
+    //               ^ note: 'page' is declared here
+    //               ^ error: 'page' of 'PageDependency' is '@_spi(Tools)', as is its type, which module 'App' cannot name; write '@_spi(Tools) import Leaf' in one of its files [hidden-requirement-type]
 }
 public protocol CountDependency: Dependency {
     var count: Int { get }
@@ -25,7 +25,7 @@ import NeedleFoundation
 // Of a module that is not parsed, only this file's import tells that its types may be public to few.
 public protocol PaperDependency: Dependency {
     @_spi(Tools) var paper: Paper? { get }
-    //               ^ error: 'paper' of 'PaperDependency' is '@_spi(Tools)', as is its type, which module 'App' cannot name; write '@_spi(Tools) import Leaf' in a file of it [hidden-requirement-type]
+    //               ^ error: 'paper' of 'PaperDependency' is '@_spi(Tools)', as is its type, which module 'App' cannot name; write '@_spi(Tools) import Leaf' in one of its files [hidden-requirement-type]
     @_spi(Tools) var sizes: [Int] { get }
 }
 public final class PaperComponent: Component<any PaperDependency> {}
@@ -35,7 +35,7 @@ import NeedleFoundation
 public final class LeafComponent: Component<any PageDependency & CountDependency> {}
 public protocol PagePlugins: PluginExtension {
     @_spi(Tools) var pluginPage: Page { get }
-    //               ^ error: 'pluginPage' of 'PagePlugins' is '@_spi(Tools)', as is its type, which module 'Plugins' cannot name; write '@_spi(Tools) import Leaf' in a file of it [hidden-requirement-type]
+    //               ^ error: 'pluginPage' of 'PagePlugins' is '@_spi(Tools)', as is its type, which module 'Plugins' cannot name; write '@_spi(Tools) import Leaf' in one of its files [hidden-requirement-type]
 }
 // module: Middle
 // file: Middle.swift

@@ -2,7 +2,7 @@
 // module: Kit
 // file: Kit.swift
 @_spi(Tools) public struct Number {
-    //                     ^ error: 'number' must pass through 'MiddleComponent' from module 'App', but 'Number' is '@_spi', and 'MiddleComponent' is not; mark it so, too [hidden-requirement-type]
+    //                     ^ error: 'number' must pass through 'MiddleComponent' from module 'App', but 'Number' is '@_spi', and 'MiddleComponent' is not; mark it '@_spi', too [hidden-requirement-type]
     public init() {}
 }
 // module: Leaf
@@ -11,7 +11,7 @@
 import NeedleFoundation
 protocol LeafDependency: Dependency {
     var number: [Number] { get }
-    //  ^ note: 'number' is stated here
+    //  ^ note: 'number' is declared here
 }
 final class LeafComponent: Component<any LeafDependency> {}
 public final class MiddleComponent: Component<any EmptyDependency> {

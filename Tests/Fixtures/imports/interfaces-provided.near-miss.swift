@@ -37,12 +37,12 @@ import NeedleFoundation
 open class MiddleComponent: BaseComponent {
     public var four: Int { 4 }
     var few: FewComponent { FewComponent(parent: self) }
-    //                      ^ error: 'SecondComponent' creates 'FewComponent' here, but module 'App', which connects them, cannot name 'FewComponent'; write '@_spi(Tools) import Leaf' in a file of it [hidden-component]
+    //                      ^ error: 'SecondComponent' creates 'FewComponent' here, but module 'App', which connects them, cannot name 'FewComponent'; write '@_spi(Tools) import Leaf' in one of its files [hidden-component]
 }
 open class ItemRootComponent: BootstrapComponent {
     public var four: Int { 4 }
     var item: ItemComponent<Item> { ItemComponent<Item>(parent: self) }
-    //                              ^ error: 'ThirdComponent' creates 'ItemComponent' here, but module 'App', which connects them, cannot name 'Item'; write '@_spi(Tools) import Leaf' in a file of it [hidden-component]
+    //                              ^ error: 'ThirdComponent' creates 'ItemComponent' here, but module 'App', which connects them, cannot name 'Item'; write '@_spi(Tools) import Leaf' in one of its files [hidden-component]
 }
 // module: App
 // file: main.swift

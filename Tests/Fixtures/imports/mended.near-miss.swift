@@ -78,7 +78,7 @@ final class RootComponent: BootstrapComponent {
     var lists: ListComponent { ListComponent(parent: self) }
 //                             ^ error: 'ListComponent' is created here with 'parent: self', but it is internal to module 'List'; make it public there [unparsed-child]
     var desks: DeskComponent { DeskComponent(parent: self) }
-//                             ^ error: 'DeskComponent' is created here with 'parent: self', but its superclass 'Component' is in no parsed module [unknown-superclass]
+//                             ^ error: 'DeskComponent' is created here with 'parent: self', but its superclass 'Component' is not in any parsed module [unknown-superclass]
     var shop: ShopComponent { ShopComponent(parent: self) }
 //                            ^ note: 'RootComponent' creates 'ShopComponent' here
 }

@@ -24,7 +24,7 @@ import NeedleFoundation
 import Net
 public protocol WeatherDependency: Dependency {
     var weatherClient: HTTPClient { get }
-    //  ^ note: 'HTTPClient' is not one of 'Foundation', since it is not ambiguous here
+    //  ^ note: 'Foundation' does not declare 'HTTPClient', or it would be ambiguous here
     var weatherCache: Cache { get }
 }
 public final class WeatherComponent: Component<any WeatherDependency> {}
@@ -33,7 +33,7 @@ public final class WeatherComponent: Component<any WeatherDependency> {}
 import Dispatch
 import Net
 public class Client: HTTPClient {}
-//           ^ note: 'HTTPClient' is not one of 'Dispatch', since it is not ambiguous here
+//           ^ note: 'Dispatch' does not declare 'HTTPClient', or it would be ambiguous here
 // file: Root.swift
 import Feed
 import Foundation
@@ -41,7 +41,7 @@ import NeedleFoundation
 import Weather
 final class RootComponent: BootstrapComponent {
     let client: any HTTPClient
-    //  ^ note: the file of 'client' of 'RootComponent', which provides it, needs that import as well
+    //  ^ note: 'client' of 'RootComponent' provides it, and its file needs that import as well
     let makeClient: () -> HTTPClient?
     let cache: any Cache
     init(_ client: any HTTPClient, _ cache: any Cache) { (self.client, makeClient, self.cache) = (client, { client }, cache) }

@@ -19,7 +19,7 @@ import Feed
 import NeedleFoundation
 final class RootComponent: BootstrapComponent {
     let client: any HTTPClient
-    //  ^ note: the file of 'client' of 'RootComponent', which provides it, needs that import as well
+    //  ^ note: 'client' of 'RootComponent' provides it, and its file needs that import as well
     let field: Header.Field? = nil
     init(_ client: any HTTPClient) { self.client = client }
     var feed: FeedComponent { FeedComponent(parent: self) }

@@ -28,12 +28,12 @@ import Feed
 import NeedleFoundation
 final class RootComponent: BootstrapComponent {
     let client: any HTTPClient
-    //  ^ note: the file of 'client' of 'RootComponent', which provides it, needs that import as well
+    //  ^ note: 'client' of 'RootComponent' provides it, and its file needs that import as well
     let clients: [String: HTTPClient?] = [:]
     let load: (Set<Page>) -> Void = { _ in }
     init(_ client: any HTTPClient) { self.client = client }
     func open(_ address: Address) {}
-    //   ^ note: the file of 'open' of 'RootComponent', which provides it, needs it as well
+    //   ^ note: 'open' of 'RootComponent' provides it, and its file needs it as well
     var feed: FeedComponent { FeedComponent(parent: self) }
 }
 // file: Other.swift

@@ -20,6 +20,6 @@ final class RootComponent: BootstrapComponent {
     let item = 1
     let number = 2
     var store: ShopComponent { ShopComponent(parent: self) }
-    //                         ^ error: generated code cannot name 'ItemDependency': module 'App' has a 'ItemDependency', too, and 'Store.ItemDependency' means a member of the type 'Store' [unnameable-type]
+    //                         ^ error: generated code cannot name 'ItemDependency': module 'App' declares it, too, and 'Store.ItemDependency' means a member of the type 'Store' [unnameable-type]
     var own: OwnComponent { OwnComponent(parent: self) }
 }

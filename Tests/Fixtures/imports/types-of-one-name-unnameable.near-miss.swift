@@ -12,7 +12,7 @@ import Kit
 import NeedleFoundation
 protocol GameDependency: Dependency {
     var store: Store { get }
-//      ^ error: generated code cannot name 'Store': module 'Other' has a 'Store', too, and 'Kit.Store' means a member of the type 'Kit' [unnameable-type]
+//      ^ error: generated code cannot name 'Store': module 'Other' declares it, too, and 'Kit.Store' means a member of the type 'Kit' [unnameable-type]
 }
 final class GameComponent: Component<GameDependency> {}
 final class RootComponent: BootstrapComponent {

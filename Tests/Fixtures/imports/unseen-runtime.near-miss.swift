@@ -5,14 +5,14 @@
 import AppBasics
 protocol GameDependency: Dependency { var name: String { get } }
 final class GameComponent: Component<any GameDependency> {
-//          ^ error: 'GameComponent' inherits 'Component', but no import of this file shows that it is NeedleFoundation's; import NeedleFoundation, or write the module of 'Component' in front of it [unseen-runtime]
+//          ^ error: 'GameComponent' inherits 'Component', but no import of this file shows that it is NeedleFoundation's; import NeedleFoundation, or qualify 'Component' with its module [unseen-runtime]
     var sheet: SheetComponent { SheetComponent(parent: self) }
 }
 class BaseComponent<Needs>: Component<Needs> {}
-//    ^ error: 'BaseComponent' inherits 'Component', but no import of this file shows that it is NeedleFoundation's; import NeedleFoundation, or write the module of 'Component' in front of it [unseen-runtime]
+//    ^ error: 'BaseComponent' inherits 'Component', but no import of this file shows that it is NeedleFoundation's; import NeedleFoundation, or qualify 'Component' with its module [unseen-runtime]
 final class SheetComponent: BaseComponent<EmptyDependency> {}
 final class RootComponent: BootstrapComponent {
-//          ^ error: 'RootComponent' inherits 'BootstrapComponent', but no import of this file shows that it is NeedleFoundation's; import NeedleFoundation, or write the module of 'BootstrapComponent' in front of it [unseen-runtime]
+//          ^ error: 'RootComponent' inherits 'BootstrapComponent', but no import of this file shows that it is NeedleFoundation's; import NeedleFoundation, or qualify 'BootstrapComponent' with its module [unseen-runtime]
     let name = "app"
 }
 // file: Root+Children.swift

@@ -14,9 +14,9 @@ open class PaneComponent: Component<any EmptyDependency> {
 }
 open class FeedComponent: PaneComponent {
     public final func plainTitle() -> String { super.title }
-    //                ^ note: 'super' is asked for it here
+    //                ^ note: 'super' is read here
     open override var footer: String {
-        //            ^ warning: 'footer' of 'FeedComponent' and of 'PaneComponent' share one object: that of the class which is asked first [shared-with-superclass]
+        //            ^ warning: 'footer' of 'FeedComponent' and of 'PaneComponent' share one object: the one that is created first [shared-with-superclass]
         let plain = super.footer
         return shared { plain + "!" }
     }
@@ -27,20 +27,20 @@ import Kit
 import NeedleFoundation
 final class ListComponent: FeedComponent {
     override var title: String { shared { "other" } }
-    //           ^ warning: 'title' of 'ListComponent' and of 'PaneComponent' share one object: that of the class which is asked first [shared-with-superclass]
+    //           ^ warning: 'title' of 'ListComponent' and of 'PaneComponent' share one object: the one that is created first [shared-with-superclass]
     private var hidden: String { shared { "another" } }
-    //          ^ warning: 'hidden' of 'ListComponent' and of 'PaneComponent' share one object: that of the class which is asked first [shared-with-superclass]
+    //          ^ warning: 'hidden' of 'ListComponent' and of 'PaneComponent' share one object: the one that is created first [shared-with-superclass]
     var own: String { hidden }
 }
 final class RootComponent: BootstrapComponent {
     var list: ListComponent { shared { ListComponent(parent: self) } }
     var one: String {
-    //  ^ note: the other function is in here
+    //  ^ note: the other function is inside this declaration
         func make() -> String { shared { "one" } }
         return make()
     }
     var two: String {
-    //  ^ warning: two functions 'make()' call 'shared' and share one object; give each another name [shared-twice]
+    //  ^ warning: two functions 'make()' call 'shared' and share one object; rename one of them [shared-twice]
         func make() -> String { shared { "two" } }
         return make()
     }

@@ -5,7 +5,7 @@ import NeedleFoundation
 
 protocol GamePluginExtension: PluginExtension {
     var score: Int { get }
-    //  ^ error: 'score' goes in a circle: 'GameComponent' has it and lists it in its plugin extension, and 'PluginComponent' requires it [plugin-extension-cycle]
+    //  ^ error: 'score' depends on itself: 'GameComponent' declares it and lists it in its plugin extension, and 'PluginComponent' requires it [plugin-extension-cycle]
 }
 
 protocol PluginDependency: Dependency {

@@ -4,7 +4,7 @@ import NeedleFoundation
 package protocol GuestDependency: Dependency {
     //           ^ error: 'user' must pass through 'ShellComponent' from module 'App', which cannot see 'GuestDependency'; make it public [hidden-requirement-type]
     var user: String { get }
-    //  ^ note: 'user' is stated here
+    //  ^ note: 'user' is declared here
 }
 package final class GuestComponent: Component<any GuestDependency> {}
 // module: Shell, package: shop

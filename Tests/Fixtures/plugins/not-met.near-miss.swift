@@ -13,7 +13,7 @@ public final class PluginComponent: NonCoreComponent<EmptyDependency> {
     //                      ^ note: 'settable' of 'PluginComponent' does not provide it: its setter is private, and generated code in App cannot see it; make it public
     #if DEBUG
     public var conditional: Int { 0 }
-    //         ^ note: 'conditional' of 'PluginComponent' does not provide it: it is there only if 'DEBUG'; provide it in other builds, too
+    //         ^ note: 'conditional' of 'PluginComponent' does not provide it: it exists only if 'DEBUG'; provide it in other builds, too
     #endif
 }
 // module: App

@@ -14,7 +14,7 @@ public protocol PlayerPluginExtension: PluginExtension {
 public final class PlayerPlugins: NonCoreComponent<any EmptyDependency> {
 //                 ^ note: 'PlayerPlugins' is here
     public var equaliser: Int { 1 }
-//             ^ note: 'equaliser' of 'PlayerPlugins' has nearly that name
+//             ^ note: 'equaliser' of 'PlayerPlugins' has a similar name
     public var volume: String? { nil }
 //             ^ note: 'volume' of 'PlayerPlugins' does not provide it: its type is 'String?'; unwrap it here, or require 'String?'
     private var speed: Int { 1 }
@@ -27,14 +27,14 @@ public import NeedleFoundation
 public protocol VideoPluginExtension: PluginExtension {}
 public final class VideoPlugins: NonCoreComponent<any EmptyDependency> {}
 public final class VideoComponent: PluginizedComponent<any EmptyDependency, any VideoPlugnExtension, VideoPlugins> {}
-//                 ^ error: 'VideoPlugnExtension', the plugin extension of 'VideoComponent', is declared in no parsed module; did you mean 'VideoPluginExtension'? [no-plugin-extension]
+//                 ^ error: 'VideoPlugnExtension', the plugin extension of 'VideoComponent', is not declared in any parsed module; did you mean 'VideoPluginExtension'? [no-plugin-extension]
 // module: Radio
 // file: RadioComponent.swift
 public import NeedleFoundation
 public protocol TunerExtension: PluginExtension {}
 public final class RadioPlugins: NonCoreComponent<any EmptyDependency> {}
 public final class RadioComponent: PluginizedComponent<any EmptyDependency, any RadioPluginExtension, RadioPlugins> {}
-//                 ^ error: 'RadioPluginExtension', the plugin extension of 'RadioComponent', is declared in no parsed module; did you mean 'TunerExtension'? [no-plugin-extension]
+//                 ^ error: 'RadioPluginExtension', the plugin extension of 'RadioComponent', is not declared in any parsed module; did you mean 'TunerExtension'? [no-plugin-extension]
 // module: Shop
 // file: ShopComponent.swift
 public import NeedleFoundation
@@ -46,7 +46,7 @@ public final class ShopComponent: PluginizedComponent<any EmptyDependency, ShopP
 public final class CartComponent: PluginizedComponent<any EmptyDependency, any ShopPluginExtension> {}
 //                 ^ error: 'PluginizedComponent', which 'CartComponent' inherits, takes three arguments: the dependency, the plugin extension and the non-core component [no-non-core-component]
 public final class TillComponent: PluginizedComponent<any EmptyDependency, any ShopPluginExtension, ShopPlugns> {}
-//                 ^ error: 'ShopPlugns', the non-core component of 'TillComponent', is no known non-core component [no-non-core-component]
+//                 ^ error: 'ShopPlugns', the non-core component of 'TillComponent', is not a known non-core component [no-non-core-component]
 //                 ^ help: did you mean 'ShopPlugins'?
 // module: App
 // file: RootComponent.swift

@@ -22,7 +22,7 @@ class BaseComponent: PluginizedComponent<EmptyDependency, GamePluginExtension, P
 
 final class SubComponent: BaseComponent {
     var owner: String { "sub" }
-    //  ^ note: 'SubComponent' has it, and is not above 'QuietPluginComponent'
+    //  ^ note: 'SubComponent' has it, but is not above 'QuietPluginComponent'
 }
 
 final class OtherComponent: PluginizedComponent<EmptyDependency, GamePluginExtension, QuietPluginComponent> {

@@ -10,10 +10,10 @@ final class LeafComponent: Component<any LeafDependency> {}
 final class RootComponent: BootstrapComponent {
     #if !DEBUG && os(iOS)
     var level: Int { 1 }
-//      ^ note: 'level' of 'RootComponent' does not provide it: it is there only if '!(DEBUG) && os(iOS)'; provide it in other builds, too
+//      ^ note: 'level' of 'RootComponent' does not provide it: it exists only if '!(DEBUG) && os(iOS)'; provide it in other builds, too
     #elseif !DEBUG
     var level: Int { 2 }
-//      ^ note: 'level' of 'RootComponent' does not provide it: it is there only if '!(DEBUG) && !(os(iOS))'; provide it in other builds, too
+//      ^ note: 'level' of 'RootComponent' does not provide it: it exists only if '!(DEBUG) && !(os(iOS))'; provide it in other builds, too
     #endif
     var leaf: LeafComponent { LeafComponent(parent: self) }
 //                            ^ note: 'RootComponent' creates 'LeafComponent' here

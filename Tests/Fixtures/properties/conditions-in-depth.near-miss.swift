@@ -17,14 +17,14 @@ final class RootComponent: BootstrapComponent {
     #if os(Linux)
     #if DEBUG
     let debug = 0
-    //  ^ note: 'debug' of 'RootComponent' does not provide it: it is there only if 'DEBUG && os(Linux)'; provide it in other builds, too
+    //  ^ note: 'debug' of 'RootComponent' does not provide it: it exists only if 'DEBUG && os(Linux)'; provide it in other builds, too
     #endif
     #endif
     #if DEBUG
     let unused = 0
     #elseif os(macOS)
     let platform = 2
-    //  ^ note: 'platform' of 'RootComponent' does not provide it: it is there only if '!(DEBUG) && os(macOS)'; provide it in other builds, too
+    //  ^ note: 'platform' of 'RootComponent' does not provide it: it exists only if '!(DEBUG) && os(macOS)'; provide it in other builds, too
     #endif
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'RootComponent' creates 'LeafComponent' here

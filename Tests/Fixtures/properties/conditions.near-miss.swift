@@ -15,14 +15,14 @@ final class LeafComponent: Component<LeafDependency> {}
 final class RootComponent: BootstrapComponent {
     #if DEBUG
     let first: Int = 1
-    //  ^ note: 'first' of 'RootComponent' does not provide it: it is there only if 'DEBUG'; provide it in other builds, too
+    //  ^ note: 'first' of 'RootComponent' does not provide it: it exists only if 'DEBUG'; provide it in other builds, too
     #endif
     #if DEBUG
     let second: Int = 1
-    //  ^ note: 'second' of 'RootComponent' does not provide it: it is there only if 'DEBUG'; provide it in other builds, too
+    //  ^ note: 'second' of 'RootComponent' does not provide it: it exists only if 'DEBUG'; provide it in other builds, too
     #elseif os(Linux)
     let second: Int = 2
-    //  ^ note: 'second' of 'RootComponent' does not provide it: it is there only if '!(DEBUG) && os(Linux)'; provide it in other builds, too
+    //  ^ note: 'second' of 'RootComponent' does not provide it: it exists only if '!(DEBUG) && os(Linux)'; provide it in other builds, too
     #endif
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'RootComponent' creates 'LeafComponent' here

@@ -13,7 +13,7 @@ class ListComponent<Item>: Component<any EmptyDependency> {
 }
 extension ListComponent where Item: Equatable {
     var index: String { "near" }
-    //  ^ note: 'index' of 'ListComponent<String>' does not provide it: only the compiler knows who has the extension where 'Item: Equatable'; declare it in the class
+    //  ^ note: 'index' of 'ListComponent<String>' does not provide it: only the compiler knows which types have the extension where 'Item: Equatable'; declare it in the class
 }
 final class RootComponent: BootstrapComponent {
     var list: ListComponent<String> { ListComponent<String>(parent: self) }

@@ -16,7 +16,7 @@ class ListComponent<Item>: Component<any EmptyDependency> {
 }
 extension ListComponent where Item: Equatable {
     var index: String { "near" }
-    //  ^ warning: 'ListComponent<String>' does not provide 'index: String' by 'index', since only the compiler knows who has the extension where 'Item: Equatable'; declare it in the class [uncertain-property]
+    //  ^ warning: 'index' of 'ListComponent<String>' does not provide 'index: String': only the compiler knows which types have the extension where 'Item: Equatable'; declare it in the class [uncertain-property]
     var other: String { "nobody asks for it" }
     var word: Int { 0 }
 }

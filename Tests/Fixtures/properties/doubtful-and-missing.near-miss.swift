@@ -14,11 +14,11 @@ final class Clock {}
 final class LeafComponent: Component<any LeafDependency> {}
 final class MiddleComponent: Component<any EmptyDependency> {
     let cache = makeCache()
-    //  ^ note: 'cache' of 'MiddleComponent' does not provide it: its type is not written; write 'cache: Cache' if that is its type
+    //  ^ note: 'cache' of 'MiddleComponent' does not provide it: it has no type annotation; write 'cache: Cache' if that is its type
     var pause: Interval { 1 }
     //  ^ note: 'pause' of 'MiddleComponent' does not provide it: its type is 'Interval'
     let clock = makeClock()
-    //  ^ warning: type of 'clock' is not written, so 'MiddleComponent' does not provide 'clock: Clock' by it; write 'clock: Clock' if that is its type [unwritten-type]
+    //  ^ warning: 'clock' of 'MiddleComponent' has no type annotation, so it does not provide 'clock: Clock'; write 'clock: Clock' if that is its type [unwritten-type]
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'MiddleComponent' creates 'LeafComponent' here
     //                        ^ note: 'MiddleComponent' creates 'LeafComponent' here

@@ -14,7 +14,7 @@ import Kit
 import NeedleFoundation
 final class RootComponent: BootstrapComponent {
     let two_words = 1
-    //  ^ note: 'two_words' of 'RootComponent' has nearly that name
+    //  ^ note: 'two_words' of 'RootComponent' has a similar name
     let twowords = 2
     let `default` = 3
     var leaf: LeafComponent { LeafComponent(parent: self) }

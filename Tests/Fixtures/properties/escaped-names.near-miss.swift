@@ -23,9 +23,9 @@ struct Kind {}
 
 final class AppComponent: BootstrapComponent {
     let `Default` = 1
-    //  ^ note: 'Default' of 'AppComponent' has nearly that name
+    //  ^ note: 'Default' of 'AppComponent' has a similar name
     let twoWords: Int = 2
-    //  ^ note: 'twoWords' of 'AppComponent' has nearly that name
+    //  ^ note: 'twoWords' of 'AppComponent' has a similar name
     let `class`: Kind = Kind()
     //  ^ note: 'class' of 'AppComponent' does not provide it: its type is 'Kind'
     override init() {}

@@ -1,4 +1,4 @@
-// The initializer may give nil, so the type of the property is not the one that is written in the call.
+// The initializer may return nil, so the type of the property is not the one that is written in the call.
 // module: Time
 // file: Clock.swift
 public struct Clock {
@@ -25,13 +25,13 @@ protocol GameDependency: Dependency {
 final class GameComponent: Component<GameDependency> {}
 final class RootComponent: BootstrapComponent {
     let clock = Clock("12:00")
-//      ^ note: 'clock' of 'RootComponent' does not provide it: its type is 'Clock?': the initializer may give nil
+//      ^ note: 'clock' of 'RootComponent' does not provide it: its type is 'Clock?': the initializer may return nil
     let clocks = [Clock("12:00")]
-//      ^ note: 'clocks' of 'RootComponent' does not provide it: its type is not written; write 'clocks: [Clock]' if that is its type
+//      ^ note: 'clocks' of 'RootComponent' does not provide it: it has no type annotation; write 'clocks: [Clock]' if that is its type
     var zones = { ["": [(Clock("12:00"), 1)]] }()
-//      ^ note: 'zones' of 'RootComponent' does not provide it: its type is not written; write 'zones: [String: [(Clock, Int)]]' if that is its type
+//      ^ note: 'zones' of 'RootComponent' does not provide it: it has no type annotation; write 'zones: [String: [(Clock, Int)]]' if that is its type
     let relays = [Relay(value: 1)]
-//      ^ note: 'relays' of 'RootComponent' does not provide it: its type is not written; write 'relays: [Relay]' if that is its type
+//      ^ note: 'relays' of 'RootComponent' does not provide it: it has no type annotation; write 'relays: [Relay]' if that is its type
     let none = [Clock]()
     var game: GameComponent { GameComponent(parent: self) }
 //                            ^ note: 'RootComponent' creates 'GameComponent' here

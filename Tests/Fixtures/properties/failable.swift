@@ -1,4 +1,4 @@
-// A property that is made by an initializer which may give nil is an optional.
+// A property that is made by an initializer which may return nil is an optional.
 // prints: 12:00 none 13:00 14:00 https 15:00 16:00 17:00
 // module: Time
 // file: Clock.swift

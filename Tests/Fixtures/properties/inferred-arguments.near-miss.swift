@@ -24,9 +24,9 @@ final class LeafComponent: Component<LeafDependency> {
 
 final class MiddleComponent: Component<EmptyDependency> {
     let box = Box(item: "middle")
-    //  ^ warning: type of 'box' is not written, so 'MiddleComponent' does not provide 'box: Box<String>' by it; write 'box: Box<String>' if that is its type [unwritten-type]
+    //  ^ warning: 'box' of 'MiddleComponent' has no type annotation, so it does not provide 'box: Box<String>'; write 'box: Box<String>' if that is its type [unwritten-type]
     let carton = Carton(item: "middle")
-    //  ^ warning: type of 'carton' is not written, so 'MiddleComponent' does not provide 'carton: Box<String>' by it; write 'carton: Box<String>' if that is its type [unwritten-type]
+    //  ^ warning: 'carton' of 'MiddleComponent' has no type annotation, so it does not provide 'carton: Box<String>'; write 'carton: Box<String>' if that is its type [unwritten-type]
     var leaf: LeafComponent { LeafComponent(parent: self) }
 }
 

@@ -24,13 +24,13 @@ final class LeafComponent: Component<LeafDependency> {}
 
 final class RootComponent: BootstrapComponent {
     let first = makeClock()
-    //  ^ note: 'first' of 'RootComponent' does not provide it: its type is not written; write 'first: Clock' if that is its type
+    //  ^ note: 'first' of 'RootComponent' does not provide it: it has no type annotation; write 'first: Clock' if that is its type
     let second = Clock.shared
-    //  ^ note: 'second' of 'RootComponent' does not provide it: its type is not written; write 'second: Clock' if that is its type
+    //  ^ note: 'second' of 'RootComponent' does not provide it: it has no type annotation; write 'second: Clock' if that is its type
     let third = [1, 2].map { $0 }
-    //  ^ note: 'third' of 'RootComponent' does not provide it: its type is not written; write 'third: [Int]' if that is its type
+    //  ^ note: 'third' of 'RootComponent' does not provide it: it has no type annotation; write 'third: [Int]' if that is its type
     let (fourth, fifth) = { (4, 5) }()
-    //   ^ note: 'fourth' of 'RootComponent' does not provide it: its type is not written; write 'fourth: Int' if that is its type
+    //   ^ note: 'fourth' of 'RootComponent' does not provide it: it has no type annotation; write 'fourth: Int' if that is its type
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'RootComponent' creates 'LeafComponent' here
     //                        ^ note: 'RootComponent' creates 'LeafComponent' here

@@ -38,23 +38,23 @@ final class SettingsComponent: Component<any SettingsDependency> {}
 
 final class AppComponent: BootstrapComponent {
     let rows = Array(repeating: 0, count: 3)
-    //  ^ note: 'rows' of 'AppComponent' does not provide it: its type is not written; write 'rows: [Int]' if that is its type
+    //  ^ note: 'rows' of 'AppComponent' does not provide it: it has no type annotation; write 'rows: [Int]' if that is its type
     let codes = Set([1])
-    //  ^ note: 'codes' of 'AppComponent' does not provide it: its type is not written; write 'codes: Set<Int>' if that is its type
+    //  ^ note: 'codes' of 'AppComponent' does not provide it: it has no type annotation; write 'codes: Set<Int>' if that is its type
     let number = Box().number()
-    //  ^ note: 'number' of 'AppComponent' does not provide it: its type is not written; write 'number: Box' if that is its type
+    //  ^ note: 'number' of 'AppComponent' does not provide it: it has no type annotation; write 'number: Box' if that is its type
     let ratio = 1.5
     //  ^ note: 'ratio' of 'AppComponent' does not provide it: its type is 'Double'
     let element = Box()[0]
-    //  ^ note: 'element' of 'AppComponent' does not provide it: its type is not written; write 'element: Box' if that is its type
+    //  ^ note: 'element' of 'AppComponent' does not provide it: it has no type annotation; write 'element: Box' if that is its type
     let empty = [[1], []]
-    //  ^ note: 'empty' of 'AppComponent' does not provide it: its type is not written; write 'empty: [[Int]]' if that is its type
+    //  ^ note: 'empty' of 'AppComponent' does not provide it: it has no type annotation; write 'empty: [[Int]]' if that is its type
     let made = Box.Make()
     //  ^ note: 'made' of 'AppComponent' does not provide it: its type is 'Box.Make'
     let maker = Maker()
     //  ^ note: 'maker' of 'AppComponent' does not provide it: its type is 'Maker'
     let chosen = Bool.random() ? 1 : 2
-    //  ^ note: 'chosen' of 'AppComponent' does not provide it: its type is not written; write 'chosen: Int' if that is its type
+    //  ^ note: 'chosen' of 'AppComponent' does not provide it: it has no type annotation; write 'chosen: Int' if that is its type
     var settings: SettingsComponent { SettingsComponent(parent: self) }
     //                                ^ note: 'AppComponent' creates 'SettingsComponent' here
     //                                ^ note: 'AppComponent' creates 'SettingsComponent' here

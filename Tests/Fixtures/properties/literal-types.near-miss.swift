@@ -16,9 +16,9 @@ final class LeafComponent: Component<any LeafDependency> {}
 
 final class RootComponent: BootstrapComponent {
     let count = 1
-    //  ^ note: 'count' of 'RootComponent' does not provide it: its type is not written; write 'count: Int' if that is its type
+    //  ^ note: 'count' of 'RootComponent' does not provide it: it has no type annotation; write 'count: Int' if that is its type
     let list = [1]
-    //  ^ note: 'list' of 'RootComponent' does not provide it: its type is not written; write 'list: [Int]' if that is its type
+    //  ^ note: 'list' of 'RootComponent' does not provide it: it has no type annotation; write 'list: [Int]' if that is its type
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'RootComponent' creates 'LeafComponent' here
     //                        ^ note: 'RootComponent' creates 'LeafComponent' here

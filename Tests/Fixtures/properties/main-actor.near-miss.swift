@@ -25,9 +25,9 @@ final class LeafComponent: Component<LeafDependency> {}
 
 final class RootComponent: BootstrapComponent {
     @MainActor var first: Int { 1 }
-    //             ^ note: 'first' of 'RootComponent' does not provide it: it is isolated to 'MainActor', and the requirement is not; write '@MainActor' before the requirement, or, if its module is built so, 'defaultIsolation' into needle.json
+    //             ^ note: 'first' of 'RootComponent' does not provide it: it is isolated to 'MainActor', and the requirement is not; write '@MainActor' before the requirement, or, if its module is built that way, set 'defaultIsolation' in needle.json
     @MainActor func third() -> Int { 3 }
-    //              ^ note: 'third' of 'RootComponent' does not provide it: it is isolated to 'MainActor', and the requirement is not; write '@MainActor' before the requirement, or, if its module is built so, 'defaultIsolation' into needle.json
+    //              ^ note: 'third' of 'RootComponent' does not provide it: it is isolated to 'MainActor', and the requirement is not; write '@MainActor' before the requirement, or, if its module is built that way, set 'defaultIsolation' in needle.json
     var middle: MiddleComponent { MiddleComponent(parent: self) }
     //                            ^ note: 'RootComponent' creates 'MiddleComponent' here
     //                            ^ note: 'RootComponent' creates 'MiddleComponent' here

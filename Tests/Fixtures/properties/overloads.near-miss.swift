@@ -9,9 +9,9 @@ protocol GameDependency: Dependency {
 }
 protocol ScoreDependency: Dependency {
     func total() -> Int
-//       ^ note: 'total() -> Int' of 'ScoreDependency' is stated here
+//       ^ note: 'total() -> Int' of 'ScoreDependency' is declared here
     func total() -> String
-//       ^ error: 'total() -> String' of 'ScoreDependency' and 'total() -> Int' of 'ScoreDependency' differ in their results alone, by which Needle does not tell them apart; rename one of them [conflicting-requirements]
+//       ^ error: 'total() -> String' of 'ScoreDependency' and 'total() -> Int' of 'ScoreDependency' differ only in their results, which Needle does not tell apart; rename one of them [conflicting-requirements]
 }
 final class GameComponent: Component<GameDependency> {}
 final class ScoreComponent: Component<ScoreDependency> {}

@@ -18,11 +18,11 @@ final class LeafComponent: Component<any LeafDependency> {
 }
 final class MiddleComponent: Component<any EmptyDependency> {
     let numbers = Set([1, 2])
-    //  ^ warning: type of 'numbers' is not written, so 'MiddleComponent' does not provide 'numbers: Set<Int>' by it; write 'numbers: Set<Int>' if that is its type [unwritten-type]
+    //  ^ warning: 'numbers' of 'MiddleComponent' has no type annotation, so it does not provide 'numbers: Set<Int>'; write 'numbers: Set<Int>' if that is its type [unwritten-type]
     let range = Range(bound: "near")
-    //  ^ warning: type of 'range' is not written, so 'MiddleComponent' does not provide 'range: Range<String>' by it; write 'range: Range<String>' if that is its type [unwritten-type]
+    //  ^ warning: 'range' of 'MiddleComponent' has no type annotation, so it does not provide 'range: Range<String>'; write 'range: Range<String>' if that is its type [unwritten-type]
     let lists = [Set([1, 2])]
-    //  ^ warning: type of 'lists' is not written, so 'MiddleComponent' does not provide 'lists: [Set<Int>]' by it; write 'lists: [Set<Int>]' if that is its type [unwritten-type]
+    //  ^ warning: 'lists' of 'MiddleComponent' has no type annotation, so it does not provide 'lists: [Set<Int>]'; write 'lists: [Set<Int>]' if that is its type [unwritten-type]
     var leaf: LeafComponent { LeafComponent(parent: self) }
 }
 final class RootComponent: BootstrapComponent {

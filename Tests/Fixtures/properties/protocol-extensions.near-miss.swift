@@ -25,13 +25,13 @@ final class LeafComponent: Component<any LeafDependency> {}
 protocol Owned { var owner: String { get } }
 extension Owned {
     var greeting: String { "Hello, \(owner)" }
-    //  ^ note: 'greeting' of 'RootComponent' has nearly that name
+    //  ^ note: 'greeting' of 'RootComponent' has a similar name
 }
 protocol Greeting: Owned { var farewell: String { get } }
 class GreetingComponent: BootstrapComponent, Greeting {
     let owner = "Ada"
     var farewell: String { "Bye, \(owner)" }
-    //  ^ note: 'farewell' of 'RootComponent' has nearly that name
+    //  ^ note: 'farewell' of 'RootComponent' has a similar name
 }
 protocol HasLog {}
 extension HasLog where Self: RootComponent {
@@ -43,17 +43,17 @@ protocol HasItem {
 }
 extension HasItem {
     var item: Item { made }
-    //  ^ warning: 'MiddleComponent' does not provide 'item: Int' by 'item', since its type depends on who conforms to 'HasItem'; declare it in the class [uncertain-property]
+    //  ^ warning: 'item' of 'MiddleComponent' does not provide 'item: Int': its type depends on conformances to 'HasItem'; declare it in the class [uncertain-property]
     var other: Item { made }
 }
 extension HasItem where Item == Int {
     var number: Int { made }
-    //  ^ warning: 'MiddleComponent' does not provide 'number: Int' by 'number', since only the compiler knows who has the extension where 'Item == Int'; declare it in the class [uncertain-property]
+    //  ^ warning: 'number' of 'MiddleComponent' does not provide 'number: Int': only the compiler knows which types have the extension where 'Item == Int'; declare it in the class [uncertain-property]
     var text: Int { made }
 }
 protocol Debugged {}
 extension Debugged { var debugged: String { "debugged" } }
-    //                   ^ note: 'debugged' of 'MiddleComponent' does not provide it: it is there only if 'DEBUG'; provide it in other builds, too
+    //                   ^ note: 'debugged' of 'MiddleComponent' does not provide it: it exists only if 'DEBUG'; provide it in other builds, too
 protocol Counted { var stored: Int { get set } }
 extension Counted {
     var count: Int {

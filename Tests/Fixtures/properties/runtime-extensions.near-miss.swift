@@ -18,7 +18,7 @@ protocol LeafDependency: Dependency {
 final class LeafComponent: Component<any LeafDependency> {}
 extension Component where DependencyType == any LeafDependency {
     var number: Int { 1 }
-    //  ^ warning: 'MiddleComponent' does not provide 'number: Int' by 'number', since only the compiler knows who has the extension where 'DependencyType == any LeafDependency'; declare it in the class [uncertain-property]
+    //  ^ warning: 'number' of 'MiddleComponent' does not provide 'number: Int': only the compiler knows which types have the extension where 'DependencyType == any LeafDependency'; declare it in the class [uncertain-property]
 }
 final class MiddleComponent: Component<any EmptyDependency> {
     var leaf: LeafComponent { LeafComponent(parent: self) }

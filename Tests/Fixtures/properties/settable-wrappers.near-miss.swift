@@ -49,7 +49,7 @@ final class RootComponent: BootstrapComponent {
     @Unknown var unparsed: Int = 4
     //           ^ note: 'unparsed' of 'RootComponent' does not provide it: no parsed module says whether its wrapper 'Unknown' lets it be set; write '{ get }' after the type of the requirement
     @OnMain(5) var onMain: Int
-    //             ^ note: 'onMain' of 'RootComponent' does not provide it: it is isolated to 'MainActor', and the requirement is not; write '@MainActor' before the requirement, or, if its module is built so, 'defaultIsolation' into needle.json
+    //             ^ note: 'onMain' of 'RootComponent' does not provide it: it is isolated to 'MainActor', and the requirement is not; write '@MainActor' before the requirement, or, if its module is built that way, set 'defaultIsolation' in needle.json
     @Constant(6) var read: Int
     @Unknown var readUnparsed: Int = 7
     var leaf: LeafComponent { LeafComponent(parent: self) }

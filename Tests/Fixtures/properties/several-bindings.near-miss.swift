@@ -23,7 +23,7 @@ final class AppComponent: BootstrapComponent {
     let limit = 1, inbox: Store
     //  ^ note: 'limit' of 'AppComponent' does not provide it: its type is 'Int'
     var drafts = makeStore(), sent: Store?
-    //  ^ note: 'drafts' of 'AppComponent' does not provide it: its type is not written; write 'drafts: Store' if that is its type
+    //  ^ note: 'drafts' of 'AppComponent' does not provide it: it has no type annotation; write 'drafts: Store' if that is its type
     var archive: Store? = nil, outbox = Store()
     //  ^ note: 'archive' of 'AppComponent' does not provide it: its type is 'Store?'; unwrap it here, or require 'Store?'
 

@@ -1,4 +1,4 @@
-// Of common types of the system it is known which initializers may give nil; of other modules' types, those without
+// Of common types of the system it is known which initializers may return nil; of other modules' types, those without
 // arguments do not.
 // prints: 3 queue nil 7 6 none
 // module: App

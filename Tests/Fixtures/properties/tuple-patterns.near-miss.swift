@@ -22,7 +22,7 @@ final class MapComponent: Component<any MapDependency> {}
 final class AppComponent: BootstrapComponent {
     let size: Size = measure()
     let (width, _) = measure()
-    //   ^ note: 'width' of 'AppComponent' does not provide it: its type is not written; write 'width: Int' if that is its type
+    //   ^ note: 'width' of 'AppComponent' does not provide it: it has no type annotation; write 'width: Int' if that is its type
     let (columns, _): (Int, String) = (3, "rows")
     //   ^ note: 'columns' of 'AppComponent' does not provide it: its type is 'Int'
     var map: MapComponent { MapComponent(parent: self) }

@@ -17,7 +17,7 @@ final class MidComponent: Component<any EmptyDependency> {
     let pause: TimeInterval = 2
     let pauses: [Double] = [3]
     let letter: unichar = 1
-    //  ^ warning: 'MidComponent' does not provide 'letter: UInt16' by 'letter', since no parsed module shows whether 'unichar' is that type; write 'letter: UInt16' if it is [uncertain-property]
+    //  ^ warning: 'letter' of 'MidComponent' does not provide 'letter: UInt16': no parsed module shows whether 'unichar' is that type; write 'letter: UInt16' if it is [uncertain-property]
     var leaf: LeafComponent { LeafComponent(parent: self) }
 }
 final class RootComponent: BootstrapComponent {

@@ -14,7 +14,7 @@ final class LeafComponent: Component<LeafDependency> {
 
 final class MiddleComponent: Component<EmptyDependency> {
     let name = String(describing: MiddleComponent.self).lowercased()
-    //  ^ warning: type of 'name' is not written, so 'MiddleComponent' does not provide 'name: String' by it; write 'name: String' if that is its type [unwritten-type]
+    //  ^ warning: 'name' of 'MiddleComponent' has no type annotation, so it does not provide 'name: String'; write 'name: String' if that is its type [unwritten-type]
     var leaf: LeafComponent { LeafComponent(parent: self) }
 }
 

@@ -15,7 +15,7 @@ final class LeafComponent: Component<any LeafDependency> {}
 final class RootComponent: BootstrapComponent {
     #if compiler(>=6.2)
     let host: String = "host"
-    //  ^ note: 'host' of 'RootComponent' does not provide it: it is there only if 'compiler(>=6.2)'; provide it in other builds, too
+    //  ^ note: 'host' of 'RootComponent' does not provide it: it exists only if 'compiler(>=6.2)'; provide it in other builds, too
     #endif
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'RootComponent' creates 'LeafComponent' here

@@ -24,9 +24,9 @@ final class LeafComponent: Component<LeafDependency> {}
 
 final class RootComponent: BootstrapComponent {
     @Doubled var doubled = 1
-    //           ^ note: 'doubled' of 'RootComponent' does not provide it: its type is not written; write 'doubled: Int' if that is its type
+    //           ^ note: 'doubled' of 'RootComponent' does not provide it: it has no type annotation; write 'doubled: Int' if that is its type
     @doubled var small = 1
-    //           ^ note: 'small' of 'RootComponent' does not provide it: its type is not written; write 'small: Int' if that is its type
+    //           ^ note: 'small' of 'RootComponent' does not provide it: it has no type annotation; write 'small: Int' if that is its type
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'RootComponent' creates 'LeafComponent' here
     //                        ^ note: 'RootComponent' creates 'LeafComponent' here

@@ -5,11 +5,11 @@ import NeedleFoundation
 
 @available(iOS 17, macOS 14, *)
 protocol LeafDependency: Dependency {}
-//       ^ error: 'LeafDependency' is not available on all systems, and the code that connects it is; mark its members instead [limited-availability]
+//       ^ error: 'LeafDependency' is not available on all systems, but the code that connects it is; mark its members instead [limited-availability]
 
 @available(macOS, introduced: 14)
 final class LeafComponent: Component<LeafDependency> {}
-//          ^ error: 'LeafComponent' is not available on all systems, and the code that connects it is; mark its members instead [limited-availability]
+//          ^ error: 'LeafComponent' is not available on all systems, but the code that connects it is; mark its members instead [limited-availability]
 
 @available(iOS 13, macOS 10.15, *)
 final class RootComponent: BootstrapComponent {

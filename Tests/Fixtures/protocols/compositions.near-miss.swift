@@ -6,7 +6,7 @@ import NeedleFoundation
 
 protocol FirstDependency: Dependency {
     var value: Int { get }
-    //  ^ note: 'value: Int' of 'FirstDependency' is stated here
+    //  ^ note: 'value: Int' of 'FirstDependency' is declared here
 }
 
 protocol SecondDependency: Dependency {

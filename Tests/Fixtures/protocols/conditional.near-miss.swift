@@ -16,7 +16,7 @@ final class LeafComponent: Component<any LeafDependency> {}
 final class RootComponent: BootstrapComponent {
     #if DEBUG
     let trace: String = ""
-//      ^ note: 'trace' of 'RootComponent' does not provide it: it is there only if 'DEBUG'; provide it in other builds, too
+//      ^ note: 'trace' of 'RootComponent' does not provide it: it exists only if 'DEBUG'; provide it in other builds, too
     #endif
     let level: Int = 1
     var leaf: LeafComponent { LeafComponent(parent: self) }

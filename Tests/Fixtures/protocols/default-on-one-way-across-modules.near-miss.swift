@@ -6,7 +6,7 @@ import NeedleFoundation
 public protocol FeedDependency: Dependency {
     var pageSize: Int { get }
     //  ^ error: no ancestor of 'FeedComponent' on this path provides 'pageSize: Int' (RootComponent -> FeedComponent) [missing-provider]
-    //  ^ note: its default counts only where no ancestor provides it on any path
+    //  ^ note: its default applies only where no ancestor provides it on any path
 }
 
 extension FeedDependency {

@@ -7,7 +7,7 @@ import NeedleFoundation
 protocol LeafDependency: Dependency {
     var name: String { get }
     //  ^ error: no ancestor of 'LeafComponent' on this path provides 'name: String' (PreviewComponent -> MiddleComponent -> LeafComponent) [missing-provider]
-    //  ^ note: its default counts only where no ancestor provides it on any path
+    //  ^ note: its default applies only where no ancestor provides it on any path
 }
 extension LeafDependency { var name: String { "default" } }
 final class LeafComponent: Component<any LeafDependency> {}

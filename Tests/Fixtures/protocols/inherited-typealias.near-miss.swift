@@ -8,7 +8,7 @@ extension BaseDependency {
     //        ^ error: 'handler' must pass through 'FeedComponent' from module 'App', which cannot see 'BaseDependency.Handler'; make it public [hidden-requirement-type]
 }
 protocol LeafDependency: BaseDependency { var handler: Handler { get } }
-//                                            ^ note: 'handler' is stated here
+//                                            ^ note: 'handler' is declared here
 final class LeafComponent: Component<any LeafDependency> {}
 public final class FeedComponent: Component<any EmptyDependency> {
     var leaf: LeafComponent { LeafComponent(parent: self) }

@@ -16,13 +16,13 @@ import NeedleFoundation
 import Synchronization
 protocol LeafDependency: Dependency {
     var token: Token { get }
-    //  ^ error: no scope can provide 'token' of 'LeafDependency': its type cannot be copied, and each scope on the path would hand it on [unmeetable-requirement]
+    //  ^ error: no scope can provide 'token' of 'LeafDependency': its type cannot be copied, and each scope on the path would pass it on [unmeetable-requirement]
     var coin: Coin? { get }
-    //  ^ error: no scope can provide 'coin' of 'LeafDependency': its type cannot be copied, and each scope on the path would hand it on [unmeetable-requirement]
+    //  ^ error: no scope can provide 'coin' of 'LeafDependency': its type cannot be copied, and each scope on the path would pass it on [unmeetable-requirement]
     var box: Box<Token> { get }
-    //  ^ error: no scope can provide 'box' of 'LeafDependency': its type cannot be copied, and each scope on the path would hand it on [unmeetable-requirement]
+    //  ^ error: no scope can provide 'box' of 'LeafDependency': its type cannot be copied, and each scope on the path would pass it on [unmeetable-requirement]
     var mutex: Mutex<Int> { get }
-    //  ^ error: no scope can provide 'mutex' of 'LeafDependency': its type cannot be copied, and each scope on the path would hand it on [unmeetable-requirement]
+    //  ^ error: no scope can provide 'mutex' of 'LeafDependency': its type cannot be copied, and each scope on the path would pass it on [unmeetable-requirement]
 }
 final class LeafComponent: Component<any LeafDependency> {}
 final class RootComponent: BootstrapComponent {

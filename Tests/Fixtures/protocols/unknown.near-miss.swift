@@ -4,7 +4,7 @@
 import NeedleFoundation
 
 protocol LeafDependency: Dependency, CustomStringConvertible {}
-//                                   ^ error: protocol 'CustomStringConvertible' of 'LeafDependency' is declared in no parsed module; take it out of the inheritance list, or parse the module that declares it [unknown-protocol]
+//                                   ^ error: protocol 'CustomStringConvertible' of 'LeafDependency' is not declared in any parsed module; remove it from the inheritance list, or parse the module that declares it [unknown-protocol]
 
 final class LeafComponent: Component<LeafDependency> {}
 

@@ -7,7 +7,7 @@ public protocol LeafDependency: Dependency {
 }
 public final class LeafComponent: Component<any LeafDependency> {}
 public final class OtherComponent: Component<any EmptyDependency> {}
-//                 ^ warning: component 'OtherComponent' has no parent: no component creates it by 'OtherComponent(parent: self)'; create it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//                 ^ warning: component 'OtherComponent' has no parent: no component creates it with 'OtherComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
 // module: App
 // file: main.swift
 import Kit
@@ -18,14 +18,14 @@ import NeedleFoundation
 @attached(member, names: arbitrary) macro AddName(_ name: String) = #externalMacro(module: "M", type: "AddName")
 @freestanding(declaration, names: arbitrary) macro sized() = #externalMacro(module: "M", type: "Sized")
 @available(macOS 10.15, *) @AddName("name") final class RootComponent: BootstrapComponent {
-    //                                                  ^ note: '@AddName' may add 'name' to 'RootComponent', which is not seen, since macros are not expanded; if it does, require a property that is written and reads it
-    //                                                  ^ note: '@AddName' may create it in 'RootComponent', which is not seen, since macros are not expanded; write the call yourself
+    //                                                  ^ note: '@AddName' may add 'name' to 'RootComponent', but macros are not expanded; if it does, declare a property that reads it, and require that one
+    //                                                  ^ note: '@AddName' may create it in 'RootComponent', but macros are not expanded; write the call yourself
     @Store var mid: MidComponent { MidComponent(parent: self) }
     //                             ^ note: 'RootComponent' creates 'MidComponent' here
 }
 @dynamicMemberLookup @Store final class MidComponent: Component<any EmptyDependency> {
-    //                                  ^ note: '#sized' may add 'name' to 'MidComponent', which is not seen, since macros are not expanded; if it does, require a property that is written and reads it
-    //                                  ^ note: '#sized' may create it in 'MidComponent', which is not seen, since macros are not expanded; write the call yourself
+    //                                  ^ note: '#sized' may add 'name' to 'MidComponent', but macros are not expanded; if it does, declare a property that reads it, and require that one
+    //                                  ^ note: '#sized' may create it in 'MidComponent', but macros are not expanded; write the call yourself
     #sized()
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'MidComponent' creates 'LeafComponent' here

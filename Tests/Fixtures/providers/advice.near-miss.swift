@@ -42,7 +42,7 @@ public protocol FeedDependency: Dependency {
 }
 public final class FeedComponent: Component<any FeedDependency> {
     public var title: String { "feed" }
-//             ^ note: 'FeedComponent' has it itself, but a requirement is met from above; if this one is meant, remove the requirement from 'FeedDependency'
+//             ^ note: 'FeedComponent' has it itself, but a requirement is met only from above; if this one is meant, remove the requirement from 'FeedDependency'
 }
 // module: App
 // file: RootComponent.swift
@@ -65,7 +65,7 @@ final class RootComponent: BootstrapComponent {
     var session: Cache { get async throws { Cache() } }
 //      ^ note: 'session' of 'RootComponent' does not provide it: it is async and throws; require 'get async throws'
     let backup = HTTPClient.shared
-//      ^ note: 'backup' of 'RootComponent' does not provide it: its type is not written; write 'backup: HTTPClient' if that is its type
+//      ^ note: 'backup' of 'RootComponent' does not provide it: it has no type annotation; write 'backup: HTTPClient' if that is its type
     var palette: Palette { Palette() }
 //      ^ note: 'palette' of 'RootComponent' does not provide it: its type is 'Design.Palette', and the requirement's file does not import 'Design'
     let store = Store(name: "app")

@@ -5,7 +5,7 @@ import NeedleFoundation
 package protocol ThemeDependency: Dependency {
     //           ^ error: 'theme' must pass through 'ThemesComponent' from module 'App', which cannot see 'ThemeDependency'; make it public [hidden-requirement-type]
     var theme: String { get }
-    //  ^ note: 'theme' is stated here
+    //  ^ note: 'theme' is declared here
 }
 package final class ThemeComponent: Component<any ThemeDependency> {}
 // module: Game, package: shop

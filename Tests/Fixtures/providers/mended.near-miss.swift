@@ -30,7 +30,7 @@ open class RootComponent: BootstrapComponent {
 //      ^ note: 'sound' of 'RootComponent' does not provide it: it is internal, and generated code in App cannot see it; make it public
 //      ^ fix: make 'sound' public
     var text: any Text { Sample() }
-//      ^ note: the file of 'text' of 'RootComponent', which provides it, needs that import as well
+//      ^ note: 'text' of 'RootComponent' provides it, and its file needs that import as well
     var texts: [any Text] { [text] }
     public var feed: FeedComponent { FeedComponent(parent: self) }
 }

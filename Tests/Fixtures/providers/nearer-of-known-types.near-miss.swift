@@ -18,9 +18,9 @@ import NeedleFoundation
 func makeError() -> any Error { CancellationError() }
 final class MiddleComponent: Component<any EmptyDependency> {
     let error = makeError()
-    //  ^ warning: type of 'error' is not written, so 'MiddleComponent' does not provide 'error: String' by it; write 'error: String' if that is its type [unwritten-type]
+    //  ^ warning: 'error' of 'MiddleComponent' has no type annotation, so it does not provide 'error: String'; write 'error: String' if that is its type [unwritten-type]
     let duration = Duration.seconds(1)
-    //  ^ warning: type of 'duration' is not written, so 'MiddleComponent' does not provide 'duration: String' by it; write 'duration: String' if that is its type [unwritten-type]
+    //  ^ warning: 'duration' of 'MiddleComponent' has no type annotation, so it does not provide 'duration: String'; write 'duration: String' if that is its type [unwritten-type]
     var leaf: LeafComponent { LeafComponent(parent: self) }
 }
 final class RootComponent: BootstrapComponent {

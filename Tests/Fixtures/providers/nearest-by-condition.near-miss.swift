@@ -12,7 +12,7 @@ final class LeafComponent: Component<any LeafDependency> {}
 final class MidComponent: Component<any EmptyDependency> {
     #if DEBUG
     var host: String { "mid" }
-//      ^ note: 'host' of 'MidComponent' does not provide it: it is there only if 'DEBUG'; provide it in other builds, too
+//      ^ note: 'host' of 'MidComponent' does not provide it: it exists only if 'DEBUG'; provide it in other builds, too
     var port: String { "mid" }
     #endif
     var leaf: LeafComponent { LeafComponent(parent: self) }
@@ -21,7 +21,7 @@ final class MidComponent: Component<any EmptyDependency> {
 final class UpperComponent: Component<any EmptyDependency> {
     #if os(Linux)
     var host: String { "upper" }
-//      ^ note: 'host' of 'UpperComponent' does not provide it: it is there only if 'os(Linux)'; provide it in other builds, too
+//      ^ note: 'host' of 'UpperComponent' does not provide it: it exists only if 'os(Linux)'; provide it in other builds, too
     #endif
     #if !DEBUG
     var port: String { "upper" }
@@ -32,7 +32,7 @@ final class UpperComponent: Component<any EmptyDependency> {
 protocol DefaultDependency: Dependency {
     var title: String { get }
 //      ^ error: no ancestor of 'DefaultComponent' on this path provides 'title: String' (RootComponent -> DefaultComponent) [missing-provider]
-//      ^ note: its default counts only where no ancestor provides it on any path
+//      ^ note: its default applies only where no ancestor provides it on any path
 }
 extension DefaultDependency {
     var title: String { "default" }

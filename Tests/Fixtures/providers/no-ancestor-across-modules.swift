@@ -15,7 +15,7 @@ import NeedleFoundation
 
 public final class SettingsComponent: Component<any EmptyDependency> {
     var pageSize: Int { 20 }
-    //  ^ note: 'SettingsComponent' has it, and is not above 'FeedComponent'
+    //  ^ note: 'SettingsComponent' has it, but is not above 'FeedComponent'
 }
 // module: App
 // file: RootComponent.swift

@@ -14,12 +14,12 @@ final class LeafComponent: Component<any LeafDependency> {
 
 final class ChildComponent: Component<any EmptyDependency> {
     var count: Int { 1 }
-    //  ^ note: 'ChildComponent' has it, and is not above 'LeafComponent'
+    //  ^ note: 'ChildComponent' has it, but is not above 'LeafComponent'
 }
 
 final class SiblingComponent: Component<any EmptyDependency> {
     var count: Int { 2 }
-    //  ^ note: 'SiblingComponent' has it, and is not above 'LeafComponent'
+    //  ^ note: 'SiblingComponent' has it, but is not above 'LeafComponent'
 }
 
 final class SecretiveComponent: Component<any EmptyDependency> {

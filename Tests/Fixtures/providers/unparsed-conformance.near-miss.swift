@@ -9,7 +9,7 @@ protocol LeafDependency: Dependency {
 final class LeafComponent: Component<any LeafDependency>, Clocked {}
 class BaseComponent: Component<any EmptyDependency>, @unchecked Sendable {}
 final class MiddleComponent: BaseComponent, Kit.Clocked {
-    //      ^ note: 'MiddleComponent' conforms to 'Clocked', and what extensions of that have is not known; parse its module, or declare 'clock' in the class
+    //      ^ note: 'MiddleComponent' conforms to 'Clocked', whose extensions are not known; parse its module, or declare 'clock' in the class
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'MiddleComponent' creates 'LeafComponent' here
 }
@@ -19,7 +19,7 @@ final class RootComponent: BootstrapComponent, CustomStringConvertible {
     var description: String { "root" }
 }
 extension RootComponent: Timed & Hashable {
-    //    ^ note: 'RootComponent' conforms to 'Timed', and what extensions of that have is not known; parse its module, or declare 'clock' in the class
+    //    ^ note: 'RootComponent' conforms to 'Timed', whose extensions are not known; parse its module, or declare 'clock' in the class
     static func == (left: RootComponent, right: RootComponent) -> Bool { left === right }
     func hash(into hasher: inout Hasher) {}
 }

@@ -7,9 +7,9 @@ public protocol FeedDependency: Dependency { var color: String { get } }
 //                                               ^ error: no ancestor of 'FeedComponent' provides 'color: String' (RootComponent -> FeedComponent) [missing-provider]
 public final class FeedComponent: Component<any FeedDependency> {}
 final class LostComponent: Component<any EmptyDependency> {
-//          ^ warning: component 'LostComponent' has no parent: no component creates it by 'LostComponent(parent: self)'; create it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'LostComponent' has no parent: no component creates it with 'LostComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
     var color: String { "grey" }
-    //  ^ note: 'LostComponent' has it, and is not above 'FeedComponent'
+    //  ^ note: 'LostComponent' has it, but is not above 'FeedComponent'
     var feed: FeedComponent { FeedComponent(parent: self) }
 }
 final class HiddenComponent: Component<any FeedDependency> {
@@ -26,7 +26,7 @@ final class RootComponent: BootstrapComponent {
     var feed: FeedComponent { FeedComponent(parent: self) }
     //                        ^ note: 'RootComponent' creates 'FeedComponent' here
     var player: Any { PlayrComponent(parent: self) }
-    //                ^ error: 'PlayrComponent' is created here with 'parent: self', and no linked module declares it; did you mean 'PlayerComponent'? [unparsed-child]
+    //                ^ error: 'PlayrComponent' is created here with 'parent: self', but no linked module declares it; did you mean 'PlayerComponent'? [unparsed-child]
     var hidden: Any { HiddenComponent(parent: self) }
     //                ^ error: 'HiddenComponent' is created here with 'parent: self', but it is internal to module 'Feed'; make it public there [unparsed-child]
 }

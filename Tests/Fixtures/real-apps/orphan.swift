@@ -15,7 +15,7 @@ public final class DetailComponent: Component<any DetailDependency> {
 
 public protocol LegacyDependency: Dependency { var token: String { get } }
 public final class LegacyComponent: Component<any LegacyDependency> {
-//                 ^ warning: component 'LegacyComponent' has no parent: no component creates it by 'LegacyComponent(parent: self)'; create it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//                 ^ warning: component 'LegacyComponent' has no parent: no component creates it with 'LegacyComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
     public var size: Int { 3 }
     public var fee: String { "paid" }
     public var detail: DetailComponent { DetailComponent(parent: self) }
@@ -59,15 +59,15 @@ final class RootComponent: BootstrapComponent {
 }
 
 class FolderComponent: Component<any EmptyDependency> {
-//    ^ warning: component 'FolderComponent' has no parent but itself and what it creates; create it in a component to which a root leads [component-without-parent]
+//    ^ warning: component 'FolderComponent' is created only below itself; create it in a root, or in a component below one [component-without-parent]
     var folder: FolderComponent { FolderComponent(parent: self) }
 }
 final class ShelfComponent: Component<any EmptyDependency> {
-//          ^ warning: component 'ShelfComponent' has no parent: no component creates it by 'ShelfComponent(parent: self)'; create it so, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'ShelfComponent' has no parent: no component creates it with 'ShelfComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
     var dust: DustComponent { DustComponent(parent: self) }
 }
 final class BookComponent: Component<any EmptyDependency> {
-//          ^ warning: component 'BookComponent' has no parent but itself and what it creates; create it in a component to which a root leads [component-without-parent]
+//          ^ warning: component 'BookComponent' is created only below itself; create it in a root, or in a component below one [component-without-parent]
     var chapter: ChapterComponent { ChapterComponent(parent: self) }
 }
 final class ChapterComponent: Component<any EmptyDependency> {

@@ -12,7 +12,7 @@ final class RootComponent: BootstrapComponent {
 // file: Template.swift
 import NeedleFoundation
 protocol <#Name#>Dependency: Dependency { var <#name#>: <#Type#> { get } }
-//       ^ warning: editor placeholder; facts near this place may be missing [editor-placeholder]
+//       ^ warning: fill in this editor placeholder; nearby declarations may be missing from the graph [editor-placeholder]
 final class <#Name#>Component: Component<any <#Name#>Dependency> {
     var <#child#>: <#Child#> { <#Child#>(parent: self) }
 }

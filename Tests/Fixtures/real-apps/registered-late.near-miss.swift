@@ -9,7 +9,7 @@ public final class FeedComponent: Component<any FeedDependency> {
 // module: App
 // file: main.swift
 import Feed
-// <- error: 'RootComponent' is created before 'registerProviderFactories()' is called, so a scope that it creates until then stops the program [registered-late]
+// <- error: 'RootComponent' is created before 'registerProviderFactories()' is called, so any scope that it creates before that stops the program [registered-late]
 import NeedleFoundation
 final class RootComponent: BootstrapComponent {
     var user: String { "Ada" }
@@ -27,7 +27,7 @@ final class PhoneComponent: BootstrapComponent {
     var feed: FeedComponent { FeedComponent(parent: self) }
 }
 @main
-// <- error: 'PhoneComponent' is created before 'registerProviderFactories()' is called, so a scope that it creates until then stops the program [registered-late]
+// <- error: 'PhoneComponent' is created before 'registerProviderFactories()' is called, so any scope that it creates before that stops the program [registered-late]
 struct PhoneApp {
     let root = PhoneComponent()
     init() { registerProviderFactories() }

@@ -8,7 +8,7 @@ protocol LeafDependency: Dependency { var number: Int { get } }
 final class LeafComponent: Component<any LeafDependency> {}
 final class RootComponent: BootstrapComponent {
     let number = Int.random(in: 1...6)
-    //  ^ note: 'number' of 'RootComponent' does not provide it: its type is not written; write 'number: Int' if that is its type
+    //  ^ note: 'number' of 'RootComponent' does not provide it: it has no type annotation; write 'number: Int' if that is its type
     var leaf: LeafComponent { LeafComponent(parent: self) }
     //                        ^ note: 'RootComponent' creates 'LeafComponent' here
 }

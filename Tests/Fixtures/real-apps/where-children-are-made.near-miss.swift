@@ -5,11 +5,11 @@
 import NeedleFoundation
 protocol LeafDependency: Dependency { var numbers: [Int] { get } }
 //                                        ^ error: no ancestor of 'ClosureComponent' provides 'numbers: [Int]' (AppComponent -> ClosureComponent) [missing-provider]
-//                                        ^ note: 'DeferredComponent' needs it too
-//                                        ^ note: 'InitialComponent' needs it too
-//                                        ^ note: 'ObserverComponent' needs it too
-//                                        ^ note: 'PrivateComponent' needs it too
-//                                        ^ note: 'SharedComponent' needs it too
+//                                        ^ note: 'DeferredComponent' needs it, too
+//                                        ^ note: 'InitialComponent' needs it, too
+//                                        ^ note: 'ObserverComponent' needs it, too
+//                                        ^ note: 'PrivateComponent' needs it, too
+//                                        ^ note: 'SharedComponent' needs it, too
 class LeafComponent: Component<any LeafDependency> {}
 final class PrivateComponent: LeafComponent {}
 final class ClosureComponent: LeafComponent {}

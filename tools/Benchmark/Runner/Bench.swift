@@ -1,5 +1,6 @@
 // The program behind tools/bench: prepares workloads, measures, prints the table.
 
+import BenchmarkReport
 import BenchmarkSupport
 import NeedleWorkload
 
@@ -16,11 +17,15 @@ enum Bench {
                 try verify(options)
                 return
             }
+            try removeTree(options.folder)
+            try makeFolder(options.folder)
+            let machine = try describeMachine(options)
             let table = try measureAll(options)
             print(table.markdown)
-            if let path = options.output {
-                Array(table.document.utf8).withUnsafeBufferPointer { write($0, to: path) }
-            }
+            guard let path = options.output else { return }
+            let hasBaseline = options.programs.baseline != nil
+            let page = Page(table, machine: machine, command: options.commandLine, hasBaseline: hasBaseline)
+            try save(page, to: path)
         } catch let error as BenchError {
             fail(error.message)
         } catch {
@@ -29,13 +34,7 @@ enum Bench {
     }
 
     private static func measureAll(_ options: Options) throws -> Table {
-        try removeTree(options.folder)
-        try makeFolder(options.folder)
-        var table = Table(
-            machine: try describeMachine(options),
-            command: options.commandLine,
-            hasBaseline: options.programs.baseline != nil
-        )
+        var table = Table { note($0) }
         try startRows(options, &table)
         var monorepos: [Monorepo] = []
         for scale in options.wants(.coldBuild) || options.wantsWarmCache ? options.scales : [] {
@@ -61,9 +60,21 @@ enum Bench {
         try launchRows(options, &table)
         try runtimeRows(options, &table)
         try readRows(options, &table)
+        try packageRows(options, &table)
+        try bazelRows(options, &table)
         // Not before: see `WorkspaceFolder.forget`.
         if !options.keeps { try removeTree(options.folder) }
         return table
+    }
+}
+
+/// Writes the page, and its pictures beside it.
+private func save(_ page: Page, to path: String) throws {
+    write(page.markdown, to: path)
+    for picture in page.pictures {
+        let file = "\(parentFolder(of: path))/\(picture.path)"
+        try makeFolder(parentFolder(of: file))
+        write(picture.text, to: file)
     }
 }
 

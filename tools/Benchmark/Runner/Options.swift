@@ -14,7 +14,12 @@ enum RowName: String, CaseIterable {
     case memory
     case noopLink = "no-op-link"
     case questions
-    case growth, diamond, contributions, warnings, generated, compile, sil, launch, registration, scope, read, shared
+    case growth, diamond, contributions, warnings, generated, compile
+    case compileMore = "compile-more"
+    case sil, launch, registration, scope, read, shared, packages, bazel
+
+    /// Those that take long, and are measured only if they are asked for.
+    static let onRequest: Set<RowName> = [.compileMore]
 }
 
 /// A kind of monorepo and its size.
@@ -23,12 +28,17 @@ enum Scale: Hashable {
     case metro
     case app(modules: Int)
 
+    var moduleCount: Int {
+        switch self {
+        case .modules(let count), .app(let count): count
+        case .metro: 500
+        }
+    }
+
     func workload(_ options: Options) -> any Workload {
         switch self {
         case .modules(let count):
-            LayeredWorkload(
-                .monorepo(modules: count, files: options.files, share: options.share, seed: options.seed)
-            )
+            LayeredWorkload(.monorepo(modules: count, files: options.files, share: 10, seed: options.seed))
         case .metro: LayeredWorkload(.metro(seed: options.seed))
         case .app(let count):
             AppWorkload(AppShape(modules: count, filesPerModule: options.files, seed: options.seed))
@@ -42,10 +52,8 @@ struct Options {
 
           --modules <count>,…   Measure monorepos of so many modules; 'metro' is one of Metro's shape, 'app' one of 550
                                 uneven modules as apps have them, and 'app:<count>' one of so many.
-                                Default: 20,1000,metro,app. 'all' is 20,100,500,1000,2000,metro,app. '--scale' is the
-                                same.
+                                Default: 20,1000,metro,app. 'all' is 20,100,500,1000,2000,metro,app.
           --files <count>       Files of a module. Default: 50.
-          --share <percent>     Of 100 files, so many hold components and dependency protocols. Default: 10. Apps have 10.
           --seed <number>       Another seed gives another monorepo. Default: 1.
           --runs <count>        Measure everything so many times, and print medians. Default: 5.
           --baseline <needle>   Run each command also with another build of Needle, in turn, and print the ratio to it: the
@@ -53,7 +61,9 @@ struct Options {
           --instructions        Also run everything once under valgrind, and print ratios of instructions, which do not
                                 depend on what else the machine does. Takes long.
           --only <row>,…        Measure only these: \(RowName.allCases.map(\.rawValue).joined(separator: ", ")).
-          --output <file>       Also write the table, with the machine and the workloads, for example to BENCHMARKS.md.
+                                Default: all but \(RowName.onRequest.map(\.rawValue).joined(separator: ", ")).
+          --without <row>,…     Leave these out, for example 'packages,bazel', which are whole builds of others.
+          --output <file>       Also write the page, for example BENCHMARKS.md, and its pictures to 'docs' beside it.
           --folder <folder>     Where workloads are written. Default: .build-release/workloads.
           --keep                Leave the workloads there.
           --verify              Measure nothing, but compile what is generated for the first monorepo, and run it.
@@ -64,11 +74,11 @@ struct Options {
 
     var scales = defaultScales
     var files = 50
-    var share = 10
     var seed: UInt64 = 1
     var runs = 5
     var countsInstructions = false
-    var only: Set<RowName> = []
+    private var only: Set<RowName> = []
+    private var without: Set<RowName> = []
     var output: String?
     var folder = currentFolder() + "/.build-release/workloads"
     var keeps = false
@@ -94,15 +104,15 @@ struct Options {
         }
         while let option = arguments.popFirst() {
             switch option {
-            case "--modules", "--scale": scales = try Self.scales(try value(of: option))
+            case "--modules": scales = try Self.scales(try value(of: option))
             case "--files": files = try number(of: option)
-            case "--share": share = try number(of: option)
             case "--seed": seed = UInt64(try number(of: option))
             case "--runs": runs = try number(of: option)
             case "--baseline": programs.baseline = try Self.program(try value(of: option))
             case "--instructions": countsInstructions = true
             case "--only": only.formUnion(try Self.rows(try value(of: option)))
-            case "--output": output = try value(of: option)
+            case "--without": without.formUnion(try Self.rows(try value(of: option)))
+            case "--output": output = absolute(try value(of: option))
             case "--folder": folder = absolute(try value(of: option))
             case "--keep": keeps = true
             case "--verify": verifies = true
@@ -112,9 +122,15 @@ struct Options {
         }
     }
 
+    /// A number of modules, fewer where all monorepos are smaller: a small run is a quick one.
+    func modules(atMost count: Int) -> Int {
+        min(count, scales.map(\.moduleCount).max() ?? count)
+    }
+
     /// Whether any of these rows is to be measured.
     func wants(_ rows: RowName...) -> Bool {
-        only.isEmpty || !only.isDisjoint(with: rows)
+        let asked = only.isEmpty ? Set(RowName.allCases).subtracting(RowName.onRequest) : only
+        return !asked.subtracting(without).isDisjoint(with: rows)
     }
 
     /// Whether any row is to be measured that needs a monorepo that was built before.
@@ -151,6 +167,12 @@ struct Options {
 
 /// Where the programs are that were built together with this one.
 struct Programs {
+    #if DEBUG
+        static let build = "debug build"
+    #else
+        static let build = "release build"
+    #endif
+
     let folder: String
     /// The other build of Needle.
     var baseline: String?

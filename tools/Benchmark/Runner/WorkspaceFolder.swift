@@ -1,5 +1,6 @@
 // A monorepo on the disk, on which Needle is run.
 
+import BenchmarkReport
 import BenchmarkSupport
 import NeedleGraph
 import NeedleWorkload
@@ -21,6 +22,13 @@ struct Monorepo {
 
     /// That of the build which is measured; the references run there.
     var current: WorkspaceFolder { folders[0] }
+
+    var modules: Int { current.workload.modules.count }
+
+    /// A figure for the top of the page.
+    func headline(_ subject: Headline.Subject, _ title: String, _ bars: [Headline.Bar]) -> Headline {
+        return Headline(subject, "\(title), \(name)", mode: "command line, \(Programs.build)", modules: modules, bars)
+    }
 
     func settle() throws {
         for folder in folders { try folder.settle() }

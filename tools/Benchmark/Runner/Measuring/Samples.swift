@@ -1,3 +1,7 @@
+// What runs cost, and rows of it.
+
+import BenchmarkReport
+
 /// The costs of several runs of one thing.
 struct Samples {
     private(set) var costs: [Cost] = []
@@ -12,66 +16,30 @@ struct Samples {
     var memory: Spread { Spread(costs.map { Double($0.memory) }) }
 }
 
-/// Numbers, of which the middle counts and the ends show how far to trust it.
-struct Spread {
-    let median: Double
-    let minimum: Double
-    let maximum: Double
-    /// How many instructions stand behind the number; nil if they were not counted.
-    var instructions: Double?
-
-    init(_ numbers: [Double]) {
-        let sorted = numbers.sorted()
-        let middle = sorted.count / 2
-        median =
-            switch sorted.count {
-            case 0: 0
-            case let count where count.isMultiple(of: 2): (sorted[middle - 1] + sorted[middle]) / 2
-            default: sorted[middle]
-            }
-        minimum = sorted.first ?? 0
-        maximum = sorted.last ?? 0
-    }
-
-    /// For example `1.2 ms (1.1–1.5)`.
-    func text(_ unit: Unit) -> String {
-        "\(unit.text(median)) (\(unit.number(minimum, like: median))–\(unit.number(maximum, like: median)))"
+extension Samples {
+    /// The ratios of times, of processor times, and of instructions if they were counted.
+    func ratioText(to other: Samples) -> String {
+        var ratios = ["CPU \(decimal(processorTime.median / other.processorTime.median))"]
+        if let instructions, let reference = other.instructions {
+            ratios.append("instructions \(decimal(Double(instructions) / Double(reference)))")
+        }
+        return "\(decimal(time.median / other.time.median)) (\(ratios.joined(separator: ", ")))"
     }
 }
 
-/// How numbers are printed.
-enum Unit {
-    case seconds, bytes
-
-    private static let steps: [Unit: [(size: Double, name: String)]] = [
-        .seconds: [(1, "s"), (1e-3, "ms"), (1e-6, "µs"), (1e-9, "ns")],
-        .bytes: [(1e6, "MB"), (1e3, "kB"), (1, "B")],
-    ]
-
-    func text(_ number: Double) -> String {
-        "\(decimal(number / step(for: number).size)) \(step(for: number).name)"
+extension Row {
+    /// A row that compares Needle with its first reference, and with the build before.
+    ///
+    /// - Parameter limit: The greatest ratio that is good enough; nil if there is no target.
+    init(_ what: String, _ comparison: Comparison, beside reference: String, limit: Double?) {
+        let (samples, other) = (comparison.needle, comparison.references[0])
+        self.init(what, samples.time.text(.seconds))
+        self.reference = reference
+        measuredReference = other.time.text(.seconds)
+        ratio = samples.ratioText(to: other)
+        setLimit(limit, ratio: samples.time.median / other.time.median)
+        guard let before = comparison.baseline else { return }
+        baseline = before.time.text(.seconds)
+        baselineRatio = samples.ratioText(to: before)
     }
-
-    /// A number without its unit, in the unit that another number is printed with.
-    func number(_ number: Double, like other: Double) -> String {
-        decimal(number / step(for: other).size)
-    }
-
-    private func step(for number: Double) -> (size: Double, name: String) {
-        let steps = Self.steps[self] ?? []
-        return steps.first { number >= $0.size } ?? steps.last ?? (1, "")
-    }
-}
-
-/// A number with three digits or so, for example `0.042`, `1.24`, `18.3` and `512`.
-func decimal(_ number: Double) -> String {
-    let magnitude = abs(number)
-    let digits = magnitude >= 99.95 ? 0 : magnitude >= 9.995 ? 1 : magnitude >= 0.0995 ? 2 : 3
-    let scale = [1.0, 10, 100, 1000][digits]
-    let scaled = Int((magnitude * scale).rounded())
-    let (whole, fraction) = (scaled / Int(scale), scaled % Int(scale))
-    let sign = number < 0 && scaled > 0 ? "-" : ""
-    guard digits > 0 else { return sign + String(whole) }
-    let text = String(fraction)
-    return "\(sign)\(whole).\(String(repeating: "0", count: digits - text.count))\(text)"
 }

@@ -1,11 +1,13 @@
 // What an app of many scopes costs when it is compiled. All of its types are different ones, and public.
 
+import BenchmarkReport
 import BenchmarkSupport
 import NeedleWorkload
 
 /// Compiling apps with what Needle generates, beside the same sources with code in uber/needle's form.
 func compileRows(_ options: Options, _ table: inout Table) throws {
-    guard options.wants(.compile) else { return }
+    guard options.wants(.compile, .compileMore) else { return }
+    table.begin("Compiling")
     var options = options
     // Valgrind cannot read the compiler, and most of these take half a minute.
     options.countsInstructions = false
@@ -13,6 +15,9 @@ func compileRows(_ options: Options, _ table: inout Table) throws {
     let (app, large) = (WideWorkload(components: 300), WideWorkload(components: 1000))
     let cases = [
         CompileCase(name: "300 components", workload: app, optimization: "-Onone", limit: 0.95, isDetailed: true),
+        CompileCase(name: "300 components", workload: app, optimization: "-O", limit: 0.95),
+    ]
+    let moreCases = [
         CompileCase(name: "300 components", workload: app, optimization: "-O", limit: 0.95, isDetailed: true),
         CompileCase(name: "300 components", workload: app, optimization: "-Osize", limit: 0.95),
         CompileCase(name: "some with two parents", workload: .partlyShared, optimization: "-Onone", limit: 0.95),
@@ -21,7 +26,8 @@ func compileRows(_ options: Options, _ table: inout Table) throws {
         CompileCase(name: "1000 components", workload: large, optimization: "-Onone", limit: 0.95),
         CompileCase(name: "1000 components", workload: large, optimization: "-O", limit: 0.95, memoryLimit: 1),
     ]
-    for compileCase in cases { try compileCase.measure(options, &table) }
+    if options.wants(.compile) { for compileCase in cases { try compileCase.measure(options, &table) } }
+    if options.wants(.compileMore) { for compileCase in moreCases { try compileCase.measure(options, &table) } }
 }
 
 /// An app and how it is compiled.
@@ -36,7 +42,7 @@ private struct CompileCase {
     /// Whether it is also compiled in parts, with another runtime library, and with scopes made by hand.
     var isDetailed = false
 
-    private var title: String { "\(name) `\(optimization)`" }
+    private var title: String { "\(name), `\(optimization)`" }
 
     func measure(_ options: Options, _ table: inout Table) throws {
         note("compiling: \(title)")
@@ -52,33 +58,37 @@ private struct CompileCase {
         }
         let samples = try compare(commands.map { Contestant($0) }, options)
         let times = samples.map(\.processorTime)
-        table.rows.append(
-            Row("compiling, CPU: \(title)", pair(times[0], times[1]), limit: limit, note: details(needle, uber, times))
-        )
+        let all = Pair(needle: times[0], other: times[1], unit: .seconds)
+        var row = Row("CPU time for \(title)", all, limit: limit, note: details(needle, uber, times))
+        row.reason = """
+            Each scope hands on what those below it need, so that a mock of a scope in the middle serves the scopes below it. \
+            uber/needle's form reads from the scopes above directly.
+            """
+        table.add(row)
         if isDetailed {
+            if optimization == "-Onone" {
+                let bars = zip(Headline.wirings, times).map(Headline.Bar.init)
+                table.add(Headline(.compile, "Compile an app of \(name)", mode: "`swiftc -Onone`, CPU time", bars))
+            }
             let pair = Pair(
                 needle: times[4],
-                reference: "with a library that inlines nothing",
+                reference: "a library that inlines nothing",
                 other: times[5],
                 unit: .seconds
             )
-            table.rows.append(Row("what a person writes of that, CPU: \(title)", pair, limit: 1))
+            table.add(Row("CPU time for what a person writes of that", pair, limit: 1))
         }
         if let memoryLimit {
             let memory = Pair(needle: samples[0].memory, other: samples[1].memory, unit: .bytes)
-            table.rows.append(Row("peak memory of the compiler: \(title)", memory, limit: memoryLimit))
+            table.add(Row("peak memory of the compiler for \(title)", memory, limit: memoryLimit))
         }
         guard optimization == "-O" else { return }
         let sections = [needle, uber].map { $0.sectionSizes(compiler) }
         for (section, limit) in [(".text", textLimit ?? 0.85), (".eh_frame", 1)] {
             guard let size = sections[0][section], let other = sections[1][section] else { continue }
             let pair = Pair(needle: Spread([size]), other: Spread([other]), unit: .bytes)
-            table.rows.append(Row("`\(section)`: \(title)", pair, limit: limit))
+            table.add(Row("size of `\(section)`, \(title)", pair, limit: limit))
         }
-    }
-
-    private func pair(_ needle: Spread, _ other: Spread) -> Pair {
-        Pair(needle: needle, other: other, unit: .seconds)
     }
 
     /// How much is generated, and what else was compiled.
@@ -95,6 +105,11 @@ private struct CompileCase {
             ; the same objects by hand \(others[0]); uber/needle's form with a library that inlines nothing \(others[1])
             """
     }
+}
+
+extension Headline {
+    /// The names of `Wiring.allCases`.
+    static var wirings: [String] { ["Needle", "uber/needle's form", "by hand"] }
 }
 
 extension Compiler {

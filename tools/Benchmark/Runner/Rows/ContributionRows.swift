@@ -1,12 +1,13 @@
 // What it costs that features plug in by themselves, beside a root that names each.
 
+import BenchmarkReport
 import BenchmarkSupport
 import NeedleWorkload
 
-/// Links an app of 200 features in 200 modules, launches it until it has the list of all, and counts what is generated.
+/// Links an app of 100 features in 100 modules, launches it until it has the list of all, and counts what is generated.
 func contributionRows(_ options: Options, _ table: inout Table) throws {
     guard options.wants(.contributions) else { return }
-    let count = 200
+    let count = 100
     note("\(count) contributions in \(count) modules")
     let collected = try Monorepo(ContributionWorkload(features: count, wiring: .collected), options)
     let listed = try Monorepo(ContributionWorkload(features: count, wiring: .listed), options).current
@@ -19,22 +20,25 @@ func contributionRows(_ options: Options, _ table: inout Table) throws {
         return decimal(Double(files.map(countCodeLines).reduce(0, +)) / Double(count))
     }
     let reference = "the root creates each scope by name"
-    table.add(
-        "`link`, no outputs: \(count) contributions in \(count) modules",
+    table.begin("Graphs of other shapes")
+    var row = Row(
+        "`link` of \(count) contributions in \(count) modules",
         try compare(needles: links.dropLast(), references: [links[links.count - 1]], options),
-        reference: reference,
-        limit: nil,
-        note: "lines generated for each: \(lines[0]), by name \(lines[1])"
+        beside: reference,
+        limit: nil
     )
+    row.note = "lines generated for each: \(lines[0]), by name \(lines[1])"
+    table.add(row)
     let compiler = try Compiler.withRuntime(options, optimization: "-O")
     // The features are the same in each app.
     for module in collected.current.workload.modules.reversed().dropLast() {
         try compiler.compile(module, collected.current.sources(of: module))
     }
     let times = try launchTimes(of: try [collected.current, listed, hand].map { try $0.app(compiler) }, options)
-    table.rows.append(
+    table.begin("At run time")
+    table.add(
         Row(
-            "launch to the list of \(count) contributions, `-O`",
+            "launch until the list of \(count) contributions is there, `-O`",
             Pair(needle: times[0], reference: reference, other: times[1], unit: .seconds),
             limit: nil,
             note: "the same objects by hand \(times[2].text(.seconds))"

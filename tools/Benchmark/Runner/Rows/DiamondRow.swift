@@ -1,5 +1,6 @@
 // The layered diamond, whose paths nobody can count.
 
+import BenchmarkReport
 import BenchmarkSupport
 import NeedleWorkload
 
@@ -20,21 +21,14 @@ func diamondRows(_ options: Options, _ table: inout Table) throws {
     let ratio = large.time.median / small.time.median
     let linesPerEdge = diamonds.map(\.[0]).map { Double($0.generatedLines) / Double($0.workload.edges) }
     let isLinear = ratio <= 2.2 && linesPerEdge[1] <= 1.02 * linesPerEdge[0]
-    table.rows.append(
-        Row(
-            what: "`link`, no outputs: diamond of 100 levels",
-            reference: "of 50 levels",
-            measured: large.time.text(.seconds),
-            measuredReference: small.time.text(.seconds),
-            ratio: decimal(ratio),
-            target: "50 ms, linear",
-            verdict: isLinear && large.time.median < 0.05 ? .met : .missed,
-            note: "\(diamonds[1][0].workload.edges) edges; lines per edge: "
-                + "\(decimal(linesPerEdge[1])), of 50 levels \(decimal(linesPerEdge[0]))",
-            baseline: baseline?.time.text(.seconds) ?? "",
-            baselineRatio: baseline.map { large.ratioText(to: $0) } ?? ""
-        )
-    )
+    table.begin("Graphs of other shapes")
+    let comparison = Comparison(needle: large, baseline: baseline, references: [small])
+    var row = Row("`link` of a diamond of 100 levels", comparison, beside: "one of 50 levels", limit: nil)
+    row.setTarget("50 ms, linear", isMet: isLinear && large.time.median < 0.05)
+    row.note =
+        "\(diamonds[1][0].workload.edges) edges; lines per edge: "
+        + "\(decimal(linesPerEdge[1])), of 50 levels \(decimal(linesPerEdge[0]))"
+    table.add(row)
 }
 
 /// A folder with a diamond in it.

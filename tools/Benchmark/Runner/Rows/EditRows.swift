@@ -1,11 +1,13 @@
 // What an edit costs, and a fresh checkout.
 
+import BenchmarkReport
 import BenchmarkSupport
 import NeedleGraph
 import NeedleWorkload
 
 /// A file edited, and all time stamps new. The workspace is of no use for other measurements afterwards.
 func editAndCheckoutRows(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) throws {
+    table.begin(monorepo.name)
     if options.wants(.freshCheckout) {
         note("\(monorepo.name): building a fresh checkout")
         try freshCheckoutRow(monorepo, options, &table)
@@ -37,12 +39,7 @@ private func freshCheckoutRow(_ monorepo: Monorepo, _ options: Options, _ table:
         options,
         usesMuch: true
     )
-    table.add(
-        "`build`, fresh checkout with a cache: \(monorepo.name)",
-        comparison,
-        reference: "read and hash all files",
-        limit: 1.5
-    )
+    table.add(Row("`build`, fresh checkout with a cache", comparison, beside: "read and hash all files", limit: 1.5))
 }
 
 private func editRows(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) throws {
@@ -67,27 +64,24 @@ private func editRows(_ monorepo: Monorepo, _ options: Options, _ table: inout T
         return Comparison(needle: own[0], baseline: own.count > 1 ? own[1] : nil)
     }
     let (nothing, body) = (comparisons[0], comparisons[1])
-    var row = editRow("`build`, one body edited: \(monorepo.name)", body, beside: nothing)
+    var row = editRow("`build`, one body edited", body, beside: nothing)
     let difference = body.needle.time.median - nothing.needle.time.median
-    row.target = "+15 ms, 0 outputs"
-    row.verdict = difference <= 0.015 && !body.needle.writesOutputs ? .met : .missed
-    table.rows.append(row)
+    row.setTarget("+15 ms, 0 outputs", isMet: difference <= 0.015 && !body.needle.writesOutputs)
+    table.add(row)
+    table.add(monorepo.headline(.edit, "A build after an edit of one body", [.init("Needle", body.needle.time)]))
     for (what, comparison) in zip(["one requirement changed", "one type added"], comparisons[2...]) {
-        table.rows.append(editRow("`build`, \(what): \(monorepo.name)", comparison, beside: nothing))
+        table.add(editRow("`build`, \(what)", comparison, beside: nothing))
     }
 }
 
 /// What an edit costs beside a build without one, and what it wrote.
 private func editRow(_ what: String, _ edited: Comparison, beside nothing: Comparison) -> Row {
     let outputs = edited.needle.costs.count { $0.writesOutputs }
-    var row = Row(
-        what: what,
-        reference: "the same, nothing changed",
-        measured: edited.needle.time.text(.seconds),
-        measuredReference: nothing.needle.time.text(.seconds),
-        ratio: edited.needle.differenceText(to: nothing.needle),
-        note: outputs == 0 ? "0 outputs written" : "outputs written in \(outputs) of \(edited.needle.costs.count) runs"
-    )
+    var row = Row(what, edited.needle.time.text(.seconds))
+    row.reference = "the same, nothing changed"
+    row.measuredReference = nothing.needle.time.text(.seconds)
+    row.ratio = edited.needle.differenceText(to: nothing.needle)
+    row.note = outputs == 0 ? "0 outputs written" : "outputs written in \(outputs) of \(edited.needle.costs.count) runs"
     if let baseline = edited.baseline, let nothing = nothing.baseline {
         row.baseline = "\(baseline.time.text(.seconds)), \(baseline.differenceText(to: nothing))"
         row.baselineRatio = edited.needle.ratioText(to: baseline)

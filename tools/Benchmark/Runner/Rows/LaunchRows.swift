@@ -1,5 +1,6 @@
 // What an app of many scopes costs when it starts.
 
+import BenchmarkReport
 import BenchmarkSupport
 import NeedleWorkload
 
@@ -11,7 +12,8 @@ func launchRows(_ options: Options, _ table: inout Table) throws {
         let workload = WideWorkload(components: 300, conformances: conformances)
         let spreads = try launches(workload, try Compiler.withRuntime(options, optimization: optimization), options)
         let others = conformances > 0 ? "\(conformances) more types conform to protocols; " : ""
-        table.rows.append(
+        table.begin("At run time")
+        table.add(
             Row(
                 "launch of 300 components to the first path, `\(optimization)`",
                 Pair(needle: spreads[0], other: spreads[1], unit: .seconds),

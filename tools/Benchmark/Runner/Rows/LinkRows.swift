@@ -1,10 +1,12 @@
 // What a link costs.
 
+import BenchmarkReport
 import BenchmarkSupport
 import NeedleWorkload
 
 /// A full link, its memory, and a link with nothing to do.
 func linkRows(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) throws {
+    table.begin(monorepo.name)
     if options.wants(.fullLink, .memory) {
         note("\(monorepo.name): linking everything")
         try fullLinkRow(monorepo, options, &table)
@@ -19,12 +21,7 @@ func linkRows(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) th
             references: [Contestant(Command(options.programs.reference, ["stat", list], in: workspace.path))],
             options
         )
-        table.add(
-            "`link`, nothing changed: \(monorepo.name)",
-            comparison,
-            reference: "`stat` of its inputs and outputs",
-            limit: 2
-        )
+        table.add(Row("`link`, nothing changed", comparison, beside: "`stat` of its inputs and outputs", limit: 2))
     }
 }
 
@@ -60,14 +57,12 @@ private func fullLinkRow(_ monorepo: Monorepo, _ options: Options, _ table: inou
     let outputBytes = outputs.reduce(0) { $0 + size(of: "\(workspace.path)/\($1)") }
     let (copying, least) = (comparison.references[0].time, comparison.references[1].time)
     let words = "\(least.text(.seconds)) on both cores, \(decimal(least.median / copying.median)) times"
-    table.add(
-        "`link`, no outputs: \(workspace.name)",
-        comparison,
-        reference: "read and hash the graph files, write the same bytes",
-        limit: 4,
-        note: "\(Unit.bytes.text(Double(inputBytes))) in, \(Unit.bytes.text(Double(outputBytes))) out; "
-            + "looking up each word that comes in, and no more than that, takes \(words)"
-    )
+    let beside = "read and hash the graph files, write the same bytes"
+    var row = Row("`link` of everything", comparison, beside: beside, limit: 4)
+    row.note = "\(Unit.bytes.text(Double(inputBytes))) in, \(Unit.bytes.text(Double(outputBytes))) out"
+    row.reason = "What it stands beside only copies; to look up each word that comes in takes \(words) as long."
+    if row.verdict != .missed { row.note += "; looking up each word that comes in takes \(words)" }
+    table.add(row)
     memoryRow(workspace, comparison, inputBytes: inputBytes, &table)
 }
 
@@ -82,19 +77,14 @@ private func memoryRow(_ workspace: WorkspaceFolder, _ comparison: Comparison, i
         case 1000: ("8 times, at most 150 MB", ratio <= 8 && memory <= 150e6)
         default: ("8 times", ratio <= 8)
         }
-    table.rows.append(
-        Row(
-            what: "peak memory of that link: \(workspace.name)",
-            reference: "bytes of the graph files",
-            measured: comparison.needle.memory.memoryText,
-            measuredReference: Unit.bytes.text(Double(inputBytes)),
-            ratio: bound + decimal(ratio),
-            target: target,
-            verdict: target.isEmpty ? .none : isMet ? .met : .missed,
-            baseline: comparison.baseline?.memory.memoryText ?? "",
-            baselineRatio: comparison.baseline.map { decimal(memory / $0.memory.median) } ?? ""
-        )
-    )
+    var row = Row("peak memory of that link", comparison.needle.memory.memoryText)
+    row.reference = "bytes of the graph files"
+    row.measuredReference = Unit.bytes.text(Double(inputBytes))
+    row.ratio = bound + decimal(ratio)
+    if !target.isEmpty { row.setTarget(target, isMet: isMet) }
+    row.baseline = comparison.baseline?.memory.memoryText ?? ""
+    row.baselineRatio = comparison.baseline.map { decimal(memory / $0.memory.median) } ?? ""
+    table.add(row)
 }
 
 /// How the time of a full link grows from each monorepo to the one of twice its size.
@@ -112,11 +102,7 @@ func growthRow(_ monorepos: [Monorepo], _ options: Options, _ table: inout Table
             options,
             usesMuch: true
         )
-        table.add(
-            "`link`, no outputs: \(large.name)",
-            comparison,
-            reference: "the same of \(small.name)",
-            limit: 2.2
-        )
+        table.begin(large.name)
+        table.add(Row("`link` of everything", comparison, beside: "the same of \(small.name)", limit: 2.2))
     }
 }

@@ -1,5 +1,6 @@
 // What a question about the graph costs.
 
+import BenchmarkReport
 import BenchmarkSupport
 import NeedleWorkload
 
@@ -7,6 +8,7 @@ import NeedleWorkload
 func questionRows(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) throws {
     guard options.wants(.questions) else { return }
     note("\(monorepo.name): asking")
+    table.begin(monorepo.name)
     try monorepo.settle()
     let workspace = monorepo.current
     guard let requirement = try name(of: "requirements", in: workspace),
@@ -22,17 +24,10 @@ func questionRows(_ monorepo: Monorepo, _ options: Options, _ table: inout Table
     for (what, samples) in zip(questions.map { "`\($0[0])`" }, samples[1...]) {
         // The target is for the questions that a person asks while reading code.
         let isTarget = ["`tree`", "`why`", "`who-needs`"].contains(what) && workspace.workload.modules.count <= 1000
-        table.rows.append(
-            Row(
-                what: "\(what): \(monorepo.name)",
-                reference: "`build`, nothing changed",
-                measured: samples.time.text(.seconds),
-                measuredReference: nothing.time.text(.seconds),
-                ratio: samples.ratioText(to: nothing),
-                target: isTarget ? "200 ms" : "",
-                verdict: isTarget ? samples.time.median <= 0.2 ? .met : .missed : .none
-            )
-        )
+        let comparison = Comparison(needle: samples, references: [nothing])
+        var row = Row(what, comparison, beside: "`build`, nothing changed", limit: nil)
+        if isTarget { row.setTarget("200 ms", isMet: samples.time.median <= 0.2) }
+        table.add(row)
     }
 }
 

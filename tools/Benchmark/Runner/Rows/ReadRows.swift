@@ -1,5 +1,6 @@
 // What it costs to read an object that the root owns, through scopes of which each is of another type.
 
+import BenchmarkReport
 import BenchmarkSupport
 import NeedleWorkload
 
@@ -9,27 +10,31 @@ import NeedleWorkload
 func readRows(_ options: Options, _ table: inout Table) throws {
     guard options.wants(.read) else { return }
     note("reading through a chain of scopes")
+    table.begin("At run time")
     let workload = ChainWorkload(depths: [8, 20, 50])
     let compiler = try Compiler.withRuntime(options, optimization: "-O")
-    let programs = try [Wiring.needle, .uber].map { wiring in
+    let programs = try [Wiring.needle, .uber, .hand].map { wiring in
         try AppFolder(workload.app(wiring), wiring: wiring, options).program(compiler)
     }
     let times = try operationTimes(of: programs, options)
     let (first, limit, limitOfScope) = (workload.depths[0], 1.5, 3e-9)
     for depth in workload.depths {
-        guard let needle = times[0]["read \(depth)"], let uber = times[1]["read \(depth)"],
-            let least = times[0]["read \(first)"]?.median
+        let all = times.compactMap { $0["read \(depth)"] }
+        guard all.count == programs.count, let least = times[0]["read \(first)"]?.median
         else { throw BenchError("the chain printed no time of its reads") }
-        let pair = Pair(needle: needle, other: uber, unit: .seconds)
+        let pair = Pair(needle: all[0], other: all[1], unit: .seconds)
+        let hand = "by hand \(all[2].text(.seconds))"
         let what = "reading an object of the root at depth \(depth)"
         guard depth > first else {
-            table.rows.append(Row(what, pair, limit: limit))
+            table.add(Row(what, pair, limit: limit, note: hand))
+            let bars = zip(Headline.wirings, all).map(Headline.Bar.init)
+            table.add(Headline(.read, "Read a value that is \(depth) scopes above", mode: "at run time, `-O`", bars))
             continue
         }
-        let ofScope = (needle.median - least) / Double(depth - first)
-        var row = Row(what, pair, limit: nil, note: "\(Unit.seconds.text(ofScope)) for each scope beyond \(first)")
-        row.target = "\(Unit.seconds.text(limitOfScope)) a scope"
-        row.verdict = ofScope <= limitOfScope ? .met : .missed
-        table.rows.append(row)
+        let ofScope = (all[0].median - least) / Double(depth - first)
+        let note = "\(Unit.seconds.text(ofScope)) for each scope beyond \(first); \(hand)"
+        var row = Row(what, pair, limit: nil, note: note)
+        row.setTarget("\(Unit.seconds.text(limitOfScope)) a scope", isMet: ofScope <= limitOfScope)
+        table.add(row)
     }
 }

@@ -1,5 +1,6 @@
 // What scopes cost at run time, as needle-scopes measures it.
 
+import BenchmarkReport
 import BenchmarkSupport
 import NeedleGraph
 
@@ -7,14 +8,24 @@ import NeedleGraph
 func runtimeRows(_ options: Options, _ table: inout Table) throws {
     guard options.wants(.registration, .scope, .read, .shared) else { return }
     note("scopes at run time")
+    table.begin("At run time")
     let spreads = try measureScopes(options)
     if options.wants(.registration) { registrationRow(spreads, &table) }
     if options.wants(.scope) { scopeRows(spreads, &table) }
-    if options.wants(.read) { readRows(spreads, &table) }
-    if options.wants(.shared) {
-        let hand = "a `lazy var` behind a lock"
-        row("`shared`, second access", "shared", hand, "shared by hand", 3, spreads, &table)
-        row("a scope and its first `shared`", "shared anew", hand, "shared anew by hand", nil, spreads, &table)
+    let lock = "a `lazy var` behind a lock"
+    let others: [(RowName, own: Operation, hand: Operation, limit: Double?)] = [
+        (
+            .read, ("read 1", "reading a value that the parent has"),
+            ("read by hand", "a call through an existential by hand"), 1.5
+        ),
+        (.shared, ("shared", "`shared`, second access"), ("shared by hand", lock), 3),
+        (
+            .shared, ("shared anew", "a scope and its first `shared`"), ("shared anew by hand", lock),
+            nil
+        ),
+    ]
+    for (name, own, hand, limit) in others where options.wants(name) {
+        if let row = row(own, beside: hand, limit: limit, spreads) { table.add(row) }
     }
 }
 
@@ -73,84 +84,47 @@ private func registrationRow(_ spreads: ScopeSpreads, _ table: inout Table) {
     guard let small = spreads["register small"], let large = spreads["register large"],
         let first = spreads["first scope"]
     else { return }
-    table.rows.append(
-        Row(
-            what: "`registerProviderFactories()`, per module of 100 edges",
-            reference: "per module of 1 edge",
-            measured: large.text(.seconds),
-            measuredReference: small.text(.seconds),
-            ratio: decimal(large.median / small.median),
-            target: "1 µs, nothing per component",
-            verdict: large.median < 1e-6 && small.median < 1e-6 ? .met : .missed,
-            note: "the first scope after that takes \(first.text(.seconds))",
-            baseline: spreads.comparison("register large").baseline,
-            baselineRatio: spreads.comparison("register large").ratio
-        )
-    )
+    var row = Row("`registerProviderFactories()`, per module of 100 edges", large.text(.seconds))
+    row.reference = "per module of 1 edge"
+    row.measuredReference = small.text(.seconds)
+    row.ratio = decimal(large.median / small.median)
+    row.setTarget("1 µs, nothing per component", isMet: large.median < 1e-6 && small.median < 1e-6)
+    row.note = "the first scope after that takes \(first.text(.seconds))"
+    (row.baseline, row.baselineRatio) = spreads.comparison("register large")
+    table.add(row)
 }
 
 private func scopeRows(_ spreads: ScopeSpreads, _ table: inout Table) {
-    for (kind, what) in [("near", "the parent meets both"), ("far", "the root meets one")] {
+    for (kind, what) in [("near", "the parent has both values"), ("far", "the root has one value")] {
         for depth in [2, 50] {
-            row(
-                "making a scope at depth \(depth): \(what)",
-                "make \(kind) \(depth)",
-                "the same objects by hand",
-                "make \(kind) by hand",
-                2.5,
-                spreads,
-                &table
-            )
+            let hand = ("make \(kind) by hand", "the same objects by hand")
+            let own = ("make \(kind) \(depth)", "creating a scope at depth \(depth), \(what)")
+            if let row = row(own, beside: hand, limit: 2.5, spreads) { table.add(row) }
         }
         guard let shallow = spreads["make \(kind) 2"], let deep = spreads["make \(kind) 50"] else { continue }
-        let ratio = deep.median / shallow.median
-        table.rows.append(
-            Row(
-                what: "making a scope at depth 50: \(what)",
-                reference: "at depth 2",
-                measured: deep.text(.seconds),
-                measuredReference: shallow.text(.seconds),
-                ratio: decimal(ratio),
-                target: "1.1 times",
-                verdict: ratio <= 1.1 ? .met : .missed
-            )
-        )
+        var row = Row("creating a scope at depth 50, \(what)", deep.text(.seconds))
+        row.reference = "at depth 2"
+        row.measuredReference = shallow.text(.seconds)
+        row.ratio = decimal(deep.median / shallow.median)
+        row.setLimit(1.1, ratio: deep.median / shallow.median)
+        table.add(row)
     }
 }
 
-private func readRows(_ spreads: ScopeSpreads, _ table: inout Table) {
-    let hand = "a call through an existential by hand"
-    row("reading a requirement that the parent meets", "read 1", hand, "read by hand", 1.5, spreads, &table)
-}
+/// An operation of needle-scopes by its name there, and what it is.
+private typealias Operation = (name: String, what: String)
 
-private func row(
-    _ what: String,
-    _ name: String,
-    _ reference: String,
-    _ referenceName: String,
-    _ limit: Double?,
-    _ spreads: ScopeSpreads,
-    _ table: inout Table,
-    note: String = ""
-) {
-    guard let measured = spreads[name], let measuredReference = spreads[referenceName] else { return }
-    let ratio = measured.median / measuredReference.median
-    var instructions = ""
-    if let count = measured.instructions, let reference = measuredReference.instructions {
-        instructions = " (instructions \(decimal(count)) : \(decimal(reference)))"
+private func row(_ own: Operation, beside other: Operation, limit: Double?, _ spreads: ScopeSpreads) -> Row? {
+    guard let measured = spreads[own.name], let reference = spreads[other.name] else { return nil }
+    let ratio = measured.median / reference.median
+    var row = Row(own.what, measured.text(.seconds))
+    row.reference = other.what
+    row.measuredReference = reference.text(.seconds)
+    row.ratio = decimal(ratio)
+    if let count = measured.instructions, let others = reference.instructions {
+        row.ratio += " (instructions \(decimal(count)) : \(decimal(others)))"
     }
-    table.rows.append(
-        Row(
-            what: what,
-            reference: reference,
-            measured: measured.text(.seconds),
-            measuredReference: measuredReference.text(.seconds),
-            ratio: decimal(ratio) + instructions,
-            target: limit.map { "\(decimal($0)) times" } ?? "",
-            verdict: limit.map { ratio <= $0 ? .met : .missed } ?? .none,
-            note: note,
-            baseline: spreads.comparison(name).baseline,
-            baselineRatio: spreads.comparison(name).ratio
-        )
-    )
+    row.setLimit(limit, ratio: ratio)
+    (row.baseline, row.baselineRatio) = spreads.comparison(own.name)
+    return row
 }

@@ -1,5 +1,6 @@
 // How much SIL an app of many scopes is compiled to.
 
+import BenchmarkReport
 import BenchmarkSupport
 import NeedleWorkload
 
@@ -14,10 +15,11 @@ func silRows(_ options: Options, _ table: inout Table) throws {
     }
     let totals = volumes.map(\.total)
     guard totals.allSatisfy({ $0.lines > 0 }) else { throw BenchError("no function was found in the SIL") }
-    table.rows.append(silRow("all", totals, totals))
+    table.begin("Compiling")
+    table.add(silRow("all", totals, totals))
     for kind in SILKind.allCases {
         let counts = volumes.map { $0[kind] }
-        if counts.contains(where: { $0.lines > 0 }) { table.rows.append(silRow(kind.rawValue, counts, totals)) }
+        if counts.contains(where: { $0.lines > 0 }) { table.add(silRow(kind.rawValue, counts, totals)) }
     }
 }
 
@@ -25,11 +27,9 @@ private func silRow(_ what: String, _ counts: [SILVolume.Count], _ totals: [SILV
     let texts = zip(counts, totals).map { count, total in
         "\(count.lines) (\(decimal(100 * Double(count.lines) / Double(total.lines))) %) in \(count.functions) functions"
     }
-    return Row(
-        what: "lines of SIL, 300 components `-O`: \(what)",
-        reference: "uber/needle's form",
-        measured: texts[0],
-        measuredReference: texts[1],
-        ratio: counts[1].lines > 0 ? decimal(Double(counts[0].lines) / Double(counts[1].lines)) : ""
-    )
+    var row = Row("lines of SIL of 300 components, `-O`: \(what)", texts[0])
+    row.reference = "uber/needle's form"
+    row.measuredReference = texts[1]
+    row.ratio = counts[1].lines > 0 ? decimal(Double(counts[0].lines) / Double(counts[1].lines)) : ""
+    return row
 }

@@ -1,9 +1,11 @@
 // What a run costs in which there is nothing to do.
 
+import BenchmarkReport
 import NeedleWorkload
 
 /// The start of the tool, and one module in which nothing has changed.
 func startRows(_ options: Options, _ table: inout Table) throws {
+    table.begin("The start of the tool")
     if options.wants(.version) { try versionRows(options, &table) }
     if options.wants(.parse) { try noopParseRow(options, &table) }
 }
@@ -19,19 +21,15 @@ private func versionRows(_ options: Options, _ table: inout Table) throws {
         ],
         options
     )
-    table.add("`needle version`", comparison, reference: "an empty program", limit: 1.3)
-    table.add(
-        "a program that parses one flag",
-        Comparison(needle: comparison.references[1], references: [comparison.references[0]]),
-        reference: "an empty program",
-        limit: nil,
-        note: "it has swift-argument-parser and swift-syntax: what arguments cost that Needle does not read itself"
-    )
+    var row = Row("`needle version`", comparison, beside: "an empty program", limit: 1.3)
+    let flag = Unit.seconds.text(comparison.references[1].time.median)
+    row.note = "a program with swift-argument-parser and swift-syntax that parses one flag takes \(flag)"
+    table.add(row)
 }
 
 private func noopParseRow(_ options: Options, _ table: inout Table) throws {
     note("parsing a module in which nothing has changed")
-    var shape = WorkloadShape.monorepo(modules: 5, files: 100, share: options.share, seed: options.seed)
+    var shape = WorkloadShape.monorepo(modules: 5, files: 100, share: 10, seed: options.seed)
     shape.name = "100 files"
     let monorepo = try Monorepo(LayeredWorkload(shape), options)
     try monorepo.settle()
@@ -44,10 +42,6 @@ private func noopParseRow(_ options: Options, _ table: inout Table) throws {
         references: [Contestant(Command(options.programs.reference, ["stat", list], in: workspace.path))],
         options
     )
-    table.add(
-        "`parse`, nothing changed: a module of \(files.count) files",
-        comparison,
-        reference: "`stat` of the files",
-        limit: 1.5
-    )
+    let what = "`parse`, nothing changed in a module of \(files.count) files"
+    table.add(Row(what, comparison, beside: "`stat` of the files", limit: 1.5))
 }

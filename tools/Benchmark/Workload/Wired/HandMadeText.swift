@@ -22,12 +22,13 @@ struct HandMadeText {
         text.line("    public let parent: \(parent)")
         text.line("    public init(parent: \(parent)) {")
         text.line("        self.parent = parent")
-        text.line("        super.init(Scope\(scope)Environment(parent))")
+        let needsNothing = plan.requirements[scope].isEmpty
+        text.line("        super.init(\(needsNothing ? "()" : "Scope\(scope)Environment(parent)"))")
         text.line("    }")
     }
 
     func writeEnvironment(of scope: Int, _ text: inout SwiftText) {
-        guard scope > 0 else { return }
+        guard !plan.requirements[scope].isEmpty else { return }
         text.line("private final class Scope\(scope)Environment: Scope\(scope)Dependency {")
         text.line("    private let parent: \(parent(of: scope))")
         text.line("    init(_ parent: \(parent(of: scope))) { self.parent = parent }")

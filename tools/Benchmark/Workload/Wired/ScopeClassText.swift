@@ -43,7 +43,7 @@ struct ScopeClassText {
     private func base(of scope: Int) -> String {
         let environment = plan.requirements[scope].isEmpty ? "any EmptyDependency" : "any Scope\(scope)Dependency"
         return switch wiring {
-        case .hand: scope == 0 ? "HandMadeScope<Void>" : "HandMadeScope<\(environment)>"
+        case .hand: plan.requirements[scope].isEmpty ? "HandMadeScope<Void>" : "HandMadeScope<\(environment)>"
         case .needle, .uber: scope == 0 ? "BootstrapComponent" : "Component<\(environment)>"
         }
     }

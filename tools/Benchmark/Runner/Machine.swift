@@ -1,5 +1,6 @@
 // What the figures were measured on.
 
+import BenchmarkReport
 import NeedleGraph
 
 #if canImport(Darwin)
@@ -12,7 +13,7 @@ import NeedleGraph
 
 /// The machine and the tools, a line each.
 func describeMachine(_ options: Options) throws -> [String] {
-    [processor, try memory(options), system, swiftVersion, commit].compactMap { $0 }
+    [processor, try memory(options), system, swiftVersion, commit(options)].compactMap { $0 }
 }
 
 private var processor: String? {
@@ -42,7 +43,11 @@ private var swiftVersion: String? {
     output("swift", "--version")?.split(separator: "\n").first { $0.contains(text: "Swift version") }.map(String.init)
 }
 
-private var commit: String? { output("git", "rev-parse", "--short", "HEAD").map { "Needle at commit \($0)" } }
+private func commit(_ options: Options) -> String? {
+    guard let commit = output("git", "-C", options.package, "rev-parse", "--short", "HEAD") else { return nil }
+    let isClean = output("git", "-C", options.package, "status", "--porcelain", "--untracked-files=no") == nil
+    return "Needle at commit \(commit), a \(Programs.build)\(isClean ? "" : ", with changes that are not committed")"
+}
 
 private func output(_ program: String, _ arguments: String...) -> String? {
     guard let cost = try? run(Command(program, arguments, in: currentFolder())) else { return nil }
