@@ -102,6 +102,6 @@ struct GenerateMessageTests {
         let parsing = ParseRequest(modules: []) { $0.sources = ["Sources"] }
         let messages = runGenerate(parsing, linking, project.session()).messages
         #expect(messages.contains("cannot name 'KitComponent.limit', which is internal to 'Kit'; make it public"))
-        #expect(messages.contains("make it private to take one further up, as uber/needle does"), "\(messages)")
+        #expect(messages.contains("make it private if one further up is meant, which uber/needle takes"), "\(messages)")
     }
 }
