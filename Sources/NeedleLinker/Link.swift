@@ -104,7 +104,7 @@ private func solve(
     return (solveDemand(Program(all, stated, joined, workers), options.part, workers), diagnostics)
 }
 
-/// What the emitter writes of a program.
+/// The parts of a program that the emitter writes.
 private struct LinkOutputs {
     var edges: Table<Edge>
     var environments: SideTable<Component, Environment?>

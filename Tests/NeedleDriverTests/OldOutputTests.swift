@@ -238,7 +238,9 @@ struct OldOutputTests {
         let project = try TestProject(shop)
         #expect(await project.build().messages == "")
         let parsing = ParseRequest(modules: []) { $0.sources = ["Modules"] }
-        for path in ["Modules/Cart/Wiring.swift", "Generated/Wiring.swift", "Modules/App/NeedleRegistration.swift"] {
+        for path in [
+            "Modules/Cart/Wiring.swift", "Generated/Wiring.swift", "Out.swift", "Modules/App/NeedleRegistration.swift",
+        ] {
             let report = runGenerate(parsing, LinkRequest { $0.destination = .file(path) }, project.session())
             #expect(!report.messages.contains("registerProviderFactories"), "\(report.messages)")
         }

@@ -68,7 +68,7 @@ extension Diagnostic {
                 + "'\(hidden)', which is internal\(module.map { " to '\($0)'" } ?? ""); make it public, or let "
                 + "'needle build' write a file for each module",
             at: .fact(reference),
-            help: isProperty ? ["make it private to take one further up, as uber/needle does"] : []
+            help: isProperty ? ["make it private if one further up is meant, which uber/needle takes"] : []
         )
     }
 }

@@ -20,14 +20,20 @@ package func runGenerate(_ parsing: ParseRequest, _ linking: LinkRequest, _ sess
 
 extension FoundModules {
     /// Refuses to write a file beside a registration of `needle build`, with which it could not be compiled: both declare
-    /// `registerProviderFactories()`. That is beside it where one's folder is, or contains, that of the other.
+    /// `registerProviderFactories()`. One in a folder above is of the same module. So is one below, if the file lies among the
+    /// sources: elsewhere, each folder may be a module.
     fileprivate func checkRegistrations(besides output: String, _ fileSystem: FileSystem) throws(Failure) {
         let name = GeneratedFile.registrationName
         guard Path.name(of: output) != name else { return }
         let folder = Path.folder(of: fileSystem.absolute(output))
-        let below = generatedFiles.flatMap(\.paths).filter { path in
-            Path.name(of: path) == name && Path.relative(fileSystem.absolute(path), to: folder) != nil
-        }
+        let roots = modules.flatMap(\.request.roots.paths).map(fileSystem.absolute)
+        let isAmongSources = roots.contains { Path.relative(folder, to: $0) != nil }
+        let below =
+            !isAmongSources
+            ? []
+            : generatedFiles.flatMap(\.paths).filter { path in
+                Path.name(of: path) == name && Path.relative(fileSystem.absolute(path), to: folder) != nil
+            }
         var above: [String] = []
         if let inside = try Failure.wrapping(try fileSystem.relative(folder)) {
             let folders = sequence(first: inside) { $0 == "." ? nil : Path.folder(of: $0) }

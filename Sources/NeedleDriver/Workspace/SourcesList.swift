@@ -22,16 +22,13 @@ func readSourcesList(
     let text = try readList(path, "sources list", in: fileSystem)
     switch format {
     case .newline:
-        let paths = text.split(whereSeparator: \.isNewline).map(trimmed).filter { !$0.isEmpty }
-        guard let joined = paths.first(where: { $0.contains(where: \.isWhitespace) && fileSystem.isAbsent($0) }) else {
-            return paths
-        }
-        let start = joined.prefix { !$0.isWhitespace }
-        throw Failure(
-            "the line that begins with '\(ModuleName.printable(String(start)))' is not the path of a file: if spaces separate "
-                + "the paths, give '--sources-list-format minescaping'",
-            path: path
-        )
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(trimmed)
+        let wrong = lines.firstIndex { $0.contains(where: \.isWhitespace) && fileSystem.isAbsent($0) }
+        guard let wrong else { return lines.filter { !$0.isEmpty } }
+        let message =
+            "no such file or folder as this line names; if spaces separate the paths, give '--sources-list-format "
+            + "minescaping'"
+        throw Failure([.cannotRun(message, path: path, place: Place(line: wrong + 1, column: 1))])
     case .minescaping: return unescapedWords(text, quotes: "'")
     }
 }

@@ -31,7 +31,7 @@ extension ProgramCheck {
         let type: TypeName
         /// The module of the generated file.
         let viewer: ID<Module>
-        /// What makes it necessary.
+        /// The call or the member that makes it necessary.
         let place: FactReference
     }
 
@@ -58,7 +58,7 @@ extension ProgramCheck {
         }
     }
 
-    /// What generated files name of a requirement.
+    /// The types of a requirement that generated files name.
     ///
     /// - Parameters:
     ///   - viewers: The modules of the files.
