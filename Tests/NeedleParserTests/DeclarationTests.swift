@@ -181,12 +181,13 @@ private let definesDecideConditionsRows: [(String, String?)] = [
     ("RELEASE && TESTING", nil),
 ]
 
+private let debugOptions = ParseOptions(defines: ["DEBUG"], undefines: ["RELEASE"])
+
 @Test(arguments: definesDecideConditionsRows)
 func definesDecideConditions(condition: String, remains: String?) {
     checkFacts(
         "#if \(condition)\nprotocol A {}\n#endif",
-        defines: ["DEBUG"],
-        undefines: ["RELEASE"],
+        with: debugOptions,
         remains.map { "types A\nprotocol A\($0)" } ?? ""
     )
 }
@@ -209,8 +210,7 @@ func definesDecideConditions(condition: String, remains: String?) {
     checkFacts(source, "types A B C D E")
     checkFacts(
         source,
-        defines: ["DEBUG"],
-        undefines: ["RELEASE"],
+        with: debugOptions,
         "types A B E\nstruct A #if os(iOS)\nstruct B #if !(os(iOS))"
     )
 }

@@ -8,12 +8,10 @@ import Testing
 /// See `render` for the form. Types are shown as graph files have them.
 func checkFacts(
     _ source: String,
-    defines: Set<String> = [],
-    undefines: Set<String> = [],
+    with options: ParseOptions = ParseOptions(),
     _ expected: String,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
-    let options = ParseOptions(defines: defines, undefines: undefines)
     let file = Array(source.utf8).withUnsafeBufferPointer { parse($0, path: "Test.swift", options: options) }
     #expect(render(file) == expected, sourceLocation: sourceLocation)
 }

@@ -55,7 +55,7 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
 }
 
 extension DiagnosticID {
-    /// What is mostly reported where a part of a program is taken for the whole.
+    /// The diagnostics that are usual where a part of a program is taken for the whole.
     fileprivate static let aboutOtherModules: Set = [unparsedChild, unknownProtocol, componentWithoutParent]
 }
 

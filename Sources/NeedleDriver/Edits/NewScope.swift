@@ -142,8 +142,8 @@ struct NewScope {
         return header.isEmpty ? "" : header + "\n\n"
     }
 
-    /// What a header may say of the parent's path: all of it, the path in a package, or the name alone; with what it is for
-    /// another file.
+    /// The forms in which a header may name the parent's file: the whole path, the path in a package, or the name alone; each
+    /// with the same form for another file.
     private func namedPaths(_ path: String) -> [(old: String, new: String)] {
         let (old, new) = (place.path.split(separator: "/"), path.split(separator: "/"))
         return old.indices.map { start in

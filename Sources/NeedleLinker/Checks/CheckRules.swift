@@ -216,7 +216,7 @@ private struct RuleChecker: SolutionReader {
         let module = pattern.text.prefix { $0 != "/" }
         let isNamed = module != pattern.text && !module.contains("*")
         if hint.isEmpty, isNamed, modules.named(Name(String(module))) == nil {
-            hint = ", since there is no module '\(module)'"
+            hint = "; there is no module '\(module)', so write a name that exists"
         }
         diagnostics.append(.unmatchedRule(pattern.text, naming: noun, hint: hint, at: pattern.anchor))
     }

@@ -5,7 +5,7 @@
 // rules: { "scopes": "Feed/*", "mayNotTake": ["App/Root.titles", "App/*"], "severity": "warning" }
 // expect: warning: no scope matches 'Fed'; did you mean 'Feed'? [unmatched-rule]
 // expect: warning: no module matches 'Ap'; did you mean 'App'? [unmatched-rule]
-// expect: warning: no scope matches 'Other/*', since there is no module 'Other' [unmatched-rule]
+// expect: warning: no scope matches 'Other/*'; there is no module 'Other', so write a name that exists [unmatched-rule]
 // expect: warning: no property matches 'Root.tilte'; did you mean 'Root.title'? [unmatched-rule]
 // expect: warning: no property matches 'App/Root.titles'; did you mean 'App/Root.title'? [unmatched-rule]
 // prints: Feed
