@@ -69,14 +69,14 @@ import Testing
                 try project.write(".needle/" + file, damaged)
                 let report = run(.verification)
                 #expect(report.exitCode == 1)
-                let message = ".needle/\(file): error: file of the cache is damaged"
+                let message = ".needle/\(file): error: cache file is damaged"
                 #expect(report.messages.contains(message), "\(report.messages)")
                 try project.write(".needle/" + file, whole)
             }
         }
         let first = try #require(try graphFiles().first)
         try project.remove(".needle/" + first)
-        #expect(run(.verification).messages.contains(".needle/\(first): error: file of the cache is missing"))
+        #expect(run(.verification).messages.contains(".needle/\(first): error: cache file is missing"))
     }
 
     @Test func pruningForgetsEarlierStatesOnly() async throws {
@@ -89,7 +89,7 @@ import Testing
         #expect(report.summary.first?.hasSuffix(" -> \(try size / 1000) kB") == true)
         #expect(try graphFiles().count == 3)
         #expect(run(.verification).exitCode == 0)
-        #expect(run(.pruning(atMost: 1)).summary.first?.contains("needed by the next link") == true)
+        #expect(run(.pruning(atMost: 1)).summary.first?.contains("the next link needs the rest") == true)
         #expect(try graphFiles().count == 3)
         let built = await project.build()
         #expect(built.exitCode == 0 && built.statistics.opened == 0 && built.changedOutputs == [])

@@ -79,7 +79,7 @@ struct DocumentOutputTests {
         let project = try TestProject(shop)
         let timed = try needle("build --timings --format \(format)", in: project)
         #expect(timed.end == .exit(2) && timed.output.isEmpty)
-        #expect(timed.errors.contains("\"'--timings' prints a table, which is no \(format): use '--trace'"))
+        #expect(timed.errors.contains("\"'--timings' prints a table, not \(format): use '--trace'"))
         #expect(try document(timed.errors) != nil)
         #expect(!project.exists(".needle"))
         let traced = try needle("build --trace trace.json --format \(format)", in: project)

@@ -190,11 +190,15 @@ struct PartLinkTests {
         let proof = try link("App", seeing: Self.modules, in: project)
         #expect(
             proof.messages.hasPrefix(
-                "work/Cart/NeedleGenerated.swift: error: the generated file of module 'Cart' is not"
+                "work/Cart/NeedleGenerated.swift: error: the generated file of module 'Cart' does not match"
             )
         )
         try project.remove("work/Cart/NeedleGenerated.swift")
-        #expect(try link("App", seeing: Self.modules, in: project).messages.contains("is missing [differing-output]"))
+        #expect(
+            try link("App", seeing: Self.modules, in: project).messages.contains(
+                "is missing; build again [differing-output]"
+            )
+        )
     }
 
     @Test func aModuleForWhichNobodyRunsTheTool() throws {
@@ -210,7 +214,7 @@ struct PartLinkTests {
             }.messages
         }
         #expect(try link("shop 1") == "")
-        let message = "Modules/Cart/CartComponent.swift: error: target 'Cart' needs generated code, and Needle"
+        let message = "Modules/Cart/CartComponent.swift: error: target 'Cart' needs generated code, but Needle"
         #expect(try link("shop 2").hasPrefix(message))
         try project.remove("work/Cart.mark")
         #expect(try link("shop 1").hasPrefix(message))

@@ -212,8 +212,9 @@ struct RulesTests {
     }
 
     @Test(arguments: [
-        ("[]", "1:1: error: a baseline is an object"), ("{\n \"a\": false }", "2:7: error: a breach in a baseline has"),
-        ("{ \"a\": 1.5 }", "1:8: error: a breach in a baseline has"), ("{", "1:2: error: not JSON"),
+        ("[]", "1:1: error: a baseline is an object"),
+        ("{\n \"a\": false }", "2:7: error: a breach in a baseline must be"),
+        ("{ \"a\": 1.5 }", "1:8: error: a breach in a baseline must be"), ("{", "1:2: error: not JSON"),
         ("{\n<<<<<<< HEAD\n", "2:1: error: merge conflict marker"),
     ])
     func aDamagedBaselineIsAnErrorAtItsPlace(text: String, message: String) async throws {

@@ -120,7 +120,7 @@ struct PlaceRegistrationsTests {
         #expect(linked.registrations == ["App registers App, Game"])
         #expect(
             linked.messages == [
-                "error: module 'Game' cannot register anything: it sees no root component; those are in App, Demo"
+                "error: module 'Game' cannot register anything: it sees no root component; the roots are in 'App', 'Demo'"
                     + " [unknown-root]"
             ]
         )
@@ -131,7 +131,7 @@ struct PlaceRegistrationsTests {
         #expect(linked.registrations == [])
         #expect(
             linked.messages(.unknownRoot) == [
-                "error: no module 'Ap' to register in; the linked modules are Game [unknown-root]"
+                "error: no module 'Ap' to register in; the linked modules are 'Game' [unknown-root]"
             ]
         )
     }

@@ -63,11 +63,11 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let unknownProtocol = DiagnosticID("unknown-protocol", .error).explained(
         rule: """
-            Needle generates a class that conforms to a dependency protocol, but does not know what the protocol \
-            requires. The protocol is declared in none of the parsed modules, cannot be seen in the file that names \
-            it, is not a protocol, or is different in the branches of an `#if`. Fix its name, import its module, make \
-            it public there, or parse that module. Remove a protocol of the standard library, such as `Hashable`, \
-            from the inheritance list. A component that needs nothing depends on `EmptyDependency`.
+            Needle generates a class that conforms to a dependency protocol, but does not know the protocol. It is \
+            declared in none of the parsed modules, cannot be seen in the file that names it, is not a protocol, or is \
+            different in the branches of an `#if`. Fix its name, import its module, make it public there, or parse that \
+            module. Remove a protocol of the standard library, such as `Hashable`, from the inheritance list. A \
+            component that needs nothing depends on `EmptyDependency`.
             """,
         wrong: """
             protocol FeedDependency: Dependency {

@@ -11,14 +11,14 @@ public struct Task<Value> { public let value: Value }
 // file: Plain.swift
 import Store
 public protocol HasTask { var task: any Task { get } }
-//                            ^ error: generated code cannot name 'Task': module 'Core' has a 'Task', too, and 'Store.Task' means a member of the type 'Store' [unnameable-type]
+//                            ^ error: generated code cannot name 'Task': module 'Core' declares it, too, and 'Store.Task' means a member of the type 'Store' [unnameable-type]
 // module: App
 // file: Item.swift
 import NeedleFoundation
 import Store
 public protocol Holding: Dependency {
     var item: any Task { get }
-//      ^ error: generated code cannot name 'Task': module 'Core' has a 'Task', too, and 'Store.Task' means a member of the type 'Store' [unnameable-type]
+//      ^ error: generated code cannot name 'Task': module 'Core' declares it, too, and 'Store.Task' means a member of the type 'Store' [unnameable-type]
     func sorted<T>(_ items: T, by task: any Task) -> T
 }
 // file: Heir.swift

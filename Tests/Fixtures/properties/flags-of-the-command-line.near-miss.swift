@@ -10,7 +10,7 @@ final class FeedComponent: Component<any FeedDependency> {}
 final class RootComponent: BootstrapComponent {
     #if !DEBUG
     var name: String { "Ada" }
-    //  ^ note: 'name' of 'RootComponent' does not provide it: it is there only if '!(DEBUG)'; provide it in other builds, too
+    //  ^ note: 'name' of 'RootComponent' does not provide it: it exists only if '!(DEBUG)'; provide it in other builds, too
     #endif
     var feed: FeedComponent { FeedComponent(parent: self) }
     //                        ^ note: 'RootComponent' creates 'FeedComponent' here

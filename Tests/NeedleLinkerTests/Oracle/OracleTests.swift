@@ -164,7 +164,7 @@ private struct Comparison {
         for diagnostic in linked.diagnostics where diagnostic.id == .missingProvider {
             let quoted = Self.quoted(diagnostic.message)
             found.insert("\(quoted[0]) needs \(quoted[1])")
-            for note in diagnostic.notes where note.message.hasSuffix("needs it too") {
+            for note in diagnostic.notes where note.message.hasSuffix("needs it, too") {
                 found.insert("\(Self.quoted(note.message)[0]) needs \(quoted[1])")
             }
         }

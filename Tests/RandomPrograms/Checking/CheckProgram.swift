@@ -204,7 +204,7 @@ extension Program {
             let quoted = quoted(diagnostic.message)
             let name = quoted[1].split { $0 == ":" || $0 == "(" }[0].filter { $0 != "`" }
             found.insert("\(lastName(quoted[0])) needs \(name)")
-            for note in diagnostic.notes where note.message.hasSuffix("needs it too") {
+            for note in diagnostic.notes where note.message.hasSuffix("needs it, too") {
                 found.insert("\(lastName(Self.quoted(note.message)[0])) needs \(name)")
             }
         }
