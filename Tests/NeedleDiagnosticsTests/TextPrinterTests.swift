@@ -94,7 +94,7 @@ struct TextPrinterTests {
             "no provider",
             notes: [
                 Note("'A' creates 'B' here", role: .step),
-                Note("'C' needs it too", role: .other("C (Core)")),
+                Note("'C' needs it, too", role: .other("C (Core)")),
                 Note("'x' does not fit"),
             ]
         )

@@ -36,7 +36,7 @@ struct GenerateMessageTests {
     }
 
     private let forgotten = """
-        Sources/Game/GameComponent.swift:3:38: error: 'ScoreSheetComponent' is created here with 'parent: self', and no \
+        Sources/Game/GameComponent.swift:3:38: error: 'ScoreSheetComponent' is created here with 'parent: self', but no \
         linked module declares it; declare it, add its folder to the paths, or remove the call [unparsed-child]
 
         """

@@ -59,9 +59,9 @@ extension DiagnosticID {
         rule: """
             No component creates this one. A component that is not a root gets its dependency from its parent, and \
             its parent is the component that writes `Child(parent: self)`. Without a parent, nothing has to provide \
-            what it needs. If it is created where Needle does not see it, the app stops there with a message. Create \
-            it in a component, inherit `BootstrapComponent` if it is a root, or remove it. A non-core component is \
-            created by the pluginized component that names it as its third generic argument.
+            what it needs, and if it is created where Needle does not see it, the app stops there. Create it in a \
+            component, inherit `BootstrapComponent` if it is a root, or remove it. A non-core component is created by \
+            the pluginized component that names it as its third generic argument.
             """,
         wrong: """
             protocol FeedDependency: Dependency {

@@ -39,8 +39,9 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let privateComponentInUse = DiagnosticID("private-component-in-use", .error).explained(
         rule: """
-            A private component requires something, creates a child that does, or is used in another file. The code that meets requirements is generated into a file of its own, and cannot name a class that is private \
-            to another file. Make the component internal.
+            A private component requires something, creates a child that does, or is used in another file. The code \
+            that meets requirements is generated into a file of its own, and cannot name a class that is private to \
+            another file. Make the component internal.
             """,
         wrong: """
             protocol ProfileDependency: Dependency {

@@ -11,8 +11,7 @@ extension Diagnostic {
     package static func rootlessModule(_ name: String, rootsIn modules: [String]) -> Diagnostic {
         Diagnostic(
             .unknownRoot,
-            "module '\(name)' cannot register anything: it sees no root component; the roots are in "
-                + quoted(modules),
+            "module '\(name)' cannot register anything: it sees no root component; the roots are in \(quoted(modules))",
             at: .none
         )
     }
