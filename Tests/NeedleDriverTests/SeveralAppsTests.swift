@@ -86,6 +86,28 @@ import Testing
         #expect(runBuild(ParseRequest(), linking, project.session()).exitCode == 1)
     }
 
+    /// The near miss: a check of all apps reports the errors of all.
+    @Test func oneAppIsCheckedByItsName() async throws {
+        let project = try TestProject(files)
+        #expect(await project.build().exitCode == 0)
+        try project.replace("price", with: "cost", in: "Modules/Demo/Root.swift")
+        var linking = LinkRequest()
+        linking.isCheck = true
+        func check(_ apps: [String]) -> Report {
+            linking.rootModules = apps
+            return runBuild(ParseRequest(), linking, project.session())
+        }
+        let sound = check(["Shop"])
+        #expect(sound.exitCode == 0 && sound.diagnostics.isEmpty, "\(sound.messages)")
+        #expect(sound.summary.last?.hasSuffix("; left out 'Demo'") == true, "\(sound.summary)")
+        #expect(check(["Demo"]).exitCode == 1)
+        #expect(check([]).messages.contains("'price: Int'"))
+        try project.append("Modules/Shop/NeedleRegistration.swift", "// edited\n")
+        let stale = check(["Shop"])
+        #expect(stale.exitCode == 1 && !stale.messages.contains("'price: Int'"), "\(stale.messages)")
+        #expect(stale.messages.contains("Modules/Shop/NeedleRegistration.swift: error: "), "\(stale.messages)")
+    }
+
     @Test func rootsAreListedWithTheirRegistrations() throws {
         let project = try TestProject(files)
         #expect(

@@ -5,21 +5,22 @@ internal import NeedleGraph
 internal import NeedleLinker
 
 extension LinkJob {
-    /// Brings the generated files of those apps up to date that have no errors. The files of a module say nothing of modules that
-    /// it does not see, so they are the same whatever is linked with it.
+    /// Brings the generated files of those apps up to date that have no errors, or checks those of the apps that a person named.
+    /// The files of a module say nothing of modules that it does not see, so they are the same whatever is linked with it.
     /// - Parameters:
     ///   - graph: The graph of all modules, which has errors.
     ///   - report: Has these errors. Where a person named apps, and they have none, these are no longer in it.
     func linkSoundPart(of graph: LinkedGraph, _ report: inout Report) throws(Failure) {
-        guard !request.leavesOutputs, request.part.isEmpty, case .moduleFolders = request.destination,
+        let isNamed = !request.rootModules.isEmpty
+        guard isNamed || !request.leavesOutputs, request.part.isEmpty, case .moduleFolders = request.destination,
             let part = try soundPart(of: graph)
         else { return }
         let found = try part.run()
-        guard !found.hasErrors else { return }
+        guard !found.hasErrors || request.isCheck else { return }
         let names = Set(part.found.modules.map(\.request.name))
         let others = self.found.modules.map(\.request.name).filter { !names.contains($0) }
         let end = "left out \(quoted(others.map(\.text), atMost: 10))"
-        if request.rootModules.isEmpty {
+        if !isNamed {
             let errors = counted(report.diagnostics.count { $0.severity == .error }, "error")
             report.summary = found.summary.map { "\($0); \(end), for \(errors)" }
         } else {
