@@ -287,7 +287,10 @@ import Testing
         try folder.write(lamp, to: "Lamp/Lamp.swift")
         try folder.write(root("RootComponent", "import Foundation"), to: "App/App.swift")
         try folder.write(root("TestRoot", "@testable import App"), to: "AppTests/Tests.swift")
-        let result = try runNeedle(["generate", "App/NeedleGenerated.swift", "App", "AppTests", "Lamp"], in: folder.url)
+        let result = try runNeedle(
+            ["generate", "App/NeedleGenerated.swift", "App", "AppTests", "Lamp"],
+            in: folder.url
+        )
         #expect(result.end == .exit(0), "\(result.errors)")
         let text = try #require(folder.read("App/NeedleGenerated.swift"))
         #expect(text.contains("^->RootComponent->LampComponent->BulbComponent"), "\(text)")
