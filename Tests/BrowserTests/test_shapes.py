@@ -101,5 +101,5 @@ def test_newer_graphs_are_refused_in_words(browser, graph, tmp_path):
     path.write_text(json.dumps({**graph("single"), "version": 2}))
     page = browser.new_page()
     page.goto(page_path("newer", path).as_uri())
-    assert "this one is of version 2" in page.locator("#main").inner_text()
+    assert "this one has version 2" in page.locator("#main").inner_text()
     page.close()
