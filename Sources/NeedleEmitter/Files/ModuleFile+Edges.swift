@@ -271,11 +271,10 @@ struct EdgeClass {
         _ context: EmissionContext,
         _ imports: inout ImportCollector
     ) {
-        guard let place = context.passing.place(of: carrier, below: parent, context.graph) else { return }
         let sites = context.graph.requirementSites[parent]
         // What passes through is a member of the environment itself.
-        if sites.firstPosition(of: carrier, by: \.requirement) == nil { return }
-        imports.use(context.graph.symbols.table[place.protocol].module, for: .internal)
+        guard let own = sites.firstPosition(of: carrier, by: \.requirement) else { return }
+        imports.use(context.graph.symbols.table[sites[own].protocol].module, for: .internal)
     }
 
     /// Imports the modules of a property: the module that shows it, and the module that declares it.
