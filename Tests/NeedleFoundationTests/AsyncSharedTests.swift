@@ -1,8 +1,9 @@
 // `shared` for objects that take `await` to make: one object, errors and cancellation, and where the closure runs.
 
 import Foundation
-import NeedleFoundation
 import Testing
+
+@testable import NeedleFoundation
 
 private final class Thing: Sendable {
     let number: Int
@@ -217,5 +218,40 @@ private final class OverridingOpening: Opening, @unchecked Sendable {  // Its st
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(text.contains("needle: shared objects need each other to be created: Opening."))
+    }
+
+    /// Each task looks before the other one waits.
+    @Test func tasksThatLookAtTheSameTimeStopTheProgramToo() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            endProcess(afterSeconds: 20)
+            let scope = Opening()
+            let began = [Gate(), Gate()]
+            let looked = [Gate(), Gate()]
+            await withTaskGroup(of: Void.self) { group in
+                for (own, other) in [(0, 1), (1, 0)] {
+                    group.addTask {
+                        let constructions = ["a", "b"].map { Construction(component: scope, property: $0) }
+                        let table = AsyncConstructions.shared
+                        _ = table.begin(constructions[own], by: .current)
+                        await began[own].open()
+                        await began[other].pass()
+                        guard case .underWay = table.begin(constructions[other], by: .current) else { return }
+                        await looked[own].open()
+                        await looked[other].pass()
+                        _ = await table.end(of: constructions[other], isCancellable: false)
+                    }
+                }
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("needle: shared objects need each other to be created: Opening."), "\(text)")
+    }
+}
+
+/// Ends a process that would wait for ever, so that its test fails.
+private func endProcess(afterSeconds seconds: Double) {
+    Thread.detachNewThread {
+        Thread.sleep(forTimeInterval: seconds)
+        exit(EXIT_SUCCESS)
     }
 }

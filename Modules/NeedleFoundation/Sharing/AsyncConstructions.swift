@@ -61,9 +61,9 @@ final class AsyncConstructions: @unchecked Sendable {  // All that changes is gu
                 underWay.append(Entry(construction: construction, maker: task))
                 return .begun(isTraced: isTraced)
             }
-            guard let cycle = cycle(closedBy: construction, on: task) else { return .underWay }
-            guard underWay[index].maker == task, construction.mayBeNested(in: underWay[index].nesting + 1) else {
-                fatalError(cycleMessage(cycle))
+            guard underWay[index].maker == task else { return .underWay }
+            if !construction.mayBeNested(in: underWay[index].nesting + 1) {
+                stopAtCycle(closedBy: construction, on: task)
             }
             underWay[index].nesting += 1
             return .begunInside(isTraced: isTraced)
@@ -110,6 +110,8 @@ final class AsyncConstructions: @unchecked Sendable {  // All that changes is gu
             if waiter.isCancelled { return .cancelled }
             // It may have ended since the caller looked: then the caller looks again.
             guard let index = index(of: construction) else { return .over }
+            // Here and not in `begin`: between the two, another task may have come to wait for this one.
+            stopAtCycle(closedBy: construction, on: waiter.task)
             waiter.continuation = continuation
             underWay[index].waiting.append(waiter)
             return nil
@@ -130,19 +132,18 @@ final class AsyncConstructions: @unchecked Sendable {  // All that changes is gu
         underWay.firstIndex { $0.construction == construction }
     }
 
-    /// The chain of constructions from a construction back to itself, if a task that waited for it now would wait for itself.
-    private func cycle(closedBy construction: Construction, on task: TaskIdentity) -> [Construction]? {
+    /// Stops the program if a task that waited for a construction now would wait for itself.
+    private func stopAtCycle(closedBy construction: Construction, on task: TaskIdentity) {
         var chain: [Construction] = []
         var wanted = construction
         while let entry = underWay.first(where: { $0.construction == wanted }) {
             let ofMaker = underWay.filter { $0.maker == entry.maker }.map(\.construction)
             chain += ofMaker.suffix(from: ofMaker.lastIndex(of: wanted) ?? 0)
-            if entry.maker == task { return chain + [construction] }
+            if entry.maker == task { fatalError(cycleMessage(chain + [construction])) }
             let wait = underWay.first { $0.waiting.contains { $0.task == entry.maker } }
-            guard let wait else { return nil }
+            guard let wait else { return }
             wanted = wait.construction
         }
-        return nil
     }
 }
 
