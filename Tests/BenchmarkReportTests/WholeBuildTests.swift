@@ -40,17 +40,17 @@ import Testing
     @Test func buildsWithBazelCountTheirActions() {
         let rows = Row.ofBazel(
             """
-            | local | all | 10.4 | 300 parses, 299 links | - |
-            | local | nothing changed | 0.9 | 0 | - |
-            | local | a body | 0.9 | 1 parse | - |
+            | local | all | 10.4 | NeedleLink=299 NeedleParse=300 | - |
+            | local | nothing changed | 0.9 |  | - |
+            | local | a body | 0.9 | NeedleParse=1 | - |
             storage: 12 MB
             """
         )
         #expect(
             Self.cells(rows) == [
-                ["the first build", "10.4 s", "", "Needle's actions: 300 parses, 299 links"],
-                ["a build in which nothing changed", "0.9 s", "", "Needle's actions: 0"],
-                ["a build after an edit of a body", "0.9 s", "", "Needle's actions: 1 parse"],
+                ["the first build", "10.4 s", "", "Needle's actions: NeedleLink=299 NeedleParse=300"],
+                ["a build in which nothing changed", "0.9 s", "", "no action of Needle ran"],
+                ["a build after an edit of a body", "0.9 s", "", "Needle's actions: NeedleParse=1"],
             ]
         )
     }

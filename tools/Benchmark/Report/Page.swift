@@ -74,8 +74,16 @@ package struct Page {
     private static func text(_ bar: Headline.Bar) -> String { "\(bar.name): \(bar.spread.text(.seconds))" }
 
     private var missed: String {
-        let lines = table.missed.map { "* \($0)" }
-        return "## Targets that were missed\n\n" + (lines.isEmpty ? "None." : lines.joined(separator: "\n"))
+        let rows = table.missed
+        if rows.isEmpty { return "## Targets that were missed\n\nNone." }
+        return """
+            ## Targets that were missed
+
+            Most targets are ratios to the smallest program that does the same, so they are strict: none of these programs
+            starts a command-line parser, or finds a fact.
+
+            \(rows)
+            """
     }
 
     private var builds: String? {

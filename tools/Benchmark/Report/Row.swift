@@ -16,7 +16,7 @@ package struct Row {
     package var ratio = ""
     package var target = ""
     package var verdict: Verdict = .none
-    /// Why the target is missed, where that is known: one sentence.
+    /// Why the target is missed, where that is known.
     package var reason = ""
     package var note = ""
     /// The same of the other build of Needle, and the ratio to it.
@@ -37,6 +37,12 @@ package struct Row {
     package mutating func setTarget(_ target: String, isMet: Bool) {
         self.target = target
         verdict = isMet ? .met : .missed
+    }
+
+    /// What the target is compared with: the ratio without that of the processor times, or the figure itself.
+    var judged: String {
+        let figure = target.hasSuffix("times") && !ratio.isEmpty ? ratio : measured
+        return figure.split(separator: " (").first.map(String.init) ?? figure
     }
 
     /// A cell for each of `heads`.

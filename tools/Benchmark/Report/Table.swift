@@ -40,15 +40,25 @@ package struct Table {
             .joined(separator: "\n\n")
     }
 
-    /// A line for each target that was missed, with the figure, and the reason where it is known.
-    package var missed: [String] {
-        groups.flatMap { group in
-            group.rows.filter { $0.verdict == .missed }.map { row in
-                var line = "**\(row.what)** (\(group.title)): \(row.measured)"
-                if !row.reference.isEmpty { line += ", beside \(row.reference): \(row.measuredReference)" }
-                if !row.ratio.isEmpty { line += ", ratio \(row.ratio)" }
-                return line + "; the target is \(row.target)." + (row.reason.isEmpty ? "" : " \(row.reason)")
+    /// The targets that were missed, a line for each kind of row: what it is, the target, by how much and where it was missed,
+    /// and why, where that is known. Empty if all were met.
+    package var missed: String {
+        var kinds: [(row: Row, places: [String])] = []
+        for group in groups {
+            for row in group.rows where row.verdict == .missed {
+                let place = "\(row.judged) (\(group.title))"
+                if let index = kinds.firstIndex(where: { $0.row.what == row.what && $0.row.target == row.target }) {
+                    kinds[index].places.append(place)
+                } else {
+                    kinds.append((row, [place]))
+                }
             }
         }
+        if kinds.isEmpty { return "" }
+        let lines = kinds.map { row, places in
+            let what = row.reference.isEmpty ? row.what : "\(row.what), beside \(row.reference)"
+            return "| \(what) | \(row.target) | \(places.joined(separator: "<br>")) | \(row.reason) |"
+        }
+        return (["|  | target | measured | why |", "| --- | --- | --- | --- |"] + lines).joined(separator: "\n")
     }
 }

@@ -29,7 +29,7 @@ extension Row {
         return cells(of: text).compactMap { line in
             guard line.count == 5, let name = names[line[1]] else { return nil }
             var row = Row(name, "\(line[2]) s")
-            row.note = "Needle's actions: \(line[3])"
+            row.note = line[3].isEmpty ? "no action of Needle ran" : "Needle's actions: \(line[3])"
             return row
         }
     }

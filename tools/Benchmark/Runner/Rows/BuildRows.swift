@@ -39,6 +39,7 @@ private func coldBuildRows(_ monorepo: Monorepo, _ options: Options, _ table: in
     let needed = workspace.componentFiles.reduce(0) { $0 + size(of: "\(workspace.path)/\($1)") }
     let beside = "hash all files, then swift-syntax alone over those to be parsed"
     var row = Row("`build`, the first one", comparison, beside: beside, limit: 1.2)
+    row.reason = "Needle also finds the facts in the trees and what each body reads, links, and writes all files."
     row.note = """
         \(selected.count) of \(workspace.size.files) files to be parsed; parsed \
         \(percent(parsed ?? read, of: workspace.size.bytes)) of the bytes, swift-syntax alone \
@@ -82,7 +83,7 @@ private func secondBuildRow(_ monorepo: Monorepo, _ options: Options, _ table: i
         references: [find(in: monorepo.current)],
         options
     )
-    table.add(Row("`build`, the second one", comparison, beside: "`find … -newer`", limit: 1.5))
+    table.add(findRow("`build`, the second one", comparison, limit: 1.5))
 }
 
 private func noopBuildRow(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) throws {
@@ -91,7 +92,7 @@ private func noopBuildRow(_ monorepo: Monorepo, _ options: Options, _ table: ino
         references: [find(in: monorepo.current)],
         options
     )
-    table.add(Row("`build`, nothing changed", comparison, beside: "`find … -newer`", limit: 1.5))
+    table.add(findRow("`build`, nothing changed", comparison, limit: 1.5))
     let bars: [Headline.Bar] = [
         .init("Needle", comparison.needle.time), .init("`find -newer`", comparison.references[0].time),
     ]
@@ -124,7 +125,13 @@ func warningsRow(_ options: Options, _ table: inout Table) throws {
     )
     table.begin("Graphs of other shapes")
     let what = "`build`, nothing changed, \(modules) modules with \(count) warnings"
-    table.add(Row(what, comparison, beside: "`find … -newer`", limit: 1.6))
+    table.add(findRow(what, comparison, limit: 1.6))
+}
+
+private func findRow(_ what: String, _ comparison: Comparison, limit: Double) -> Row {
+    var row = Row(what, comparison, beside: "`find … -newer`", limit: limit)
+    row.reason = startReason
+    return row
 }
 
 /// The smallest program that sees that nothing has changed.

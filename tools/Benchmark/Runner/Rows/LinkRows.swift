@@ -21,7 +21,9 @@ func linkRows(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) th
             references: [Contestant(Command(options.programs.reference, ["stat", list], in: workspace.path))],
             options
         )
-        table.add(Row("`link`, nothing changed", comparison, beside: "`stat` of its inputs and outputs", limit: 2))
+        var row = Row("`link`, nothing changed", comparison, beside: "`stat` of its inputs and outputs", limit: 2)
+        row.reason = startReason
+        table.add(row)
     }
 }
 
@@ -56,12 +58,14 @@ private func fullLinkRow(_ monorepo: Monorepo, _ options: Options, _ table: inou
     let inputBytes = inputs.reduce(0) { $0 + size(of: "\(workspace.path)/\($1)") }
     let outputBytes = outputs.reduce(0) { $0 + size(of: "\(workspace.path)/\($1)") }
     let (copying, least) = (comparison.references[0].time, comparison.references[1].time)
-    let words = "\(least.text(.seconds)) on both cores, \(decimal(least.median / copying.median)) times"
+    let words = "\(least.text(.seconds)) on both cores, \(decimal(least.median / copying.median)) times as long"
     let beside = "read and hash the graph files, write the same bytes"
     var row = Row("`link` of everything", comparison, beside: beside, limit: 4)
-    row.note = "\(Unit.bytes.text(Double(inputBytes))) in, \(Unit.bytes.text(Double(outputBytes))) out"
-    row.reason = "What it stands beside only copies; to look up each word that comes in takes \(words) as long."
-    if row.verdict != .missed { row.note += "; looking up each word that comes in takes \(words)" }
+    row.note = """
+        \(Unit.bytes.text(Double(inputBytes))) in, \(Unit.bytes.text(Double(outputBytes))) out; looking up each word that comes \
+        in takes \(words)
+        """
+    row.reason = "What it stands beside only copies bytes."
     table.add(row)
     memoryRow(workspace, comparison, inputBytes: inputBytes, &table)
 }

@@ -27,6 +27,7 @@ func questionRows(_ monorepo: Monorepo, _ options: Options, _ table: inout Table
         let comparison = Comparison(needle: samples, references: [nothing])
         var row = Row(what, comparison, beside: "`build`, nothing changed", limit: nil)
         if isTarget { row.setTarget("200 ms", isMet: samples.time.median <= 0.2) }
+        row.reason = "Each question links the whole graph in memory; no answer is kept."
         table.add(row)
     }
 }
