@@ -67,6 +67,10 @@ import Testing
         memory.ratio = "1.10"
         memory.setTarget("200 MB", isMet: false)
         table.add(memory)
+        var edit = Row("edit", "120 ms")
+        edit.ratio = "+20 ms"
+        edit.setTarget("+15 ms, 0 outputs", isMet: false)
+        table.add(edit)
         #expect(
             table.missed == """
                 |  | target | measured | why |
@@ -74,6 +78,7 @@ import Testing
                 | `link`, beside `find` | 4.00 times | 4.50 (20 modules)<br>5.00 (1000 modules) | It does more. |
                 | reading, beside `find` | 1.50 times | 1.60 (At run time) |  |
                 | memory | 200 MB | 220 MB (At run time) |  |
+                | edit | +15 ms, 0 outputs | +20 ms (At run time) |  |
                 """
         )
         #expect(Self.page(table).markdown.contains(table.missed))

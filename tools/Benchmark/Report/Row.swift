@@ -39,9 +39,10 @@ package struct Row {
         verdict = isMet ? .met : .missed
     }
 
-    /// What the target is compared with: the ratio without that of the processor times, or the figure itself.
+    /// What the target is compared with: the ratio without that of the processor times, the difference, or the figure itself.
     var judged: String {
-        let figure = target.hasSuffix("times") && !ratio.isEmpty ? ratio : measured
+        let isOfRatio = target.hasSuffix("times") || target.hasPrefix("+")
+        let figure = isOfRatio && !ratio.isEmpty ? ratio : measured
         return figure.split(separator: " (").first.map(String.init) ?? figure
     }
 
