@@ -39,11 +39,11 @@ package struct Row {
         verdict = isMet ? .met : .missed
     }
 
-    /// What the target is compared with: the ratio without that of the processor times, the difference, or the figure itself.
+    /// What the target is compared with: the ratio, the difference or the figure, without what is in parentheses.
     var judged: String {
         let isOfRatio = target.hasSuffix("times") || target.hasPrefix("+")
         let figure = isOfRatio && !ratio.isEmpty ? ratio : measured
-        return figure.split(separator: " (").first.map(String.init) ?? figure
+        return figure.split(separator: " ").prefix { !$0.hasPrefix("(") }.joined(separator: " ")
     }
 
     /// A cell for each of `heads`.
