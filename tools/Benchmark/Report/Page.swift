@@ -79,8 +79,7 @@ package struct Page {
         return """
             ## Targets that were missed
 
-            Most targets are ratios to the smallest program that does the same, so they are strict: none of these programs
-            starts a command-line parser, or finds a fact.
+            Most targets are ratios to the smallest program that reads or writes the same files.
 
             \(rows)
             """

@@ -83,7 +83,7 @@ private func secondBuildRow(_ monorepo: Monorepo, _ options: Options, _ table: i
         references: [find(in: monorepo.current)],
         options
     )
-    table.add(findRow("`build`, the second one", comparison, limit: 1.5))
+    table.add(Row("`build`, the second one", comparison, beside: "`find … -newer`", limit: 1.5))
 }
 
 private func noopBuildRow(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) throws {
@@ -92,7 +92,7 @@ private func noopBuildRow(_ monorepo: Monorepo, _ options: Options, _ table: ino
         references: [find(in: monorepo.current)],
         options
     )
-    table.add(findRow("`build`, nothing changed", comparison, limit: 1.5))
+    table.add(Row("`build`, nothing changed", comparison, beside: "`find … -newer`", limit: 1.5))
     let bars: [Headline.Bar] = [
         .init("Needle", comparison.needle.time), .init("`find -newer`", comparison.references[0].time),
     ]
@@ -125,13 +125,7 @@ func warningsRow(_ options: Options, _ table: inout Table) throws {
     )
     table.begin("Graphs of other shapes")
     let what = "`build`, nothing changed, \(modules) modules with \(count) warnings"
-    table.add(findRow(what, comparison, limit: 1.6))
-}
-
-private func findRow(_ what: String, _ comparison: Comparison, limit: Double) -> Row {
-    var row = Row(what, comparison, beside: "`find … -newer`", limit: limit)
-    row.reason = startReason
-    return row
+    table.add(Row(what, comparison, beside: "`find … -newer`", limit: 1.6))
 }
 
 /// The smallest program that sees that nothing has changed.

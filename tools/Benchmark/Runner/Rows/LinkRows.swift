@@ -21,9 +21,7 @@ func linkRows(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) th
             references: [Contestant(Command(options.programs.reference, ["stat", list], in: workspace.path))],
             options
         )
-        var row = Row("`link`, nothing changed", comparison, beside: "`stat` of its inputs and outputs", limit: 2)
-        row.reason = startReason
-        table.add(row)
+        table.add(Row("`link`, nothing changed", comparison, beside: "`stat` of its inputs and outputs", limit: 2))
     }
 }
 

@@ -10,9 +10,6 @@ func startRows(_ options: Options, _ table: inout Table) throws {
     if options.wants(.parse) { try noopParseRow(options, &table) }
 }
 
-/// Why a run with little to do takes longer than the smallest program.
-let startReason = "Each command starts swift-argument-parser, which takes the same time however large the app is."
-
 private func versionRows(_ options: Options, _ table: inout Table) throws {
     note("the start of the tool")
     let programs = options.programs
@@ -47,6 +44,6 @@ private func noopParseRow(_ options: Options, _ table: inout Table) throws {
     )
     let what = "`parse`, nothing changed in a module of \(files.count) files"
     var row = Row(what, comparison, beside: "`stat` of the files", limit: 1.5)
-    row.reason = startReason
+    row.reason = "A part of it is swift-argument-parser, which each command but `version` starts."
     table.add(row)
 }
