@@ -133,6 +133,7 @@ extension SeededGenerator {
             parentArgument: flag()
                 ? .enclosingInstance : flag() ? .other(text()) : .parameter(labels: text(), withParent: text())
         )
+        instantiation.stated = maybe { $0.type() }
         instantiation.namesInitializer = flag()
         instantiation.keeper = maybe { Instantiation.Keeper.allCases.randomElement(using: &$0)! }
         instantiation.declaration = declaration

@@ -131,7 +131,8 @@ private func render(_ node: Instantiation, in facts: FileFacts) -> String {
     let declaration = node.declaration.map { facts.declarations[$0] }
     let member = node.member.flatMap { declaration?.members[$0].name }
     return words([
-        "make \(node.callee?.type.stored ?? "?") parent \(argument)", node.keeper.map { "kept \($0.rawValue)" }, "in",
+        "make \(node.callee?.type.stored ?? "?")", node.stated.map { "as \($0.type.stored)" }, "parent \(argument)",
+        node.keeper.map { "kept \($0.rawValue)" }, "in",
         [declaration?.name ?? "file", member].compactMap { $0?.text }.joined(separator: "."), render(node.conditions),
     ])
 }

@@ -125,6 +125,26 @@ func instantiations(member: String, expected: [String]) {
     #expect(made == expected)
 }
 
+/// Each row: a member of a component, and the type that its surroundings state, where the callee may lack generic arguments.
+@Test(arguments: [
+    ("var a: A<Int> { A(parent: self) }", "A<Int>"),
+    ("var a: M.A<Int>? { return A.init(parent: self) }", "M.A<Int>"),
+    ("var a: A<Int> { shared { A(parent: self) } }", "A<Int>"),
+    ("func f() { let a: A<Int> = A(parent: self) }", "A<Int>"),
+    ("var a: P<Int, Bool> { P<_, Bool>(parent: self) }", "P<Int, Bool>"),
+    ("var a: A<Int> { A<Int>(parent: self) }", nil),
+    ("var a: A { A(parent: self) }", nil),
+    ("var a: A<Int> { .init(parent: self) }", nil),
+    ("var a: any P<Int> { A(parent: self) }", nil),
+    ("var a: A<Int> { f(A(parent: self)) }", nil),
+    ("func f<T>() -> A<T> { A(parent: self) }", nil),
+    ("func f() -> B { typealias B = A<Int>; return A(parent: self) }", nil),
+])
+func statedTypes(member: String, expected: String?) {
+    let facts = parse("class C: Component<D> {\n\(member)\n}").facts
+    #expect(facts.instantiations.map { $0.stated?.type.stored.text } == [expected])
+}
+
 @Test func instantiationsNameTheirDeclarationAndMember() {
     checkFacts(
         """

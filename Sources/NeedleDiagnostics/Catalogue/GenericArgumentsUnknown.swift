@@ -13,8 +13,10 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let genericArgumentsUnknown = DiagnosticID("generic-arguments-unknown", .error).explained(
         rule: """
-            A generic component must be created with its generic arguments written. The compiler can infer them, but \
-            Needle cannot. Write them, as in `ListComponent<Int>(parent: self)`. An argument that only the code \
+            A generic component must be created with its generic arguments written: at the call, as in \
+            `ListComponent<Int>(parent: self)`, or as the type that is declared around it, as in \
+            `var list: ListComponent<Int> { ListComponent(parent: self) }`. What else the compiler infers them from, \
+            Needle does not know. An argument that only the code \
             around the call knows, such as a generic parameter of a function, cannot be written in generated code. \
             Create the component with a type that has a name elsewhere.
             """,

@@ -27,6 +27,9 @@ package struct Instantiation: Hashable, Sendable {
     /// The called type as written, for example `Game.GameComponent`. For `.init(parent: self)` it is the type
     /// that the context gives (annotation or return type), and nil where the syntax alone does not tell.
     package var callee: TypeReference?
+    /// The type that the surroundings state for what is made, where it differs from a callee without all of its generic arguments,
+    /// for example `MapComponent<String>` for `var map: MapComponent<String> { MapComponent(parent: self) }`.
+    package var stated: TypeReference?
     /// Whether it collects what components contribute, as `contributions()` does. `callee` is the type of the contributions; nil
     /// where the syntax alone does not tell.
     package var collects = false
@@ -58,6 +61,11 @@ extension Instantiation: GraphFact {
         try lines.type(&callee)
         try lines.end()
         try codeParent(&lines, depth + 1)
+        if lines.begin("stated", depth + 1, if: stated != nil) {
+            try lines.type(&stated)
+            try lines.require(stated != nil)
+            try lines.end()
+        }
         try lines.line("kept", depth + 1, &keeper)
         let counts = lines.memberCounts
         try lines.line("declaration", depth + 1, &declaration, in: counts.indices)

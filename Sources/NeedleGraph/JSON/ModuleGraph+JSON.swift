@@ -144,6 +144,7 @@ extension Instantiation {
     fileprivate var json: JSONValue {
         [
             "callee": callee?.json,
+            "stated": stated?.json,
             "collects": .flag(collects),
             "namesInitializer": .flag(namesInitializer),
             "parentArgument": parentArgument.json,

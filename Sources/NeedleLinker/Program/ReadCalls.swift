@@ -101,7 +101,7 @@ struct CallReader: Sendable {
         // `Self` is the class itself, and in a subclass that; see `EdgeFinder`.
         let isSelf = callee.type == .selfType
         let own = isSelf ? enclosing.flatMap { symbols[$0].type }.map { resolver.resolved($0) } : nil
-        let resolved = own ?? resolver.resolve(callee.type, in: context)
+        let resolved = own ?? resolver.resolve(callee.type, completedBy: instantiation.stated, in: context)
         let site = Site(place: place, context: context, parent: isOwn ? parent : nil)
         let alternatives = isSelf ? [] : resolver.alternatives(of: resolved, in: context)
         if alternatives.isEmpty {
@@ -317,6 +317,15 @@ extension Member {
 }
 
 extension TypeExpression {
+    /// The type that optionals of any depth wrap.
+    fileprivate var withoutOptionals: TypeExpression {
+        guard case .path(let path) = form, path.module == nil, path.parts.count == 1,
+            path.last.name == TypePath.optional,
+            let wrapped = path.last.arguments?.first
+        else { return self }
+        return wrapped.withoutOptionals
+    }
+
     /// Whether a path ends like the name of a variable or a function, for example `_make` or `$0`.
     fileprivate var isLikeVariable: Bool {
         guard case .path(let path) = form else { return false }
@@ -325,6 +334,27 @@ extension TypeExpression {
 }
 
 extension TypeResolver {
+    /// The resolved type of a callee. Generic arguments that it lacks are those of the type that its surroundings state, if that is
+    /// one of the same class.
+    fileprivate func resolve(
+        _ callee: TypeExpression,
+        completedBy stated: TypeReference?,
+        in context: NameContext
+    ) -> TypeExpression {
+        let resolved = resolve(callee, in: context)
+        guard let stated, let (type, arguments) = typeName(of: resolved),
+            arguments.map({ $0.contains(where: \.hasPlaceholder) }) ?? true
+        else { return resolved }
+        let whole = resolve(stated.type, in: context).withoutOptionals
+        guard !whole.hasPlaceholder, let (owner, known) = typeName(of: whole), owner == type, let known else {
+            return resolved
+        }
+        let isSame = arguments.map {
+            $0.count == known.count && zip($0, known).allSatisfy { $0.hasPlaceholder || $0 == $1 }
+        }
+        return isSame ?? true ? whole : resolved
+    }
+
     /// The types that a typealias stands for that is declared in several branches of an `#if`, each with its condition.
     ///
     /// - Returns: Nothing for any other type.

@@ -148,9 +148,19 @@ struct BodyWalk {
             callee: callee,
             parentArgument: isOwn ? .enclosingInstance : .other(argument.expression.text(maximumTokens: 50))
         )
+        instantiation.stated = isImplicit ? nil : callee.flatMap { statedType(of: call, madeBy: $0.type) }
         instantiation.namesInitializer = initializer != nil || !isKnown
         instantiation.keeper = found?.keeper
         append(instantiation, at: call.startOffset, property: found?.property)
+    }
+
+    /// The type that the surroundings state for what a call makes, if it may have generic arguments that the callee lacks.
+    private func statedType(of call: FunctionCallExprSyntax, madeBy callee: TypeExpression) -> TypeReference? {
+        guard callee.path.map({ $0.last.arguments?.contains(where: \.hasPlaceholder) ?? true }) ?? false,
+            let stated = contextualType(of: ExprSyntax(call)), stated.type != callee, stated.type.path != nil,
+            localName(stated.type, around: Syntax(call)) == nil, !hasLocalArguments(stated.type, around: Syntax(call))
+        else { return nil }
+        return stated
     }
 
     /// A call of `contributions` or `deferredContributions`.
