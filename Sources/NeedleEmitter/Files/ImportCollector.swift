@@ -366,6 +366,8 @@ extension SwiftWriter {
 
 extension ImportLine {
     fileprivate var text: String {
-        (attributes.map(\.text) + [access?.text, "import", module.text].compactMap { $0 }).joined(separator: " ")
+        (attributes.map(\.text) + [access?.text, "import", escaped(module).text].compactMap { $0 }).joined(
+            separator: " "
+        )
     }
 }

@@ -15,7 +15,7 @@ extension ModuleFile {
         text.openCondition(condition)
         writeAttributes(ofEnvironment: id, environment.access)
         if let keyword = environment.access.keyword { text.add(pieces: "\(keyword) ") }
-        text.add(pieces: "protocol \(name): ")
+        text.add(pieces: "protocol \(escaped(name)): ")
         writeInherited(id, environment.access)
         text.openBlock()
         writeAliases(id, environment.access, environment.members)

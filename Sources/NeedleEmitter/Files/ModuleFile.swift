@@ -107,7 +107,7 @@ struct ModuleFile: ~Copyable {
         text.line()
         for offered in offered {
             let access = offered.access.keyword.map { "\($0) " } ?? ""
-            text.line("\(access)typealias \(offered.name) = \(escaped(offered.type))")
+            text.line("\(access)typealias \(escapedParts(offered.name)) = \(escapedParts(offered.type))")
         }
     }
 

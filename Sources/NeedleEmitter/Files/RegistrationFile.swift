@@ -163,7 +163,7 @@ extension SwiftWriter {
     private mutating func add(_ edge: RegisteredEdge) {
         if let contribution = edge.contribution, let child = edge.child {
             let function: Pieces = contribution.isOfMainActor ? "addMainActorContribution" : "addContribution"
-            let ends: Pieces = "of: \(child).self, named: \"\(contribution.name)\", to: \(edge.parent).self"
+            let ends: Pieces = "of: \(child).self, named: \"\(quoted(contribution.name))\", to: \(edge.parent).self"
             line("edges.\(function)(\(ends)) { \(child)(parent: $0).contribution }")
         } else if let child = edge.child {
             let arguments: Pieces = edge.storesNothing ? "{ _ in \(edge.name)() }" : "{ \(edge.name)($0) }"

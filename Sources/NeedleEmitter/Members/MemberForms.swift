@@ -293,7 +293,7 @@ struct RequirementAliases {
             let types = signature.parameters.map { Self.words($0.type.text) }
             let effects = signature.isAsync ? ["async"] : []
             let words = ["Needle", name.text] + labels.map(\.text) + types + effects
-            base = flattened(Name(words.joined(separator: "_")))
+            base = escaped(flattened(Name(words.joined(separator: "_"))))
             let isWhole = Self.isWhole(signature, labels, named: name)
             hash = isWhole ? "" : "_" + String(Self.overload(signature, named: name).textHash, radix: 16)
         }

@@ -50,7 +50,8 @@ final class TypeSpeller: Sendable {
     private func name(of path: TypePath, in context: NameContext) -> Name {
         let written = Name(path: path.parts.map(\.name))
         guard case .type(let resolved) = resolver.meaning(of: path, in: context) else {
-            return path.module.map { Name("\($0)::\(escapedParts(written))") } ?? unparsed(written, in: context)
+            return path.module.map { Name("\(escaped($0))::\(escapedParts(written))") }
+                ?? unparsed(written, in: context)
         }
         let found = resolver.withoutArguments(resolved, named: path, in: context)
         let isQualified = path.parts.count > 1 && path.parts[0].name == graph.modules.table[found.module].nameInFacts
@@ -101,7 +102,7 @@ final class TypeSpeller: Sendable {
         let (first, text) = (name.parts[0], escapedParts(name))
         let isOwn = context.module != viewer && graph.symbols.exists(TypeName(module: viewer, outermost: first))
         if isOwn || resolver.isWithinReach(first, of: viewer), let owner = unparsedOwner(of: first, in: context) {
-            return Name("\(owner).\(text)")
+            return Name("\(escaped(owner)).\(text)")
         }
         // Few modules import declarations.
         return graph.modules.table[context.module].hasPlainImports ? text : importedAlone(text, first, context)
@@ -129,6 +130,6 @@ final class TypeSpeller: Sendable {
         let isAlone = graph.modules.table[viewer].facts.files.allSatisfy { file in
             file.imports.allSatisfy { $0.module == only.module || $0.module == Modules.foundation }
         }
-        return isAlone ? name : Name("\(only.module).\(name)")
+        return isAlone ? name : Name("\(escaped(only.module)).\(name)")
     }
 }

@@ -46,21 +46,20 @@ final class GeneratedNames: Sendable {
         self.topLevel = topLevel
     }
 
-    /// The environment protocol of a component, for example `GameEnvironment`; nil if it has none.
+    /// The environment protocol of a component, for example `GameEnvironment`, without backticks; nil if it has none.
     func environment(of component: ID<Component>) -> Name? { environments[component.index] }
 
-    /// The class of an edge, for example `LoggedInComponent_GameComponent`.
-    func edgeClass(_ edge: ID<Edge>) -> Name? { classes[edge.index] }
+    /// The class of an edge as code writes it, for example `LoggedInComponent_GameComponent`.
+    func edgeClass(_ edge: ID<Edge>) -> Name? { classes[edge.index].map { escaped($0) } }
 
-    /// The class of a pluginized component's plugin extension, for example `GameComponent_PluginExtension`.
-    func pluginExtension(_ component: ID<Component>) -> Name? { pluginExtensions[component] }
+    /// The class of a pluginized component's plugin extension as code writes it, for example `GameComponent_PluginExtension`.
+    func pluginExtension(_ component: ID<Component>) -> Name? { pluginExtensions[component].map { escaped($0) } }
 
     /// The protocol in which the types of a component's demand have their aliases, as the generated file of `viewer`
     /// writes it.
     func home(of component: ID<Component>, in viewer: ID<Module>) -> Name {
         if let environment = environments[component.index] {
-            let type = TypeName(module: graph.components[component].module, name: environment)
-            return text(type, as: environment, in: viewer)
+            return text(TypeName(module: graph.components[component].module, name: environment), in: viewer)
         }
         if graph.components[component].dependencies.isEmpty { return Self.dependency }
         return dependency(0, of: component, in: viewer)
@@ -79,19 +78,10 @@ final class GeneratedNames: Sendable {
     ///
     /// - Parameter besideUnparsed: As for `isWrittenAlone`.
     func text(_ type: TypeName, in viewer: ID<Module>, besideUnparsed: Bool = false) -> Name {
-        text(type, as: escapedParts(type.name), in: viewer, besideUnparsed: besideUnparsed)
-    }
-
-    /// - Parameter name: The name without its module.
-    private func text(
-        _ type: TypeName,
-        as name: Name,
-        in viewer: ID<Module>,
-        besideUnparsed: Bool = false
-    ) -> Name {
+        let name = escapedParts(type.name)
         if isWrittenAlone(type, in: viewer, besideUnparsed: besideUnparsed) { return name }
         if let offered = topLevel.offeredName(of: type, in: viewer) { return escapedParts(offered) }
-        return Name("\(graph.modules.table[type.module].facts.name).\(name)")
+        return Name("\(escaped(graph.modules.table[type.module].nameInFacts)).\(name)")
     }
 
     /// The further names under which a module offers types.

@@ -36,11 +36,12 @@ func escapedParts(_ name: Name) -> Name {
     return Name(name.parts.map { escaped($0).text }.joined(separator: "."))
 }
 
-/// A name with `_` between its words, for example `Board_Cell` for `Board.Cell`.
+/// A name with `_` between its words, for example `Board_Cell` for `Board.Cell`. Like any other, it may have to stand in
+/// backticks: `2nd Board` is `2nd_Board`. One without a word is `_`.
 func flattened(_ name: Name) -> Name {
     if name.isIdentifier { return name }
     let words = name.utf8.split { !$0.isIdentifierPart }.map { String(decoding: $0, as: UTF8.self) }
-    return Name(words.joined(separator: "_"))
+    return words.isEmpty ? "_" : Name(words.joined(separator: "_"))
 }
 
 private let longestKeyword = "precedencegroup".utf8.count

@@ -64,7 +64,7 @@ package struct TopLevelNames {
     /// Has a module offer a type under a further name, if other modules see the type, and one of the module's own name.
     package mutating func offer(_ type: TypeName, _ access: Access) {
         guard access >= .package, selfNamed.contains(type.module) else { return }
-        let name = Name("Needle_\(modules[type.module].name)_\(type.name)")
+        let name = Name("Needle_\(modules[type.module].name)_\(type.outermost)").asPart
         offered[type] = Offered(name: name, type: type.name, access: min(access, .public))
     }
 

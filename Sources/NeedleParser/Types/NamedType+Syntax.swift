@@ -154,8 +154,12 @@ private struct NamedTypeConversion {
     }
 }
 
+/// Whether a name begins with a capital, or in backticks with a digit, as those of functions do not.
 private func isTypeName(_ token: TokenSyntax) -> Bool {
-    if let first = token.identifierBytes.first, UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first { return true }
+    if let first = token.identifierBytes.first {
+        let (capitals, digits) = (UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"))
+        if capitals ~= first || digits ~= first { return true }
+    }
     guard let first = token.identifierText.first(where: { $0 != "_" }) else { return false }
     return first.isLetter && !first.isLowercase
 }

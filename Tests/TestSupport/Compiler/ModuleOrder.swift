@@ -46,7 +46,7 @@ func importedModules(in source: String) -> [String] {
         words = words.drop { $0.hasPrefix("@") || modifiers.contains($0) }
         guard words.popFirst() == "import" else { return nil }
         let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "typealias", "func", "var", "let", "actor"]
-        return words.drop { kinds.contains($0) }.first?.split(separator: ".").first.map(String.init)
+        return words.drop { kinds.contains($0) }.first?.split(separator: ".").first?.filter { $0 != "`" }
     }
 }
 
