@@ -20,7 +20,10 @@ import Testing
         #expect(try project.steps() == ["parse Cart", "compile Cart", "program"])
         #expect(try project.steps() == Self.nothing)
         try project.edit(cart, "public final class", "public struct Basket {}\npublic final class")
-        #expect(try project.steps().prefix(3) == ["parse Cart", "link Cart", "link App"])
+        // Ninja prints a step when it ends. The compilation of Cart begins with the link of App, and either may end first.
+        let facts = try project.steps()
+        #expect(facts.prefix(2) == ["parse Cart", "link Cart"])
+        #expect(Set(facts.dropFirst(2)) == ["link App", "compile App", "compile Cart", "program"])
         #expect(try project.steps() == Self.nothing)
     }
 
