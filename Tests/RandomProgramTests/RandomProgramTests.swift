@@ -1,6 +1,7 @@
 import Foundation
 import RandomPrograms
 import RandomTesting
+import TestSupport
 import Testing
 
 /// Random trials with fixed seeds; `tools/soak` runs as many others as there is time for.
@@ -10,7 +11,16 @@ struct RandomProgramTests {
         Trial.link, .mistake, .circle, .contributions, .run, .collected, .rename, .move, .edits, .mutations,
     ])
     func randomProgramsDoAsTheOracleSays(trial: Trial) throws {
-        try checkSeeds(trial.fixedSeeds) { seed in
+        try check(trial, trial.seedsOfFirstTier)
+    }
+
+    @Test(.secondTier, arguments: [Trial.link, .mistake, .circle, .contributions])
+    func morePrograms(trial: Trial) throws {
+        try check(trial, trial.seedsOfSecondTier)
+    }
+
+    private func check(_ trial: Trial, _ seeds: [UInt64]) throws {
+        try checkSeeds(seeds) { seed in
             let problems = try trial.problems(seed: seed)
             return problems.isEmpty ? [] : ["It is a trial of the kind '\(trial.rawValue)'."] + problems
         }

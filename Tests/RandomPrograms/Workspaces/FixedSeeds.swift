@@ -3,9 +3,13 @@ extension Trial {
     ///
     /// A seed that fails there is added to those that failed once, and the fault gets a fixture of its own: when random
     /// programs learn something new, a seed stands for another program.
-    package var fixedSeeds: [UInt64] {
-        Array(1...firstSeeds) + seedsThatFailedOnce
-    }
+    package var fixedSeeds: [UInt64] { seedsOfFirstTier + seedsOfSecondTier }
+
+    /// Those that each run takes.
+    package var seedsOfFirstTier: [UInt64] { Array(1...min(firstSeeds, 25)) + seedsThatFailedOnce }
+
+    /// The others.
+    package var seedsOfSecondTier: [UInt64] { firstSeeds > 25 ? Array(26...firstSeeds) : [] }
 
     private var firstSeeds: UInt64 {
         switch self {

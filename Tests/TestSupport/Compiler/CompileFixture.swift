@@ -97,8 +97,8 @@ extension BuildCache {
         let modules = main.closure + [main]
         let key = key(["program"] + modules.map(\.identity))
         let folder = try entry(named: "\(main.name)-program", key: key) { folder in
-            // The compiler writes what is to be linked besides into the folder of the first object, under the name of the
-            // program. There, links at the same time would take what another one wrote.
+            // What is to be linked besides is written beside links to the objects. Where the objects are, links at the same time would
+            // take what another one wrote.
             let objects = folder.appendingPathComponent("Objects")
             try FileManager.default.createDirectory(at: objects, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: objects) }
@@ -108,7 +108,12 @@ extension BuildCache {
                 return path
             }
             let executable = folder.appendingPathComponent(main.name).path
-            try swiftc(paths + ["-o", executable], module: main.name, in: folder)
+            #if os(Linux)
+                let result = try Toolchain.current.get().link(paths, to: executable, in: objects)
+                guard result.end == .exit(0) else { throw CompilerError(module: main.name, result) }
+            #else
+                try swiftc(paths + ["-o", executable], module: main.name, in: folder)
+            #endif
         }
         return folder.appendingPathComponent(main.name)
     }

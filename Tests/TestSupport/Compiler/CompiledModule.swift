@@ -64,16 +64,8 @@ extension BuildCache {
 /// The arguments with which the macros of the standard library are found, as that of `@Observable`. The driver adds them by itself.
 private let macros: [String] = {
     #if os(Linux)
-        struct Target: Decodable {
-            struct Paths: Decodable {
-                var runtimeResourcePath: String
-            }
-            var paths: Paths
-        }
-        guard let output = try? run("swiftc", ["-print-target-info"]).output,
-            let target = try? JSONDecoder().decode(Target.self, from: Data(output.utf8))
-        else { return [] }
-        return ["-plugin-path", target.paths.runtimeResourcePath + "/host/plugins"]
+        guard let toolchain = try? Toolchain.current.get() else { return [] }
+        return ["-plugin-path", toolchain.plugins]
     #else
         return []
     #endif
