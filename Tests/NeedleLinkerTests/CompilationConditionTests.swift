@@ -6,11 +6,71 @@ import RandomTesting
 import Testing
 
 struct CompilationConditionTests {
-    @Test func conditionsAgreeWithTheirTruthTables() {
-        checkSeeds(2000) { generator in
-            let (left, right) = (Formula.random(depth: 4, &generator), Formula.random(depth: 4, &generator))
+    @Test(arguments: [Formula.flags, Formula.platforms, ["A", "B"] + Formula.platforms])
+    func conditionsAgreeWithTheirTruthTables(terms: [String]) {
+        checkSeeds(700) { generator in
+            let (left, right) = (
+                Formula.random(depth: 4, of: terms, &generator), Formula.random(depth: 4, of: terms, &generator)
+            )
             return left.problems + right.problems + left.problems(with: right)
         }
+    }
+
+    /// Each row: two conditions of which no build meets both.
+    @Test(arguments: [
+        ("os(Linux)", "os(Android)"), ("arch(arm64)", "arch(x86_64)"), ("os(OSX)", "!os(macOS)"),
+        ("os(xrOS)", "!os( visionOS )"), ("targetEnvironment(macCatalyst)", "!os(iOS)"),
+        ("targetEnvironment(macCatalyst)", "targetEnvironment(simulator)"),
+        ("targetEnvironment(simulator)", "os(macOS) || os(Linux)"),
+        ("targetEnvironment(simulator) && !os(iOS) && !os(tvOS)", "!os(watchOS) && !os(visionOS)"),
+        ("arch(arm64)", "_pointerBitWidth(_32)"), ("arch(wasm32)", "!_pointerBitWidth(_32)"),
+        ("arch(s390x)", "_endian(little)"), ("_endian(little)", "_endian(big)"), ("!_endian(little)", "!_endian(big)"),
+        ("_runtime(_ObjC)", "_runtime(_Native)"), ("compiler(>=6.3)", "compiler(<6.2)"),
+        ("compiler(>=6.3)", "!compiler(>=6.2)"), ("swift(<6)", "!swift(<6.0.0)"),
+    ])
+    func noBuildMeetsBoth(first: String, second: String) {
+        let (first, second) = (CompilationCondition([Condition(first)]), CompilationCondition([Condition(second)]))
+        #expect(first.excludes(second))
+        #expect(second.excludes(first))
+        #expect(first.and(second).isNever)
+        let rest = first.excluding(second)
+        #expect(rest.holds(whenever: first) && first.holds(whenever: rest))
+    }
+
+    /// Each row: two conditions that some builds meet.
+    @Test(arguments: [
+        ("os(iOS)", "!targetEnvironment(macCatalyst)"), ("targetEnvironment(simulator)", "!os(iOS)"),
+        ("!os(iOS)", "!os(macOS)"), ("_pointerBitWidth(_64)", "!arch(arm64)"), ("canImport(UIKit)", "os(macOS)"),
+        ("compiler(>=6.2)", "!compiler(>=6.3)"), ("swift(<6)", "compiler(>=6)"), ("os(iOS) A(B)", "!(os(iOS))"),
+        ("!_pointerBitWidth(_32)", "!_pointerBitWidth(_64)"),
+    ])
+    func someBuildMeetsBoth(first: String, second: String) {
+        let (first, second) = (CompilationCondition([Condition(first)]), CompilationCondition([Condition(second)]))
+        #expect(!first.excludes(second))
+        #expect(!first.and(second).isNever)
+    }
+
+    /// Each row: what follows from the rest is not written.
+    @Test(arguments: [
+        ("os(OSX)", "os(macOS)"), ("!os(iOS) && os(xrOS)", "os(visionOS)"),
+        ("os(iOS) && targetEnvironment(macCatalyst)", "targetEnvironment(macCatalyst)"),
+        ("os(iOS) && targetEnvironment(simulator)", "os(iOS) && targetEnvironment(simulator)"),
+        ("targetEnvironment(macCatalyst) || os(iOS)", "os(iOS)"), ("arch(arm64) && _endian(little)", "arch(arm64)"),
+        ("compiler(>=6.3) || compiler(>=6.2)", "compiler(>=6.2)"),
+        ("!os(iOS) && !os(macOS)", "!(os(iOS)) && !(os(macOS))"),
+    ])
+    func whatFollowsIsNotWritten(condition: String, text: String) {
+        #expect(CompilationCondition([Condition(condition)]).text == text)
+    }
+
+    @Test func manySystemsAreToldApart() {
+        let names = ["iOS", "macOS", "tvOS", "watchOS", "visionOS", "Linux", "Windows", "Android", "WASI", "FreeBSD"]
+        let all = CompilationCondition([Condition(names.map { "os(\($0))" }.joined(separator: " || "))])
+        let some = CompilationCondition([Condition(names.dropFirst().map { "os(\($0))" }.joined(separator: " || "))])
+        #expect(all.and(some) == some)
+        #expect(all.excluding(some).text == "os(iOS)")
+        #expect(all.holds(whenever: some))
+        #expect(!some.holds(whenever: all))
     }
 
     /// Each row: a condition that a person writes, and what stands for the `#else` of it.
@@ -43,24 +103,43 @@ struct CompilationConditionTests {
     }
 }
 
-/// A condition, and the builds in which it holds: those of the flags A, B and C, by a bit for each of the eight.
+/// A condition, and the builds in which it holds, by a bit for each.
 private struct Formula {
     var condition: CompilationCondition
-    var builds: UInt8
+    var builds: UInt64
 
-    static let flags: [(name: String, builds: UInt8)] = [("A", 0b1010_1010), ("B", 0b1100_1100), ("C", 0b1111_0000)]
+    /// The conditions that each build meets: those of a platform, and some of the flags.
+    private static let all: [Set<String>] = {
+        let platforms: [Set<String>] = [
+            ["os(iOS)"], ["os(iOS)", "targetEnvironment(simulator)"], ["os(iOS)", "targetEnvironment(macCatalyst)"],
+            ["os(macOS)", "os(OSX)"], ["os(tvOS)"], ["os(tvOS)", "targetEnvironment(simulator)"],
+        ]
+        let flags: [Set<String>] = [[], ["A"], ["B"], ["C"], ["A", "B"], ["A", "C"], ["B", "C"], ["A", "B", "C"]]
+        return platforms.flatMap { platform in flags.map { platform.union($0) } }
+    }()
 
-    static func random(depth: Int, _ generator: inout SeededGenerator) -> Formula {
+    static let everywhere: UInt64 = (1 << all.count) - 1
+
+    static func builds(of condition: String) -> UInt64 {
+        all.enumerated().reduce(0) { $1.element.contains(condition) ? $0 | 1 << $1.offset : $0 }
+    }
+
+    /// What formulas are made of.
+    static let flags = ["A", "B", "C"]
+    static let platforms =
+        ["os(iOS)", "os(macOS)", "os(OSX)"] + ["simulator", "macCatalyst"].map { "targetEnvironment(\($0))" }
+
+    static func random(depth: Int, of terms: [String], _ generator: inout SeededGenerator) -> Formula {
         if depth == 0 || generator.chance(oneIn: 4) {
-            let flag = flags[generator.number(0..<3)]
-            if generator.chance(oneIn: 8) { return Formula(condition: .always, builds: .max) }
+            let term = terms[generator.number(0..<terms.count)]
+            if generator.chance(oneIn: 8) { return Formula(condition: .always, builds: everywhere) }
             let isNegated = generator.chance(oneIn: 2)
             return Formula(
-                condition: CompilationCondition([Condition(isNegated ? "!\(flag.name)" : flag.name)]),
-                builds: isNegated ? ~flag.builds : flag.builds
+                condition: CompilationCondition([Condition(isNegated ? "!\(term)" : term)]),
+                builds: isNegated ? everywhere & ~builds(of: term) : builds(of: term)
             )
         }
-        let parts = (0..<2).map { _ in random(depth: depth - 1, &generator) }
+        let parts = (0..<2).map { _ in random(depth: depth - 1, of: terms, &generator) }
         if generator.chance(oneIn: 2) {
             return Formula(
                 condition: parts[0].condition.and(parts[1].condition),
@@ -72,7 +151,9 @@ private struct Formula {
 
     var problems: [String] {
         var problems: [String] = []
-        if condition.isAlways != (builds == .max) { problems.append("\(self) is always: \(condition.isAlways)") }
+        if condition.isAlways != (builds == Self.everywhere) {
+            problems.append("\(self) is always: \(condition.isAlways)")
+        }
         if condition.isNever != (builds == 0) { problems.append("\(self) is never: \(condition.isNever)") }
         if textBuilds != builds { problems.append("\(self) is written '\(condition.text ?? "")'") }
         return problems
@@ -92,24 +173,17 @@ private struct Formula {
     }
 
     /// The builds in which the text holds.
-    private var textBuilds: UInt8 {
-        guard let text = condition.text else { return .max }
+    private var textBuilds: UInt64 {
+        guard let text = condition.text else { return Self.everywhere }
         if text == "false" { return 0 }
-        return text.split(separator: "||").reduce(0) { builds, way in
-            let terms = way.split { " &()".contains($0) }
-            // What is left of `!(A)` is `!` and `A`.
-            var isNegated = false
-            var all = UInt8.max
-            for term in terms {
-                guard term != "!" else {
-                    isNegated = true
-                    continue
+        return text.replacing(" || ", with: "|").split(separator: "|").reduce(0) { builds, way in
+            let terms = (way.hasPrefix("(") ? way.dropFirst().dropLast() : way).replacing(" && ", with: "&")
+            return builds
+                | terms.split(separator: "&").reduce(Self.everywhere) { all, term in
+                    all
+                        & (term.hasPrefix("!(")
+                            ? ~Self.builds(of: String(term.dropFirst(2).dropLast())) : Self.builds(of: String(term)))
                 }
-                let flag = Self.flags.first { $0.name == term }?.builds ?? 0
-                all &= isNegated ? ~flag : flag
-                isNegated = false
-            }
-            return builds | all
         }
     }
 }

@@ -2,7 +2,8 @@ package import NeedleGraph
 
 /// When a fact is there: one or more ways, each a conjunction of the `#if` conditions around it.
 ///
-/// Flags and platform conditions are compared as text, what connects them by its meaning (`ConditionReader`).
+/// Flags are compared as text, platform conditions by what is known of them (`PlatformConditions`), and what connects both
+/// by its meaning (`ConditionReader`).
 package struct CompilationCondition: Hashable, Sendable {
     /// The ways, each with the conditions that must all hold, for example `DEBUG` and `!(os(iOS))`, sorted. No way holds
     /// whenever another one does. Nil if it is always there, empty if it never is.
@@ -43,10 +44,12 @@ package struct CompilationCondition: Hashable, Sendable {
     package func and(_ other: CompilationCondition) -> CompilationCondition {
         guard let ways else { return other }
         guard let others = other.ways, others != ways else { return self }
-        if ways.count * others.count > Self.maximumWays {
-            return Self.simplified([[Self.opaque(self), Self.opaque(other)]])
+        // Ways of different systems never hold together, so that less is left than there are pairs.
+        if ways.count * others.count <= 4 * Self.maximumWays {
+            let both = ways.flatMap { way in others.map { Set(way + $0).sorted() } }.filter { !Self.isImpossible($0) }
+            if both.count <= Self.maximumWays { return Self.simplified(both) }
         }
-        return Self.simplified(ways.flatMap { way in others.map { way + $0 } })
+        return Self.simplified([[Self.opaque(self), Self.opaque(other)]])
     }
 
     /// More ways than this are not told apart.
@@ -72,7 +75,7 @@ package struct CompilationCondition: Hashable, Sendable {
         guard let others = other.ways else { return false }
         return others.allSatisfy { other in
             let left = ways.filter { !Self.areContrary($0, other) }
-            return Self.isExhaustive(left.map { way in way.filter { !other.contains($0) } })
+            return Self.isExhaustive(left.map { way in way.filter { !other.contains($0) } }, given: other)
         }
     }
 
@@ -91,7 +94,7 @@ package struct CompilationCondition: Hashable, Sendable {
 
     /// Drops from each way what follows from the others, and the ways that need not be told.
     private static func simplified(_ ways: [[String]]) -> CompilationCondition {
-        var ways = ways.map { Set($0).sorted() }.filter { !areContrary($0, $0) }
+        var ways = ways.map { Set($0).sorted() }.filter { !isImpossible($0) }.map(withoutImpliedTerms)
         // A way that is `!A && …` need not say so beside one that is `A` and, if anything, what the former says as well.
         var isShorter = true
         while isShorter {
@@ -108,32 +111,92 @@ package struct CompilationCondition: Hashable, Sendable {
                 isShorter = true
             }
         }
-        let least = ways.enumerated().filter { index, way in
-            !ways.enumerated().contains { other in
-                let (size, otherSize) = (way.count, other.element.count)
-                let isFirst = otherSize == size ? other.offset < index : otherSize < size
-                return isFirst && other.element.allSatisfy(way.contains)
+        let least = ways.indices.filter { index in
+            !ways.indices.contains { other in
+                other != index && implies(ways[index], ways[other])
+                    && (other < index || !implies(ways[other], ways[index]))
             }
         }
-        let sorted = least.map(\.element).sorted { $0.lexicographicallyPrecedes($1) }
+        let sorted = least.map { ways[$0] }.sorted { $0.lexicographicallyPrecedes($1) }
         return isExhaustive(sorted) ? .always : CompilationCondition(ways: sorted)
+    }
+
+    /// Drops what a build shows by the rest of a way: of `os(iOS)` and `!(os(macOS))`, the latter.
+    private static func withoutImpliedTerms(_ way: [String]) -> [String] {
+        guard way.count > 1, way.contains(where: isPlatform) else { return way }
+        // Sorted, `!(…)` comes first, so that the condition that holds is kept.
+        return way.reduce(into: way) { left, term in
+            let others = left.filter { $0 != term }
+            if implies(others, term) { left = others }
+        }
+    }
+
+    /// Whether a way holds only where another one does.
+    private static func implies(_ way: [String], _ other: [String]) -> Bool {
+        other.allSatisfy { implies(way, $0) }
+    }
+
+    private static func implies(_ way: [String], _ term: String) -> Bool {
+        way.contains(term) || isPlatform(term) && isImpossible(way + [negation(term)])
     }
 
     /// Whether one of these ways always holds, as the branches of an `#if` with an `#else` do.
     ///
+    /// - Parameter given: Terms that hold, of which no way has one.
     /// - Complexity: Exponential in the number of distinct terms, of which an `#if` has few.
-    private static func isExhaustive(_ ways: [[String]]) -> Bool {
+    private static func isExhaustive(_ ways: [[String]], given: [String] = []) -> Bool {
         if ways.contains(where: \.isEmpty) { return true }
-        guard let term = ways.lazy.flatMap({ $0 }).min(), ways.count <= 16 else { return false }
-        let negation = negation(term)
-        let positive = ways.filter { !$0.contains(negation) }.map { way in way.filter { $0 != term } }
-        let negative = ways.filter { !$0.contains(term) }.map { way in way.filter { $0 != negation } }
-        return isExhaustive(positive) && isExhaustive(negative)
+        let platforms = given.filter(isPlatform)
+        guard 1...maximumExhaustive ~= ways.count, ways.count > 1 || !platforms.isEmpty else { return false }
+        let all = ways + platforms.map { [negation($0)] }
+        return covers(all + impossibleWays(of: all))
+    }
+
+    /// Of more ways than this, it is not found out whether they are exhaustive.
+    private static let maximumExhaustive = 16
+
+    /// The ways that no build has, of the conditions in other ways.
+    private static func impossibleWays(of ways: [[String]]) -> [[String]] {
+        let conditions = Set(ways.joined().map(condition(of:)).filter(PlatformConditions.knows))
+        return 2...maximumExhaustive ~= conditions.count
+            ? PlatformConditions.impossibleWays(of: conditions.sorted()) : []
+    }
+
+    /// Whether each build meets one of the ways.
+    private static func covers(_ ways: [[String]]) -> Bool {
+        if ways.contains(where: \.isEmpty) { return true }
+        guard let first = ways.lazy.flatMap({ $0 }).min().map(condition(of:)) else { return false }
+        let conditions = Set(ways.joined().map(condition(of:)))
+        let alternatives = conditions.filter { $0 == first || PlatformConditions.areAlternatives($0, first) }
+        func isCovered(_ chosen: String?) -> Bool {
+            // What the terms are that hold then, and those that do not.
+            let holding = Set(alternatives.map { $0 == chosen ? $0 : negation($0) })
+            let failing = Set(holding.map(negation))
+            return covers(ways.filter(failing.isDisjoint).map { way in way.filter { !holding.contains($0) } })
+        }
+        return isCovered(nil) && alternatives.sorted().allSatisfy(isCovered)
     }
 
     /// Whether two ways never hold together.
     private static func areContrary(_ way: [String], _ other: [String]) -> Bool {
-        way.contains { other.contains(negation($0)) }
+        isImpossible(way + other)
+    }
+
+    /// Whether the terms of a way never hold together.
+    private static func isImpossible(_ way: [String]) -> Bool {
+        if way.contains(where: { way.contains(negation($0)) }) { return true }
+        let platforms = way.filter(isPlatform)
+        return platforms.count > 1 && covers(platforms.map { [negation($0)] } + impossibleWays(of: [platforms]))
+    }
+
+    /// Whether something is known of a term.
+    private static func isPlatform(_ term: String) -> Bool {
+        PlatformConditions.knows(condition(of: term))
+    }
+
+    /// A term without its `!`.
+    private static func condition(of term: String) -> String {
+        term.hasPrefix("!(") ? negation(term) : term
     }
 
     private static func negation(_ term: String) -> String {

@@ -59,7 +59,7 @@ struct ConditionReader {
             guard let end = rest.firstIndex(of: UInt8(ascii: ")")) else { return nil }
             rest = rest[rest.index(after: end)...]
         }
-        return String(text[..<rest.startIndex])
+        return String(text[..<rest.startIndex]).map(PlatformConditions.canonical)
     }
 
     private var isAtEnd: Bool {
