@@ -73,8 +73,9 @@ struct ImportCollector {
         noteVisibility(environment.access, of: context.graph.components[component].module)
     }
 
-    /// An internal type of another module can be named only because the user's own file imports the module `@testable`.
-    private mutating func noteVisibility(_ access: Access, of owner: ID<Module>) {
+    /// Notes that a declaration names what a module declares with this access. What is internal to another module can be
+    /// named only because the user's own file imports that module `@testable`.
+    mutating func noteVisibility(_ access: Access, of owner: ID<Module>) {
         if owner != module, !isKnownVisible(access, of: owner) { testable.insert(owner) }
     }
 
@@ -234,7 +235,9 @@ struct ImportCollector {
         let isTestable = testable.contains { context.graph.modules.table[$0].nameInFacts == name }
         let known = written.imports(of: name)
         let interfaces = Set(known.flatMap(\.attributes).filter(\.isSPI).map(\.text)).sorted()
-        let condition = CompilationCondition.any(known.map { CompilationCondition($0.conditions) })
+        // The import `@testable` is there in all builds, whatever the others are.
+        let condition =
+            isTestable ? .always : CompilationCondition.any(known.map { CompilationCondition($0.conditions) })
         return ImportLine(
             module: name,
             access: level(access, known, written),

@@ -237,7 +237,7 @@ struct EdgeClass {
         case .missing, .branches:
             return nil
         case .parent(let provider):
-            use(provider, context, &imports)
+            use(provider, for: binding.requirement, context, &imports)
             return .read(read(binding.requirement, from: parentName, provider, context))
         case .environment(let carrier):
             useDeclaration(of: carrier, context, &imports)
@@ -253,7 +253,7 @@ struct EdgeClass {
         case .ancestors(let ancestors):
             let steps = ancestors.map { ancestor in
                 imports.use(ancestor.component, for: .internal)
-                use(ancestor.provider, context, &imports)
+                use(ancestor.provider, for: binding.requirement, context, &imports)
                 return ForwardedMember.Step(
                     condition: ancestor.condition.name,
                     type: context.spelling(of: ancestor.component, &imports),
@@ -278,11 +278,21 @@ struct EdgeClass {
     }
 
     /// Imports the modules of a property: the module that shows it, and the module that declares it.
-    private func use(_ provider: Provider, _ context: EmissionContext, _ imports: inout ImportCollector) {
+    private func use(
+        _ provider: Provider,
+        for requirement: ID<Requirement>,
+        _ context: EmissionContext,
+        _ imports: inout ImportCollector
+    ) {
         let (module, symbol) = (
             context.graph.properties[provider.property].module, context.graph.properties[provider.property].symbol
         )
         imports.use(module, for: .internal)
+        if module != imports.module {
+            let isSet = context.graph.requirements[requirement].signature.isSettable
+            let property = context.graph.properties[provider.property]
+            imports.noteVisibility(isSet ? property.setterAccess ?? property.access : property.access, of: module)
+        }
         let home = context.graph.symbols.table[symbol].module
         if home != module { imports.use(home, for: .internal) }
     }

@@ -58,6 +58,8 @@ extension ModuleFile {
         let formID = context.forms.id(of: member.site.requirement)
         let property = graph.properties[member.property]
         imports.use(property.module, for: .internal)
+        let isSet = graph.requirements[member.site.requirement].signature.isSettable
+        imports.noteVisibility(isSet ? property.setterAccess ?? property.access : property.access, of: property.module)
         if let actor = form.isolation { imports.use(actor, for: .internal) }
         imports.use(graph.symbols.table[member.site.protocol].module, for: .internal)
         let home = aliasHome(of: member.site.protocol, in: whole)

@@ -141,15 +141,12 @@ extension ProgramCheck {
     /// A parsed type in a resolved one that code in `viewer` cannot name.
     private func hiddenType(in type: TypeExpression, from viewer: ID<Module>) -> TypeName? {
         program.resolver.parsedTypes(in: type)
-            .first { !modules.isVisible(symbols.visibility(of: $0), of: $0.module, from: viewer) }
+            .first { !modules.isNameable(symbols.visibility(of: $0), of: $0.module, from: viewer) }
     }
 
     private func isVisible(_ component: ID<Component>, in viewer: ID<Module>) -> Bool {
         let (owner, access) = (components[component].module, components[component].access)
-        return access <= .fileprivate || modules.isVisible(access, of: owner, from: viewer)
-            || modules[viewer].facts.files.lazy.flatMap(\.imports).contains {
-                $0.module == modules[owner].nameInFacts && $0.attributes.contains("testable")
-            }
+        return access <= .fileprivate || modules.isNameable(access, of: owner, from: viewer)
     }
 
     /// The parsed types that a member of a protocol names.

@@ -49,7 +49,7 @@ extension ProgramCheck {
         if case .parent = binding.source { return nil }
         let wanted = program.requirements[binding.requirement].signature
         return program.properties.named(wanted.name, in: edge.parent).first { property in
-            guard modules.isVisible(property.access, of: property.module, from: edge.home) else {
+            guard modules.isNameable(property.access, of: property.module, from: edge.home) else {
                 return false
             }
             switch property.doubt {

@@ -375,7 +375,7 @@ extension GapExplainer {
         )
         return program.properties.named(wanted.name, in: plugin.nonCore).filter { property in
             property.signature.meets(wanted)
-                && modules.isVisible(property.access, of: property.module, from: edge.home)
+                && modules.isNameable(property.access, of: property.module, from: edge.home)
         }
         .map { property in
             let place = property.reference(symbols, modules)

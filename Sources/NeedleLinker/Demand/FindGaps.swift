@@ -193,7 +193,7 @@ final class GapHolders: SolutionReader {
             return demand.edges(outOf: ancestor).contains { id in
                 let edge = demand.edges[id]
                 return (edge.child == gap.component || ancestors.contains(edge.child))
-                    && modules.isVisible(property.access, of: property.module, from: edge.home)
+                    && modules.isNameable(property.access, of: property.module, from: edge.home)
             }
         }
     }

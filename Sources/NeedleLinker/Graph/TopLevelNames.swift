@@ -131,7 +131,7 @@ package struct TopLevelNames {
         let owners = symbols.owners(of: name).map(\.module)
         let others = generated[name].map(Array.init) ?? []
         return (owners + others).filter { owner in
-            modules.isVisible(symbols.typeAccess(TypeName(module: owner, outermost: name)), of: owner, from: viewer)
+            modules.isNameable(symbols.typeAccess(TypeName(module: owner, outermost: name)), of: owner, from: viewer)
         }
     }
 

@@ -15,6 +15,8 @@ package struct Module: Sendable {
     fileprivate var exportsFoundation = false
     /// Whether it re-exports another module that is not parsed.
     fileprivate var exportsUnparsed = false
+    /// The parsed modules that a file imports `@testable` in all builds.
+    fileprivate var testable: Set<ID<Module>> = []
     /// Whether any file imports NeedleFoundationTest.
     package private(set) var importsTestSupport = false
     /// Whether any file imports anything under a condition.
@@ -44,6 +46,7 @@ package struct Module: Sendable {
                 if let module { imported.insert(module) }
                 if item.isPlain { continue }
                 if !item.conditions.isEmpty { hasConditionalImports = true }
+                if let module, item.conditions.isEmpty, item.attributes.contains("testable") { testable.insert(module) }
                 guard item.attributes.contains("_exported") else { continue }
                 if let module { exported.insert(module) }
                 if item.module == Modules.foundation { exportsFoundation = true }
@@ -182,12 +185,19 @@ package struct Modules: Sendable {
         return isSamePackage && access >= .package
     }
 
-    /// Whether code in `viewer` can name what `module` declares with this access.
+    /// Whether the generated file of `viewer` can name what `module` declares with this access: it is visible there, or a
+    /// file of `viewer` imports the module `@testable`, as the generated file then does, too.
+    package func isNameable(_ access: Access, of module: ID<Module>, from viewer: ID<Module>) -> Bool {
+        isVisible(access, of: module, from: viewer)
+            || access > .fileprivate && table[viewer].testable.contains(module)
+    }
+
+    /// Whether the generated file of `viewer` can name what `module` declares with this access.
     ///
     /// - Parameter viewer: Nil for a module that sees all that is not private to a file.
-    func isVisible(_ access: Access, of module: ID<Module>, from viewer: ID<Module>?) -> Bool {
+    func isNameable(_ access: Access, of module: ID<Module>, from viewer: ID<Module>?) -> Bool {
         guard let viewer else { return access > .fileprivate }
-        return isVisible(access, of: module, from: viewer)
+        return isNameable(access, of: module, from: viewer)
     }
 
     /// The modules whose top-level names an import of `module` brings into a file: itself and what it re-exports.

@@ -50,7 +50,7 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
         let hidden = demand.edges.ids.compactMap { id -> (edge: ID<Edge>, requirement: ID<Requirement>)? in
             let (child, emission) = (demand.edges[id].child, demand.edges[id].emission)
             func isHidden(_ access: Access) -> Bool {
-                !modules.isVisible(access, of: components[child].module, from: emission)
+                !modules.isNameable(access, of: components[child].module, from: emission)
             }
             guard let access = environments[child]?.access, isHidden(access),
                 let need = firstNeed(

@@ -69,9 +69,16 @@ struct Wanted {
 
 // Which property of a component meets a requirement, as seen from a module.
 extension Program {
-    /// Whether code in `viewer` can name a component.
-    private func canName(_ id: ID<Component>, in viewer: ID<Module>) -> Bool {
-        modules.isVisible(components[id].access, of: components[id].module, from: viewer)
+    /// Whether code in `viewer` that an edge needs can name what a module declares with this access. Of what `@testable`
+    /// shows, only the edge's home makes use: no app has the module of its tests.
+    private func canName(_ access: Access, of module: ID<Module>, in viewer: ID<Module>, for edge: Edge) -> Bool {
+        viewer == edge.home
+            ? modules.isNameable(access, of: module, from: viewer) : modules.isVisible(access, of: module, from: viewer)
+    }
+
+    /// Whether code in `viewer` that an edge needs can name a component.
+    private func canName(_ id: ID<Component>, in viewer: ID<Module>, for edge: Edge) -> Bool {
+        canName(components[id].access, of: components[id].module, in: viewer, for: edge)
             && symbols.missingSPI(of: components[id].symbol, from: viewer, modules) == nil
     }
 
@@ -111,10 +118,10 @@ extension Program {
         naming uses: [(component: ID<Component>, property: ID<Property>)],
         in viewer: ID<Module>
     ) -> Bool {
-        modules.sees(viewer, edge.home) && canName(edge.parent, in: viewer) && canName(edge.child, in: viewer)
+        modules.sees(viewer, edge.home) && [edge.parent, edge.child].allSatisfy { canName($0, in: viewer, for: edge) }
             && uses.allSatisfy { component, property in
                 let (access, module) = (properties[property].access, properties[property].module)
-                return canName(component, in: viewer) && modules.isVisible(access, of: module, from: viewer)
+                return canName(component, in: viewer, for: edge) && canName(access, of: module, in: viewer, for: edge)
                     && properties.isShown(property, to: viewer, resolver)
             }
     }

@@ -78,9 +78,11 @@ struct Properties: Sendable {
         _ resolver: TypeResolver
     ) -> Provider.Fit? {
         let module = table[id].module
-        func isVisible(_ access: Access) -> Bool { resolver.modules.isVisible(access, of: module, from: viewer) }
-        guard table[id].doubt == nil, isVisible(table[id].access), isShown(id, to: viewer, resolver) else { return nil }
-        return table[id].signature.fit(wanted, canSet: table[id].setterAccess.map(isVisible) ?? false)
+        func isNameable(_ access: Access) -> Bool { resolver.modules.isNameable(access, of: module, from: viewer) }
+        guard table[id].doubt == nil, isNameable(table[id].access), isShown(id, to: viewer, resolver) else {
+            return nil
+        }
+        return table[id].signature.fit(wanted, canSet: table[id].setterAccess.map(isNameable) ?? false)
     }
 
     /// Whether code in `viewer` imports what it needs to name a property, if that is SPI.

@@ -80,7 +80,7 @@ struct ShortfallFinder {
             return Shortfall("its parameters are '(\(parameters))'")
         }
         if signature.type != wanted.type { return otherType() }
-        if !modules.isVisible(property.access, of: property.module, from: viewer) {
+        if !modules.isNameable(property.access, of: property.module, from: viewer) {
             return Shortfall("it is " + hiding(property.access), raising())
         }
         if let spi = symbols.missingSPI(of: property.symbol, member: property.member, from: viewer, modules) {
@@ -92,7 +92,7 @@ struct ShortfallFinder {
             let help = "provide it on all systems, or write the same '@available' at the requirement"
             return Shortfall(misfit, help: misfit == Signature.availabilityFault ? help : nil)
         }
-        let canSet = property.setterAccess.map { modules.isVisible($0, of: property.module, from: viewer) } ?? false
+        let canSet = property.setterAccess.map { modules.isNameable($0, of: property.module, from: viewer) } ?? false
         if wanted.isSettable, !canSet {
             if let access = property.setterAccess { return Shortfall("its setter is " + hiding(access)) }
             if let fault = resolver.faultOfSetter(of: member, in: property.symbol) {
