@@ -28,9 +28,10 @@ extension DiagnosticID {
         rule: """
             A dependency protocol has a requirement that no scope can provide. Needle writes classes that conform to \
             these protocols: objects whose variables and functions read from the scopes above. Such a class has no \
-            meaning for a static member, an initializer, a subscript or an associated type, and Swift cannot forward \
-            a call that is generic, variadic or rethrows. Declare it as a variable or a plain function, or give it a \
-            default in an extension of the protocol.
+            meaning for a static member, an initializer, a subscript or an associated type. Swift cannot pass on variadic \
+            arguments, and of a generic function, generated code cannot name the types: it does so by typealiases of the \
+            protocol, which Swift does not find if they are generic. Declare it as a variable or a plain function, or give \
+            it a default in an extension of the protocol, which each module that creates the scope must see.
             """,
         wrong: """
             protocol FeedDependency: Dependency {

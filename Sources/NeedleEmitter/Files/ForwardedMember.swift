@@ -245,7 +245,7 @@ extension SwiftWriter {
     private mutating func effects(_ member: ForwardedMember, _ form: MemberForm) {
         if form.isAsync { add(" async") }
         guard form.canThrow else { return }
-        add(" throws")
+        add(form.isRethrowing ? " rethrows" : " throws")
         guard let error = form.error else { return }
         add("(")
         type(error, at: .error(form.parameters?.count ?? 0), member.types)

@@ -142,6 +142,7 @@ struct MemberFormTable: Sendable {
                 execution: signature.execution,
                 isSending: signature.isSending,
                 canThrow: signature.thrownError != nil,
+                isRethrowing: signature.isRethrowing,
                 isSettable: signature.isSettable,
                 isDeprecated: signature.isDeprecated,
                 condition: signature.condition.name,
@@ -166,7 +167,7 @@ struct MemberFormTable: Sendable {
             let (label, specifiers) = (parameter.0, parameter.1.specifiers)
             var argument = "argument\(index)"
             if specifiers.contains(.inout) { argument = "&" + argument }
-            if specifiers.contains(.autoclosure) { argument += "()" }
+            if specifiers.contains(.autoclosure) { argument = "\(parameter.1.type.marker)\(argument)()" }
             return label == "_" ? argument : "\(escapedLabel(label)): \(argument)"
         }
         return arguments.joined(separator: ", ")
@@ -213,6 +214,7 @@ struct MemberForm: Sendable {
     /// Whether a function gives its result away.
     let isSending: Bool
     let canThrow: Bool
+    let isRethrowing: Bool
     let isSettable: Bool
     let isDeprecated: Bool
     /// The condition of the `#if` around it.
@@ -231,6 +233,14 @@ struct MemberForm: Sendable {
     /// - Parameter hasResult: Whether it names a result: a function may do so for `Void`, which needs no alias elsewhere.
     func aliases(withResult hasResult: Bool) -> Range<Int> {
         hasResult ? resultAndOtherAliases : resultAndOtherAliases.dropFirst()
+    }
+}
+
+extension TypeExpression {
+    /// The words that the call of a function of this type needs, for example `try `.
+    fileprivate var marker: String {
+        guard case .function(let function) = withoutAttributes.form else { return "" }
+        return (function.throwing == .nothing ? "" : "try ") + (function.isAsync ? "await " : "")
     }
 }
 

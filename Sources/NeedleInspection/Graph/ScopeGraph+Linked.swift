@@ -281,7 +281,10 @@ extension Signature {
     /// All of it, as Swift writes it.
     fileprivate var resolved: String {
         let end = [isolation.map { "on \($0)" }, execution.map { "\($0)" }, condition.text.map { "if \($0)" }]
-        let effects = [isAsync ? "async" : nil, thrownError.map { namedError == nil ? "throws" : "throws(\($0))" }]
+        let effects = [
+            isAsync ? "async" : nil,
+            thrownError.map { isRethrowing ? "rethrows" : namedError == nil ? "throws" : "throws(\($0))" },
+        ]
         let text: String
         switch kind {
         case .function:
@@ -302,8 +305,9 @@ extension Signature {
         if isPlain { return isSettable ? text + " set" : text }
         let words = [
             parameters.map(\.description).joined(separator: ", "), isSettable ? "set" : nil, isAsync ? "async" : nil,
-            thrownError.map { "throws(\($0))" }, isolation?.description, execution?.text, isSending ? "sending" : nil,
-            condition.text,
+            thrownError.map { "throws(\($0))" }, isRethrowing ? "rethrows" : nil, isolation?.description,
+            execution?.text,
+            isSending ? "sending" : nil, condition.text,
         ]
         return ([text] + words.compactMap(\.self)).joined(separator: " ")
     }

@@ -22,6 +22,8 @@ package struct Signature: Hashable, Sendable {
         package var isAsync = false
         /// The resolved error type, `any Error` spelled `Error`; nil if nothing is thrown.
         package var thrownError: TypeExpression?
+        /// Whether a function throws no errors but those of its arguments, `rethrows`.
+        package var isRethrowing = false
         /// The global actor that isolates it, resolved, for example `MainActor` or `Store.StoreActor`.
         package var isolation: TypeExpression?
         /// Where an asynchronous member runs that no actor isolates, as it was written: `nonisolated(nonsending)` or
@@ -78,6 +80,7 @@ extension Signature {
     package var parameters: [Parameter] { rare.box?.parts.parameters ?? [] }
     package var isAsync: Bool { rare.box?.parts.isAsync ?? false }
     package var thrownError: TypeExpression? { rare.box?.parts.thrownError }
+    package var isRethrowing: Bool { rare.box?.parts.isRethrowing ?? false }
     package var execution: Name? { rare.box?.parts.execution }
     package var isSending: Bool { rare.box?.parts.isSending ?? false }
     package var availability: [Attribute] { rare.box?.parts.availability ?? [] }
@@ -174,6 +177,7 @@ extension TypeResolver {
         // What throws no error there is does not throw.
         let thrown = effects.throwing.map { $0.type.map { resolved($0.type) } ?? .anyError }
         details.thrownError = thrown == TypeExpression.never ? nil : thrown
+        details.isRethrowing = member.modifiers.contains(.rethrows)
         details.isSending = member.isSending
         details.isolation = isolation(of: member, in: symbol)
         if effects.isAsync, details.isolation == nil { details.execution = member.execution }
@@ -252,6 +256,7 @@ extension Signature {
     private func effectsAreCovered(by requirement: Signature) -> Bool {
         if isAsync && !requirement.isAsync { return false }
         guard let thrownError else { return true }
+        if requirement.isRethrowing { return isRethrowing }
         return requirement.thrownError == .anyError || requirement.thrownError == thrownError
     }
 
@@ -278,7 +283,9 @@ extension Signature {
                 + (areThrowing ? ["throws"] : [])
             return "it \(faults.joined(separator: " and ")); require '\(effects.joined(separator: " "))'"
         }
-        if !effectsAreCovered(by: requirement) { return "it throws other errors" }
+        if !effectsAreCovered(by: requirement) {
+            return requirement.isRethrowing ? "it throws by itself; require 'throws'" : "it throws other errors"
+        }
         if !sendingIsCovered(by: requirement) { return "its result is not 'sending'" }
         return isolationIsCovered(by: requirement) ? nil : isolationFault
     }

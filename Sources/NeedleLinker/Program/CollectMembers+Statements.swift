@@ -264,10 +264,10 @@ extension Member {
         case .variable, .function: break
         }
         if isStatic { return "it is static" }
-        if !genericParameters.isEmpty || parameters.contains(where: \.type.type.isGeneric) { return "it is generic" }
-        if modifiers.contains(.rethrows) { return "it rethrows" }
-        if parameters.contains(where: \.isVariadic) { return "it is variadic" }
-        if parameters.contains(where: \.type.type.isAutoclosureWithEffects) { return "its autoclosure has effects" }
+        if !genericParameters.isEmpty || parameters.contains(where: \.type.type.isGeneric) {
+            return "it is generic, and the typealiases by which generated code names types cannot be"
+        }
+        if parameters.contains(where: \.isVariadic) { return "it is variadic, and Swift cannot pass such arguments on" }
         return (unwrappedType ?? types.first { $0.obstacle != nil })?.obstacle
     }
 
@@ -290,10 +290,5 @@ extension TypeExpression {
 
     private var namesSelf: Bool {
         contains { $0 == .selfType || $0.path?.parts.first?.name == .selfWord }
-    }
-
-    fileprivate var isAutoclosureWithEffects: Bool {
-        guard has(.autoclosure), case .function(let function) = withoutAttributes.form else { return false }
-        return function.isAsync || function.throwing != .nothing
     }
 }

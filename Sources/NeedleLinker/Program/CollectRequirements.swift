@@ -202,7 +202,9 @@ extension Requirement {
 
     /// All besides name and type that tells requirements apart, as texts.
     private var orderedDetails: [String] {
-        let flags = [isNonCore, signature.isSettable, signature.isAsync, signature.isSending]
+        let flags = [
+            isNonCore, signature.isSettable, signature.isAsync, signature.isSending, signature.isRethrowing,
+        ]
         let types = [signature.thrownError, signature.isolation].map { $0?.description ?? "" }
         let words = types + [signature.execution?.text ?? ""]
         return [signature.condition.text ?? ""] + signature.parameters.map(\.description) + words

@@ -374,7 +374,7 @@ extension Signature {
         let parameters = zip(labels, parameters).enumerated().map { index, parameter in
             "\(parameter.0)\(parameter.0 == "_" ? " value\(index + 1)" : ""): \(parameter.1.description)"
         }
-        let effects = (isAsync ? " async" : "") + (thrownError == nil ? "" : " throws")
+        let effects = (isAsync ? " async" : "") + (thrownError == nil ? "" : isRethrowing ? " rethrows" : " throws")
         let result = type == .unit ? "" : " -> \(type)"
         return "func \(name)(\(parameters.joined(separator: ", ")))\(effects)\(result)"
     }

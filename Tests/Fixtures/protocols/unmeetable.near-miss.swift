@@ -15,13 +15,11 @@ protocol LeafDependency: Dependency {
     subscript(index: Int) -> Int { get }
     // <- error: no scope can provide 'subscript' of 'LeafDependency': it is a subscript [unmeetable-requirement]
     func second<Value: Comparable>(of values: [Value]) -> Value
-    //   ^ error: no scope can provide 'second(of:)' of 'LeafDependency': it is generic [unmeetable-requirement]
+    //   ^ error: no scope can provide 'second(of:)' of 'LeafDependency': it is generic, and the typealiases by which generated code names types cannot be [unmeetable-requirement]
     func third(_ value: some Comparable)
-    //   ^ error: no scope can provide 'third(_:)' of 'LeafDependency': it is generic [unmeetable-requirement]
+    //   ^ error: no scope can provide 'third(_:)' of 'LeafDependency': it is generic, and the typealiases by which generated code names types cannot be [unmeetable-requirement]
     func fourth(_ values: Int...)
-    //   ^ error: no scope can provide 'fourth(_:)' of 'LeafDependency': it is variadic [unmeetable-requirement]
-    func fifth(_ body: () throws -> Void) rethrows
-    //   ^ error: no scope can provide 'fifth(_:)' of 'LeafDependency': it rethrows [unmeetable-requirement]
+    //   ^ error: no scope can provide 'fourth(_:)' of 'LeafDependency': it is variadic, and Swift cannot pass such arguments on [unmeetable-requirement]
     var copy: Self { get }
     //  ^ error: no scope can provide 'copy' of 'LeafDependency': it names 'Self' [unmeetable-requirement]
     var unwrapped: Int! { get }
