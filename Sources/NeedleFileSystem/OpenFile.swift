@@ -46,6 +46,8 @@ package final class OpenFile: Sendable {
     /// - Returns: nil if the file does not have all of them or cannot be read.
     package func bytes(_ range: Range<Int>) -> [UInt8]? {
         guard range.lowerBound >= 0, range.count <= 1 << 40 else { return nil }
+        // The standard library would set the count of its one empty array, which all threads share.
+        if range.isEmpty { return [] }
         let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
             while count < range.count {
                 // `count` is less than the capacity, so the address lies inside the buffer.

@@ -45,7 +45,9 @@ public struct Workers: Sendable {
         with makeMemory: @Sendable () -> Memory,
         _ transform: @Sendable (Row, inout Memory) -> Result
     ) -> [Result] {
-        Array(unsafeUninitializedCapacity: rows.count) { buffer, count in
+        // The standard library sets the count of what it makes here, also of its one empty array, which all threads share.
+        if rows.isEmpty { return [] }
+        return Array(unsafeUninitializedCapacity: rows.count) { buffer, count in
             // Each place is written by the one worker that has its row, and read when all are done.
             nonisolated(unsafe) let buffer = buffer
             divide(rows.count, atOnce) { nextBlock in
