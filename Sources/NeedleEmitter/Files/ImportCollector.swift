@@ -253,13 +253,14 @@ struct ImportCollector {
 
     /// The level to write. A plain import beside one that is not public is an error where plain imports are public.
     private func level(_ access: Access, _ known: [Import], _ written: WrittenImports) -> Name? {
-        let isAlwaysLevelled = !known.isEmpty && known.allSatisfy { $0.access != nil }
+        let isAlwaysLevelled = written.haveLevels && known.allSatisfy { $0.access != nil }
+        var isImplied: Bool { written.impliesPublic(module, context.graph) }
         switch access {
         case .private, .fileprivate, .internal:
-            return isAlwaysLevelled ? Self.internalLevel : nil
+            // Of a module that only generated files import, each must have a level if one has.
+            return isAlwaysLevelled && !(known.isEmpty && isImplied) ? Self.internalLevel : nil
         case .package:
-            let isImplied = !isAlwaysLevelled && written.haveLevels && written.impliesPublic(module, context.graph)
-            return written.haveLevels && !isImplied ? access.keyword : nil
+            return written.haveLevels && (!known.isEmpty && isAlwaysLevelled || !isImplied) ? access.keyword : nil
         case .public, .open:
             return written.haveLevels ? access.keyword : nil
         }
