@@ -9,7 +9,8 @@ extension TypeResolver {
         if member.parameters.contains(where: \.isIsolated) { return nil }
         if let actor = globalActor(in: member.attributes, context(inside: id)) { return actor }
         if let actor = isolation(byWrapperOf: member, in: id) { return actor }
-        return symbols.hasIsolatedTypes ? isolation(ofMembersOf: id, below: [])?.actor : nil
+        guard symbols.hasIsolatedTypes, let isolation = isolation(ofMembersOf: id, below: []) else { return nil }
+        return isolation.isCertain ? isolation.actor : nil
     }
 
     /// The global actor to which the wrapper of a property isolates it: that of the outermost one's `wrappedValue`.
@@ -48,11 +49,19 @@ extension TypeResolver {
     }
 
     /// The global actor that isolates the members of a declaration.
-    private struct TypeIsolation: Equatable {
+    private struct TypeIsolation {
         var actor: TypeExpression
-        /// Whether nothing but the default of the declaration's module says so. Heirs and extensions in other modules do not
-        /// take that over.
-        var isDefault: Bool
+        /// Whether it is so in each language mode. If not, a member is taken for nonisolated: that can be used in both.
+        var isCertain = true
+        var heirs: Heirs
+
+        /// The heirs of a declaration that take its actor over. As measured of Swift 6.3, one that has it by default alone passes
+        /// it on in Swift 6 mode, to heirs in the same module, and an heir that has it so to any.
+        enum Heirs {
+            case all
+            case allInSwift6
+            case ofModuleInSwift6
+        }
     }
 
     /// The global actor of the members of a declaration that do not name one: its own; else, that of the extended type,
@@ -62,13 +71,15 @@ extension TypeResolver {
     /// superclass's word first, and the classes of the runtime say that they are nonisolated.
     private func isolation(ofMembersOf id: ID<Symbol>, below seen: [ID<Symbol>]) -> TypeIsolation? {
         if let actor = globalActor(in: symbols[id].declaration.attributes, context(around: id)) {
-            return TypeIsolation(actor: actor, isDefault: false)
+            return TypeIsolation(actor: actor, heirs: .all)
         }
         if symbols[id].declaration.isNonisolated || seen.contains(id) { return nil }
         let inherited = isolation(inheritedBy: id, below: seen)
         switch symbols[id].kind {
         case .protocol, .extension:
-            return inherited ?? defaultIsolation(of: id).map { TypeIsolation(actor: $0, isDefault: true) }
+            if inherited?.isCertain == true { return inherited }
+            let heirs: TypeIsolation.Heirs = inherited == nil ? .ofModuleInSwift6 : .allInSwift6
+            return defaultIsolation(of: id).map { TypeIsolation(actor: $0, heirs: heirs) } ?? inherited
         case .class, .struct, .enum, .actor, .typealias: return inherited
         }
     }
@@ -126,7 +137,9 @@ extension TypeResolver {
             }
             let declared = parts.compactMap { typeName(of: $0)?.type }.flatMap(symbols.declared)
             if let actor = declared.lazy.filter({ self.symbols[$0].kind == .protocol })
-                .compactMap({ self.isolation(ofMembersOf: $0, below: [current]) }).first(where: { !$0.isDefault })?
+                .compactMap({ self.isolation(ofMembersOf: $0, below: [current]) }).first(where: {
+                    $0.heirs != .ofModuleInSwift6
+                })?
                 .actor
             {
                 return .actor(actor)
@@ -193,9 +206,11 @@ extension TypeResolver {
         return asked.lazy.flatMap(symbols.declared)
             .filter { declaration.kind == .extension || self.symbols[$0].kind == declaration.kind }
             .compactMap { source -> TypeIsolation? in
-                let isolation = self.isolation(ofMembersOf: source, below: seen + [id])
-                if isolation?.isDefault == true, self.symbols[source].module != symbol.module { return nil }
-                return isolation.map { TypeIsolation(actor: $0.actor, isDefault: false) }
+                guard var isolation = self.isolation(ofMembersOf: source, below: seen + [id]) else { return nil }
+                if isolation.heirs == .all { return isolation }
+                if isolation.heirs == .ofModuleInSwift6, self.symbols[source].module != symbol.module { return nil }
+                (isolation.isCertain, isolation.heirs) = (false, .allInSwift6)
+                return isolation
             }
             .first
     }
