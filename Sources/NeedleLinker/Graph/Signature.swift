@@ -29,6 +29,8 @@ package struct Signature: Hashable, Sendable {
         /// Where an asynchronous member runs that no actor isolates, as it was written: `nonisolated(nonsending)` or
         /// `@concurrent`; nil if the settings of its module decide.
         package var execution: Name?
+        /// Whether it is asynchronous, and an argument or the result may not be `Sendable`: it must then run where its caller does.
+        var carriesUnsendable = false
         /// Whether a function gives its result away, `-> sending Store`.
         package var isSending = false
         /// When it is there.
@@ -180,7 +182,12 @@ extension TypeResolver {
         details.isRethrowing = member.modifiers.contains(.rethrows)
         details.isSending = member.isSending
         details.isolation = isolation(of: member, in: symbol)
-        if effects.isAsync, details.isolation == nil { details.execution = member.execution }
+        if effects.isAsync, details.isolation == nil {
+            details.execution = member.execution
+            let given = details.parameters.filter { !$0.specifiers.contains(.sending) }.map(\.type)
+            let taken = member.isSending ? [] : [member.valueType.map(resolved) ?? .unit]
+            details.carriesUnsendable = !(given + taken).allSatisfy(isSurelySendable)
+        }
         details.condition = CompilationCondition(member.conditions)
         details.availability = availability(of: member, in: symbol)
         return Signature(
@@ -231,7 +238,7 @@ extension Signature {
         // Deferred, the property is read in a function that has no effects.
         if fit == .deferred { return !isAsync && thrownError == nil && isolation == nil ? fit : nil }
         return effectsAreCovered(by: requirement) && isolationIsCovered(by: requirement)
-            && sendingIsCovered(by: requirement) ? fit : nil
+            && sendingIsCovered(by: requirement) && executionIsCovered(by: requirement) ? fit : nil
     }
 
     /// Whether both have the same full name.
@@ -268,6 +275,15 @@ extension Signature {
 
     private func sendingIsCovered(by requirement: Signature) -> Bool { isSending || !requirement.isSending }
 
+    /// What is not `Sendable` cannot leave its caller. Where a member runs of which neither says so, its module's settings decide:
+    /// if only one of both says it, they may differ.
+    private func executionIsCovered(by requirement: Signature) -> Bool {
+        guard isAsync, isolation == nil, requirement.isolation == nil, rare.box?.parts.carriesUnsendable == true else {
+            return true
+        }
+        return execution == requirement.execution || requirement.execution == .concurrent
+    }
+
     /// Why the property cannot be read where the requirement is, as a phrase such as `it throws`; nil if it can.
     func misfit(for requirement: Signature) -> String? {
         if !AvailableSystems(availability).covers(AvailableSystems(requirement.availability)) {
@@ -287,6 +303,12 @@ extension Signature {
             return requirement.isRethrowing ? "it throws by itself; require 'throws'" : "it throws other errors"
         }
         if !sendingIsCovered(by: requirement) { return "its result is not 'sending'" }
+        if !executionIsCovered(by: requirement) {
+            if let execution, requirement.execution == nil {
+                return "it is '\(execution)'; write that at the requirement, too"
+            }
+            return "it is not '\(Name.nonsending)', and its arguments or its result may not be 'Sendable'"
+        }
         return isolationIsCovered(by: requirement) ? nil : isolationFault
     }
 
