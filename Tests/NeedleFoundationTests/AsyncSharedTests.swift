@@ -230,7 +230,9 @@ private final class OverridingOpening: Opening, @unchecked Sendable {  // Its st
             await withTaskGroup(of: Void.self) { group in
                 for (own, other) in [(0, 1), (1, 0)] {
                     group.addTask {
-                        let constructions = ["a", "b"].map { Construction(component: scope, property: $0) }
+                        let constructions = ["a", "b"].map {
+                            Construction(component: scope, key: SharedKey(property: $0, file: "", line: 0, column: 0))
+                        }
                         let table = AsyncConstructions.shared
                         _ = table.begin(constructions[own], by: .current)
                         await began[own].open()

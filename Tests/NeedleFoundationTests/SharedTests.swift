@@ -106,6 +106,13 @@ private class SharingScope: BootstrapComponent {
 
 private final class Decorated: SharingScope {
     override var service: any Service { shared { Logging(super.service) } }
+    /// What the superclass shares under the same name.
+    var plainService: any Service { super.service }
+}
+
+private final class Circular: SharingScope {
+    override var service: any Service { shared { itself } }
+    private var itself: any Service { service }
 }
 
 struct SharedTests {
@@ -193,6 +200,12 @@ struct SharedTests {
         let scope = Decorated()
         #expect(scope.service.name == "logging basic")
         #expect(scope.service === scope.service)
+        #expect(scope.plainService.name == "basic")
+        #expect(scope.plainService === scope.plainService)
+    }
+
+    @Test func anOverridingPropertyThatNeedsItselfStopsTheProgram() async {
+        await #expect(processExitsWith: .failure) { _ = Circular().service }
     }
 
     @Test func anErrorStoresNothing() throws {

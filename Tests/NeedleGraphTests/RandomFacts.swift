@@ -120,7 +120,6 @@ extension SeededGenerator {
         member.initializerCall = maybe { Name($0.text()) }
         member.sharedCalls = number(0..<3)
         member.sharingFunctions = list(upTo: 2) { $0.text() }
-        member.superReads = list(upTo: 2) { $0.text() }
         member.elementCalls = list(upTo: 2) { ElementCall(type: $0.typeExpression(), labels: Name($0.text())) }
         return member
     }

@@ -8,6 +8,8 @@
 /// }
 /// ```
 nonisolated open class NonCoreComponent<DependencyType>: Component<DependencyType>, NonCoreScope {
+    override class var classesOfRuntime: Int { 2 }
+
     /// Creates the non-core scope of a pluginized scope.
     ///
     /// - Parameter parent: The pluginized scope.

@@ -13,6 +13,8 @@
 nonisolated open class PluginizedComponent<DependencyType, PluginExtensionType, NonCore: NonCoreScope>:
     Component<DependencyType>, PluginizedScope
 {
+    override class var classesOfRuntime: Int { 2 }
+
     /// What the non-core scope contributes.
     ///
     /// It is set once, before `init(parent:)` returns, and never `nil` after that. It is an implicitly unwrapped

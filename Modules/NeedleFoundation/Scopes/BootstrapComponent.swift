@@ -8,6 +8,8 @@
 /// }
 /// ```
 nonisolated open class BootstrapComponent: Component<EmptyDependency> {
+    override class var classesOfRuntime: Int { 2 }
+
     /// Creates a root.
     public init() {
         super.init(parent: AboveRoot.shared)

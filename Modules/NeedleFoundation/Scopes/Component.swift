@@ -26,6 +26,9 @@ nonisolated open class Component<DependencyType>: Scope {
     /// The objects that this scope shares, guarded by one of `SharedObjectLocks`. So accesses need not be checked for overlap.
     @exclusivity(unchecked) final var sharedObjects: SharedObjects?
 
+    /// How many classes of this library a class inherits.
+    class var classesOfRuntime: Int { 1 }
+
     /// The scope that created this one.
     public let parent: any Scope
 

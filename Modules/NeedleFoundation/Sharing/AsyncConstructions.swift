@@ -10,9 +10,6 @@ final class AsyncConstructions: @unchecked Sendable {  // All that changes is gu
         /// The caller makes the object.
         /// - Parameter isTraced: Whether it tells the tracer.
         case begun(isTraced: Bool)
-        /// The caller makes an object inside its own construction of the same property, as an overriding property
-        /// does that calls `super`.
-        case begunInside(isTraced: Bool)
         /// Another task is making the object.
         case underWay
     }
@@ -30,8 +27,6 @@ final class AsyncConstructions: @unchecked Sendable {  // All that changes is gu
     private struct Entry {
         let construction: Construction
         let maker: TaskIdentity
-        /// How many constructions of the same property the task has begun inside it.
-        var nesting = 0
         var waiting: [Waiter] = []
     }
 
@@ -61,12 +56,8 @@ final class AsyncConstructions: @unchecked Sendable {  // All that changes is gu
                 underWay.append(Entry(construction: construction, maker: task))
                 return .begun(isTraced: isTraced)
             }
-            guard underWay[index].maker == task else { return .underWay }
-            if !construction.mayBeNested(in: underWay[index].nesting + 1) {
-                stopAtCycle(closedBy: construction, on: task)
-            }
-            underWay[index].nesting += 1
-            return .begunInside(isTraced: isTraced)
+            if underWay[index].maker == task { stopAtCycle(closedBy: construction, on: task) }
+            return .underWay
         }
     }
 
@@ -76,12 +67,6 @@ final class AsyncConstructions: @unchecked Sendable {  // All that changes is gu
             index(of: construction).map { underWay.remove(at: $0).waiting.compactMap { $0.take() } } ?? []
         }
         for continuation in waiting { continuation.resume(returning: end) }
-    }
-
-    func endInside(_ construction: Construction) {
-        lock.withLock {
-            if let index = index(of: construction) { underWay[index].nesting -= 1 }
-        }
     }
 
     /// Waits for a construction of another task.

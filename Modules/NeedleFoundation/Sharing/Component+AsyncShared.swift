@@ -23,15 +23,19 @@ extension Component {
     public final func shared<T, Failure: Error>(
         isolation: isolated (any Actor)? = #isolation,
         __function: String = #function,
+        __file: String = #fileID,
+        __line: Int = #line,
+        __column: Int = #column,
         _ factory: () async throws(Failure) -> T
     ) async throws(Failure) -> T {
-        let construction = Construction(component: self, property: __function)
+        let key = SharedKey(property: __function, file: __file, line: __line, column: __column)
+        let construction = Construction(component: self, key: key)
         while true {
-            if let object = sharedObject(__function, as: T.self) { return object }
+            if let object = sharedObject(key, as: T.self) { return object }
             switch AsyncConstructions.shared.begin(construction, by: TaskIdentity.current) {
             case .begun(let isTraced):
                 // Another task may have finished since this one looked.
-                if let object = sharedObject(__function, as: T.self) {
+                if let object = sharedObject(key, as: T.self) {
                     AsyncConstructions.shared.end(construction, .over)
                     return object
                 }
@@ -39,7 +43,7 @@ extension Component {
                 do {
                     let object = try await factory()
                     if let span { Tracer.shared.end(span, construction, isFailed: false) }
-                    store(object, for: __function, madeIn: span)
+                    store(object, for: key, madeIn: span)
                     AsyncConstructions.shared.end(construction, .over)
                     return object
                 } catch {
@@ -47,17 +51,6 @@ extension Component {
                     AsyncConstructions.shared.end(construction, Task.isCancelled ? .over : .failed(error))
                     throw error
                 }
-            case .begunInside(let isTraced):
-                // A subclass is making the object of this property, from what its superclass would share.
-                let span = isTraced ? Tracer.shared.begin(construction, isAsync: true) : nil
-                var isMade = false
-                defer {
-                    if let span { Tracer.shared.end(span, construction, isFailed: !isMade) }
-                    AsyncConstructions.shared.endInside(construction)
-                }
-                let object = try await factory()
-                isMade = true
-                return object
             case .underWay:
                 let cancellation = CancellationError() as? Failure
                 switch await AsyncConstructions.shared.end(of: construction, isCancellable: cancellation != nil) {

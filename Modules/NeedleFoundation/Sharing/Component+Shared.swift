@@ -4,6 +4,8 @@
 package protocol SharingScope: Scope {
     /// The objects that the scope shares now, in no order.
     var allSharedObjects: [(property: String, object: Any)] { get }
+    /// Whether the superclass of its class is not one of this library.
+    var hasSuperclassOfUser: Bool { get }
 }
 
 extension Component: SharingScope {}
@@ -19,16 +21,26 @@ extension Component {
     /// other shared objects, of this scope or another. It must not wait for another thread that asks for the
     /// same object.
     ///
+    /// Two calls of `shared` in one declaration share one object. An overriding property and the one that it overrides have an
+    /// object each, so that the first may read the second by `super`. Which of both it is, `shared` sees by the place of the call; so
+    /// in a component with a superclass other than those of this library, two calls in one declaration share two objects.
+    ///
     /// - Parameters:
-    ///   - __function: The key: the name of the property that calls. Leave it out. Two calls of `shared` in one
-    ///     declaration have the same key, and so the same object.
+    ///   - __function: The key: the name of the property that calls. Leave it out, and the place of the call.
     ///   - factory: Creates the object. If it throws, nothing is stored.
     /// - Returns: The object, the same as long as the scope lives.
-    public final func shared<T>(__function: String = #function, _ factory: () throws -> T) rethrows -> T {
-        if let stored = storedObject(__function, ObjectIdentifier(T.self), .kept) {
+    public final func shared<T>(
+        __function: String = #function,
+        __file: String = #fileID,
+        __line: Int = #line,
+        __column: Int = #column,
+        _ factory: () throws -> T
+    ) rethrows -> T {
+        let key = SharedKey(property: __function, file: __file, line: __line, column: __column)
+        if let stored = storedObject(key, ObjectIdentifier(T.self), .kept) {
             return unsafeDowncast(stored, to: KeptObject<T>.self).kept
         }
-        return try keep(__function, factory)
+        return try keep(key, factory)
     }
 
     /// Shares one object among all callers that ask this scope for it, as long as a lifetime says.
@@ -45,14 +57,18 @@ extension Component {
     public final func shared<T>(
         lifetime: some SharedLifetime,
         __function: String = #function,
+        __file: String = #fileID,
+        __line: Int = #line,
+        __column: Int = #column,
         _ factory: () throws -> T
     ) rethrows -> T {
-        if let stored = storedObject(__function, ObjectIdentifier(T.self), .held),
+        let key = SharedKey(property: __function, file: __file, line: __line, column: __column)
+        if let stored = storedObject(key, ObjectIdentifier(T.self), .held),
             let object = unsafeDowncast(stored, to: HeldObject<T>.self).object
         {
             return object
         }
-        return try hold(lifetime, __function, factory)
+        return try hold(lifetime, key, factory)
     }
 
     /// What is stored for a property and a type.
@@ -60,67 +76,63 @@ extension Component {
     /// It is not generic, as `shared` is: what is generic finds its types out each time it runs, since it is not compiled
     /// again in the user's module. That would take the compiler as long as all else that a user writes about a scope.
     private func storedObject(
-        _ property: String,
+        _ key: SharedKey,
         _ type: ObjectIdentifier,
         _ form: SharedObjectForm
     ) -> AnySharedObject? {
         SharedObjectLocks.lock(for: self).withLock {
-            sharedObjects?.object(of: property, type, form)
+            sharedObjects?.object(of: key, type, form, placesCount: hasSuperclassOfUser)
         }
     }
 
-    private func keep<T>(_ property: String, _ factory: () throws -> T) rethrows -> T {
-        try share(property, factory) { store($0, for: property, madeIn: $1) }
+    private func keep<T>(_ key: SharedKey, _ factory: () throws -> T) rethrows -> T {
+        try share(key, factory) { store($0, for: key, madeIn: $1) }
     }
 
     /// Stores an object that lives as long as the scope.
     ///
     /// - Parameter span: The span in which it was made, if it was traced.
-    final func store<T>(_ object: T, for property: String, madeIn span: UInt32?) {
-        add(KeptObject(property, object), madeIn: span)
+    final func store<T>(_ object: T, for key: SharedKey, madeIn span: UInt32?) {
+        add(KeptObject(key, object), madeIn: span)
     }
 
-    private func hold<T>(_ lifetime: some SharedLifetime, _ property: String, _ factory: () throws -> T) rethrows -> T {
-        try share(property, factory) { object, span in
+    private func hold<T>(_ lifetime: some SharedLifetime, _ key: SharedKey, _ factory: () throws -> T) rethrows -> T {
+        try share(key, factory) { object, span in
             let held = lifetime.hold(object)
-            if let last = stored(of: property).lazy.compactMap({ $0.object as? HeldObject<T> }).first {
+            if let last = stored(of: key).lazy.compactMap({ $0.object as? HeldObject<T> }).first {
                 last.hold(held)
                 if let span { setForm(of: last, .unread(madeIn: span)) }
             } else {
-                add(HeldObject(property, held), madeIn: span)
+                add(HeldObject(key, held), madeIn: span)
             }
         }
     }
 
     private func share<T>(
-        _ property: String,
+        _ key: SharedKey,
         _ factory: () throws -> T,
         _ store: (T, _ span: UInt32?) -> Void
     ) rethrows -> T {
-        if let object = sharedObject(property, as: T.self) {
+        if let object = sharedObject(key, as: T.self) {
             return object
         }
-        let construction = Construction(component: self, property: property)
+        let construction = Construction(component: self, key: key)
         while true {
             switch Constructions.shared.begin(construction) {
             case .finishedByAnotherThread:
-                if let object = sharedObject(property, as: T.self) {
+                if let object = sharedObject(key, as: T.self) {
                     return object
                 }
             case .begun(let isTraced):
                 defer { Constructions.shared.end(construction) }
                 // Another thread may have finished since this one looked.
-                if let object = sharedObject(property, as: T.self) {
+                if let object = sharedObject(key, as: T.self) {
                     return object
                 }
                 let span = isTraced ? Tracer.shared.begin(construction) : nil
                 let object = try make(construction, span, factory)
                 store(object, span)
                 return object
-            case .begunInside(let isTraced):
-                // A subclass is making the object of this property, from what its superclass would share.
-                defer { Constructions.shared.end(construction) }
-                return try make(construction, isTraced ? Tracer.shared.begin(construction) : nil, factory)
             }
         }
     }
@@ -136,12 +148,12 @@ extension Component {
     }
 
     /// The object of a property, in whichever way it is shared.
-    final func sharedObject<T>(_ property: String, as type: T.Type) -> T? {
-        for (stored, form) in stored(of: property) {
+    final func sharedObject<T>(_ key: SharedKey, as type: T.Type) -> T? {
+        for (stored, form) in stored(of: key) {
             guard let object = object(of: stored, as: type) else { continue }
             if let span = form.span {
                 setForm(of: stored, stored.ordinaryForm)
-                Tracer.shared.read(span, Construction(component: self, property: property))
+                Tracer.shared.read(span, Construction(component: self, key: key))
             }
             return object
         }
@@ -164,11 +176,16 @@ extension Component {
     /// The objects that the scope shares now, in no order.
     package var allSharedObjects: [(property: String, object: Any)] {
         let all = SharedObjectLocks.lock(for: self).withLock { sharedObjects?.all ?? [] }
-        return all.compactMap { stored in stored.anyObject.map { (stored.property, $0) } }
+        return all.compactMap { stored in stored.anyObject.map { (stored.key.property, $0) } }
     }
 
-    private func stored(of property: String) -> [(object: AnySharedObject, form: SharedObjectForm)] {
-        SharedObjectLocks.lock(for: self).withLock { sharedObjects?.objects(of: property) ?? [] }
+    package var hasSuperclassOfUser: Bool {
+        superclassChain(type(of: self)).reduce(0) { count, _ in count + 1 } > type(of: self).classesOfRuntime + 1
+    }
+
+    private func stored(of key: SharedKey) -> [(object: AnySharedObject, form: SharedObjectForm)] {
+        let all = SharedObjectLocks.lock(for: self).withLock { sharedObjects?.objects(of: key.property) ?? [] }
+        return all.filter { $0.object.key.isOfSamePlace(as: key) || !hasSuperclassOfUser }
     }
 
     private func setForm(of object: AnySharedObject, _ form: SharedObjectForm) {

@@ -9,20 +9,14 @@
 
 /// One object in the making: which property of which component.
 struct Construction: Equatable, @unchecked Sendable {  // Nothing of the component is used but what never changes.
-    let component: any Scope
-    let property: String
+    let component: any SharingScope
+    let key: SharedKey
+
+    var property: String { key.property }
 
     static func == (left: Construction, right: Construction) -> Bool {
         left.component === right.component && left.property == right.property
-    }
-
-    /// Whether it may begin inside so many of its own.
-    ///
-    /// Each class of a component may override a property of its superclass and call `super` while it makes its own
-    /// object, so a property can be in the making once per class, `Component` excepted. More often is a cycle.
-    func mayBeNested(in nesting: Int) -> Bool {
-        let classes = superclassChain(type(of: component as AnyObject)).reduce(0) { count, _ in count + 1 }
-        return nesting < classes - 1
+            && (left.key.isOfSamePlace(as: right.key) || !left.component.hasSuperclassOfUser)
     }
 }
 
@@ -41,9 +35,6 @@ final class Constructions: @unchecked Sendable {  // All that changes is guarded
         /// The caller makes the object.
         /// - Parameter isTraced: Whether it tells the tracer.
         case begun(isTraced: Bool)
-        /// The caller makes an object inside its own construction of the same property, as an overriding property
-        /// does that calls `super`.
-        case begunInside(isTraced: Bool)
         /// Another thread was making the object and is done now.
         case finishedByAnotherThread
     }
@@ -61,18 +52,11 @@ final class Constructions: @unchecked Sendable {  // All that changes is guarded
     func begin(_ construction: Construction) -> Start {
         monitor.withLock {
             let thread = ThreadIdentity.current
-            guard let maker = maker(of: construction) else {
+            guard maker(of: construction) != nil else {
                 underWay.append((construction, thread))
                 return .begun(isTraced: isTraced)
             }
-            if let cycle = cycle(closedBy: construction, on: thread) {
-                guard maker == thread, construction.mayBeNested(in: underWay.count { $0.construction == construction })
-                else {
-                    fatalError(cycleMessage(cycle))
-                }
-                underWay.append((construction, thread))
-                return .begunInside(isTraced: isTraced)
-            }
+            if let cycle = cycle(closedBy: construction, on: thread) { fatalError(cycleMessage(cycle)) }
             waits.append((thread, construction))
             while self.maker(of: construction) != nil {
                 monitor.wait()

@@ -1,16 +1,30 @@
 // What a scope stores for one property that it shares.
 
+/// What `shared` finds an object by, besides its type.
+struct SharedKey {
+    /// The name that `#function` gives.
+    let property: String
+    // The place of the call. It counts only in a component that has a superclass of the user's: there, a property and the one
+    // that it overrides share an object each.
+    let file: String
+    let line: Int
+    let column: Int
+
+    func isOfSamePlace(as other: SharedKey) -> Bool {
+        line == other.line && column == other.column && file == other.file
+    }
+}
+
 /// A stored object whose type is not known.
 class AnySharedObject {
-    /// The property: the name that `#function` gives.
-    final let property: String
+    final let key: SharedKey
     /// The type that the object is shared as.
     final let type: ObjectIdentifier
     /// Which lookup of `shared` finds the object at once. One of `SharedObjectLocks` guards it.
     @exclusivity(unchecked) final var form: SharedObjectForm
 
-    init(_ property: String, _ type: ObjectIdentifier, _ form: SharedObjectForm) {
-        self.property = property
+    init(_ key: SharedKey, _ type: ObjectIdentifier, _ form: SharedObjectForm) {
+        self.key = key
         self.type = type
         self.form = form
     }
@@ -53,9 +67,9 @@ class SharedObject<Object>: AnySharedObject {
 final class KeptObject<Object>: SharedObject<Object> {
     let kept: Object
 
-    init(_ property: String, _ object: Object) {
+    init(_ key: SharedKey, _ object: Object) {
         kept = object
-        super.init(property, ObjectIdentifier(Object.self), .kept)
+        super.init(key, ObjectIdentifier(Object.self), .kept)
     }
 
     override var object: Object? { kept }
@@ -65,9 +79,9 @@ final class KeptObject<Object>: SharedObject<Object> {
 final class HeldObject<Object>: SharedObject<Object> {
     private var held: () -> Object?
 
-    init(_ property: String, _ held: @escaping () -> Object?) {
+    init(_ key: SharedKey, _ held: @escaping () -> Object?) {
         self.held = held
-        super.init(property, ObjectIdentifier(Object.self), .held)
+        super.init(key, ObjectIdentifier(Object.self), .held)
     }
 
     override var ordinaryForm: SharedObjectForm { .held }

@@ -10,22 +10,33 @@ final class SharedObjects {
     @exclusivity(unchecked) private var count = 0
 
     /// An object by all that it is found by.
-    func object(of property: String, _ type: ObjectIdentifier, _ form: SharedObjectForm) -> AnySharedObject? {
+    ///
+    /// - Parameter placesCount: Whether each place of a call has an object of its own.
+    func object(
+        of key: SharedKey,
+        _ type: ObjectIdentifier,
+        _ form: SharedObjectForm,
+        placesCount: @autoclosure () -> Bool
+    ) -> AnySharedObject? {
         let mask = slots.count - 1
-        var slot = hash(property, type) & mask
+        var slot = hash(key.property, type) & mask
+        var ofOtherPlace: AnySharedObject?
         while let object = slots[slot] {
             // Two strings of one literal are equal at first sight.
-            if object.type == type, object.form == form, object.property == property { return object }
+            if object.type == type, object.form == form, object.key.property == key.property {
+                if object.key.isOfSamePlace(as: key) { return object }
+                ofOtherPlace = object
+            }
             slot = (slot + 1) & mask
         }
-        return nil
+        return ofOtherPlace == nil || placesCount() ? nil : ofOtherPlace
     }
 
-    /// All objects of a property, with their forms: more than one if calls in one declaration share unrelated types, or one type with different
-    /// lifetimes.
+    /// All objects of a property, with their forms: more than one if calls in one declaration share unrelated types, or one type with
+    /// different lifetimes, or if a property that overrides another one shares, too.
     func objects(of property: String) -> [(object: AnySharedObject, form: SharedObjectForm)] {
         var found: [(AnySharedObject, SharedObjectForm)] = []
-        for case let object? in slots where object.property == property { found.append((object, object.form)) }
+        for case let object? in slots where object.key.property == property { found.append((object, object.form)) }
         return found
     }
 
@@ -40,7 +51,7 @@ final class SharedObjects {
 
     private func fill(_ object: AnySharedObject) {
         let mask = slots.count - 1
-        var slot = hash(object.property, object.type) & mask
+        var slot = hash(object.key.property, object.type) & mask
         while slots[slot] != nil { slot = (slot + 1) & mask }
         slots[slot] = object
     }

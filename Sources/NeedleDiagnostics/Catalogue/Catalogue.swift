@@ -48,7 +48,6 @@ extension DiagnosticID {
         .ruleBroken,
         .sharedTwice,
         .sharedWithParameters,
-        .sharedWithSuperclass,
         .sourceInNoModule,
         .sourceNotUTF8,
         .staleOutput,

@@ -64,7 +64,6 @@ package struct Member: Hashable, Sendable {
         package var attributes: [Attribute] = []
         package var conditions: [Condition] = []
         package var sharingFunctions: [String] = []
-        package var superReads: [String] = []
         package var elementCalls: [ElementCall] = []
 
         package static let none = Parts()
@@ -109,12 +108,6 @@ extension Member {
     package var sharingFunctions: [String] {
         get { rare.box?.parts.sharingFunctions ?? [] }
         set { rare.parts.sharingFunctions = newValue }
-    }
-    /// The members of the superclass that the body asks for by `super`, in source order, each once. Of an overriding
-    /// member, its own one counts only outside of what it gives to `shared`.
-    package var superReads: [String] {
-        get { rare.box?.parts.superReads ?? [] }
-        set { rare.parts.superReads = newValue }
     }
     /// The calls of types in the literal that the type was inferred from: the declaration of the type tells what they
     /// give.
@@ -296,7 +289,6 @@ extension Member.Parts {
         try lines.lines(&attributes, depth)
         try lines.lines(&conditions, depth)
         try lines.lines("sharing", depth, &sharingFunctions)
-        try lines.lines("super", depth, &superReads)
         try lines.lines(&elementCalls, depth)
     }
 }

@@ -93,7 +93,6 @@ extension Member {
             "sharedCalls": sharedCalls == 0 ? nil : .number(sharedCalls),
             "readings": .array(readings, \.json),
             "sharingFunctions": .strings(sharingFunctions),
-            "superReads": .strings(superReads),
             "elementCalls": .strings(elementCalls.map { "\($0.type.stored) \($0.labels)" }),
         ]
     }

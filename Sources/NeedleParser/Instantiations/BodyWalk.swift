@@ -13,8 +13,6 @@ struct BodyFacts {
     var sharedCalls = 0
     /// The local functions that call `shared`, in source order, for example `row(_:)`.
     var sharingFunctions: [String] = []
-    /// The members of the superclass that are asked for by `super`, in source order.
-    var superReads: [(name: Name, isInShared: Bool)] = []
 }
 
 /// Finds what matters in code: calls with a `parent:` argument, calls of `shared`, and classes that may be components.
@@ -86,11 +84,11 @@ struct BodyWalk {
     /// The `self` of a type that is declared in a body is not that of the member, and neither is its `shared`. It is known
     /// only where the type is a class that may be a component.
     private mutating func walkLocalType(_ type: Syntax) {
-        let outer = (hasInstance, localClass, facts.sharedCalls, facts.superReads)
+        let outer = (hasInstance, localClass, facts.sharedCalls)
         localClass = facts.localClasses.lastIndex { Syntax($0.declaration).id == type.id }
         hasInstance = localClass != nil
         for child in type.children(viewMode: .sourceAccurate) { walk(child) }
-        (hasInstance, localClass, facts.sharedCalls, facts.superReads) = outer
+        (hasInstance, localClass, facts.sharedCalls) = outer
     }
 
     /// A function that is declared in a body shares under its own name.
@@ -255,18 +253,9 @@ struct BodyWalk {
         return type?.is(ExtensionDeclSyntax.self) == true || type?.as(ClassDeclSyntax.self)?.inheritanceClause != nil
     }
 
-    /// Whether an expression stands in what is given to `shared`.
-    private func isInShared(_ reference: MemberAccessExprSyntax) -> Bool {
-        reference.ancestors.prefix { !$0.is(FunctionDeclSyntax.self) && !$0.is(VariableDeclSyntax.self) }
-            .contains { $0.as(FunctionCallExprSyntax.self).map(isCallOfShared) ?? false }
-    }
-
     /// `Child.init(parent:)` or `Child.init` that is not called makes a function, and nobody sees what that gets as the
     /// parent.
     private mutating func record(_ reference: MemberAccessExprSyntax) {
-        if reference.base?.is(SuperExprSyntax.self) == true {
-            facts.superReads.append((reference.declName.baseName.identifierName, isInShared(reference)))
-        }
         guard reference.isInitializer, let base = reference.base, let callee = typeNamed(by: base),
             reference.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(reference).id,
             reference.declName.argumentNames?.arguments.contains(where: { $0.name.identifierBytes.equals("parent") })

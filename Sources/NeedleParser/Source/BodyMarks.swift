@@ -18,8 +18,8 @@ struct BodyMarks {
             let first = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
             let second = bytes.loadUnaligned(fromByteOffset: index + 1, as: UInt64.self)
             if EightBytes.mayHold("pa", first, second) || EightBytes.mayHold("sh", first, second)
-                || EightBytes.mayHold(".i", first, second) || EightBytes.mayHold("su", first, second)
-                || EightBytes.mayHold("En", first, second) || EightBytes.mayHold("ib", first, second)
+                || EightBytes.mayHold(".i", first, second) || EightBytes.mayHold("En", first, second)
+                || EightBytes.mayHold("ib", first, second)
             {
                 for offset in index..<(index + 8) { mark(offset, in: source) }
             }
@@ -43,7 +43,6 @@ struct BodyMarks {
                 source.holds("shared", at: offset)
                     && (isWord(at: offset, of: source, before: UInt8(ascii: "{"))
                         || isWord(at: offset, of: source, before: UInt8(ascii: "(")))
-                    || source.holds("super.", at: offset) && !source.holds("init", at: offset + 6)
             // A call is found by the labels of its arguments.
             case UInt8(ascii: "."): source.holds(".init", at: offset) && !source.holds("(", at: offset + 5)
             // The end of `contributions` and `deferredContributions`, since few words hold its first two letters.

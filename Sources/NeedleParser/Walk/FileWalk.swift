@@ -288,12 +288,6 @@ struct FileWalk {
         if let declaration = surroundings.declaration, let member {
             facts.declarations[declaration].members[member].sharedCalls = walk.facts.sharedCalls
             facts.declarations[declaration].members[member].sharingFunctions = walk.facts.sharingFunctions
-            let name = facts.declarations[declaration].members[member].name
-            var reads: [String] = []
-            for read in walk.facts.superReads where !(read.isInShared && read.name == name) {
-                if !reads.contains(read.name.text) { reads.append(read.name.text) }
-            }
-            facts.declarations[declaration].members[member].superReads = reads
         }
     }
 }

@@ -1,39 +1,31 @@
-// Of two objects under one name there is one: where the superclass is asked for its own besides, where it is private to each
-// class, and where functions in two bodies have one name.
-// prints: plain plain same
+// Without a superclass of the user's, all calls in one declaration share one object, and so do functions of one name in two bodies. With
+// one, each call shares its own; a function with parameters shares one for all arguments anyway.
+// prints: left left one one ab left right a
 // module: Kit
 public import NeedleFoundation
 open class PaneComponent: Component<any EmptyDependency> {
-    open var title: String { shared { "plain" } }
-    //       ^ note: 'PaneComponent' shares it here
-    open var footer: String { shared { "footer" } }
-    //       ^ note: 'PaneComponent' shares it here
-    private var hidden: String { shared { "same" } }
-    //          ^ note: 'PaneComponent' shares it here
-    public var text: String { hidden }
-}
-open class FeedComponent: PaneComponent {
-    public final func plainTitle() -> String { super.title }
-    //                ^ note: 'super' is read here
-    open override var footer: String {
-        //            ^ warning: 'footer' of 'FeedComponent' and of 'PaneComponent' share one object: the one that is created first [shared-with-superclass]
-        let plain = super.footer
-        return shared { plain + "!" }
+    public init(isLeft: Bool, parent: any Scope) {
+        self.isLeft = isLeft
+        super.init(parent: parent)
     }
+    public var isLeft: Bool
+    public final var side: String { isLeft ? shared { "left" } : shared { "right" } }
+    //               ^ warning: all calls of 'shared' in 'side' share one object; give each a property of its own [shared-twice]
+    open func row(_ name: String) -> String { shared { name } }
+    //        ^ warning: 'row(_:)' shares one object for all arguments: 'shared' does not tell them apart [shared-with-parameters]
 }
 // module: App
 // file: main.swift
 import Kit
 import NeedleFoundation
-final class ListComponent: FeedComponent {
-    override var title: String { shared { "other" } }
-    //           ^ warning: 'title' of 'ListComponent' and of 'PaneComponent' share one object: the one that is created first [shared-with-superclass]
-    private var hidden: String { shared { "another" } }
-    //          ^ warning: 'hidden' of 'ListComponent' and of 'PaneComponent' share one object: the one that is created first [shared-with-superclass]
-    var own: String { hidden }
+final class ListComponent: PaneComponent {
+    func column(_ name: String) -> String { shared { name } }
+    //   ^ warning: 'column(_:)' shares one object for all arguments: 'shared' does not tell them apart [shared-with-parameters]
+    var twice: String { shared { "a" } + shared { "b" } }
 }
 final class RootComponent: BootstrapComponent {
-    var list: ListComponent { shared { ListComponent(parent: self) } }
+    var pane: PaneComponent { shared { PaneComponent(isLeft: true, parent: self) } }
+    var list: ListComponent { shared { ListComponent(isLeft: true, parent: self) } }
     var one: String {
     //  ^ note: the other function is inside this declaration
         func make() -> String { shared { "one" } }
@@ -47,4 +39,11 @@ final class RootComponent: BootstrapComponent {
 }
 registerProviderFactories()
 let root = RootComponent()
-print(root.list.plainTitle(), root.list.title, root.list.text == root.list.own ? "same" : "other")
+let (pane, list) = (root.pane, root.list)
+let sides = [pane, list].map { pane in
+    let first = pane.side
+    pane.isLeft = false
+    return "\(first) \(pane.side)"
+}
+_ = list.column("a")
+print(sides[0], root.one, root.two, list.twice, sides[1], list.column("b"))
