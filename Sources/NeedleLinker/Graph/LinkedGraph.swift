@@ -114,7 +114,8 @@ package struct Provider: Sendable {
     package enum Fit: Hashable, Sendable, Comparable {
         /// The types are equal.
         case exact
-        /// The compiler converts one to the other: a value to an optional, `some P` to `P`.
+        /// The compiler converts one to the other: a value to an optional, `some P` to `P`, a function to one whose parameter may
+        /// escape.
         case converted
         /// The requirement is a function without parameters that gets the property each time it is called.
         case deferred

@@ -165,14 +165,11 @@ extension TypeResolver {
         var details = Signature.Details()
         if !member.parameters.isEmpty {
             details.labels = member.parameters.map { $0.label ?? .unlabelled }
-            details.parameters = member.parameters.map { parameter in
-                let (specifiers, type) = parameter.type.type.ofParameter
-                return Signature.Parameter(
-                    specifiers: specifiers,
-                    type: resolved(type),
-                    isVariadic: parameter.isVariadic
-                )
+            // The words of a parameter depend on its type, as in a type of a function.
+            let parameters = member.parameters.map {
+                FunctionType.Parameter($0.type.type, isVariadic: $0.isVariadic)
             }
+            details.parameters = resolved(TypeExpression(.function(FunctionType(parameters, result: .unit)))).parameters
         }
         let effects = member.effects
         details.isAsync = effects.isAsync
@@ -220,7 +217,14 @@ extension Member {
 }
 
 extension TypeExpression {
-    fileprivate static let never = TypeExpression("Never")
+    /// The parameters of a function.
+    fileprivate var parameters: [Signature.Parameter] {
+        guard case .function(let function)? = composed else { return [] }
+        return function.parameters.map { parameter in
+            let (specifiers, type) = parameter.type.ofParameter
+            return Signature.Parameter(specifiers: specifiers, type: type, isVariadic: parameter.isVariadic)
+        }
+    }
 }
 
 extension Signature {
@@ -254,7 +258,8 @@ extension Signature {
     private func typeFit(_ requirement: Signature) -> Provider.Fit? {
         if type == requirement.type { return .exact }
         if kind == .variable, requirement.isSettable { return nil }
-        if requirement.type.optionalWrapped == type { return .converted }
+        let wanted = [requirement.type, requirement.type.optionalWrapped].compactMap { $0 }
+        if wanted.contains(where: type.convertsByEscapingLess) { return .converted }
         if type != type.withoutOpaque, type.withoutOpaque == requirement.type { return .converted }
         if kind == .variable, requirement.type.isFunction(giving: type.withoutOpaque) { return .deferred }
         return nil

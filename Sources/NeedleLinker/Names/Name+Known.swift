@@ -14,6 +14,8 @@ extension Name {
 extension TypeExpression {
     /// The error where `throws` names no type.
     package static let anyError = TypeExpression("Error")
+    /// The error where nothing is thrown.
+    static let never = TypeExpression("Never")
     static let dependency = TypeExpression("Dependency")
     static let pluginExtension = TypeExpression("PluginExtension")
     static let emptyDependency = TypeExpression("EmptyDependency")

@@ -62,7 +62,8 @@ package final class TypeResolver: Sendable {
     package func substitute(_ arguments: [Name: TypeExpression], in resolved: TypeExpression) -> TypeExpression {
         if arguments.isEmpty || resolved.onlyName != nil { return resolved }
         if case .parameter(let name)? = resolved.composed { return arguments[name] ?? resolved }
-        return resolved.mapChildren { substitute(arguments, in: $0) }.normalized
+        let result = resolved.mapChildren { substitute(arguments, in: $0) }
+        return result.escapingArguments(of: resolved).normalized
     }
 
     /// The generic arguments of a declaration by the names of its parameters.
@@ -176,49 +177,6 @@ package final class TypeResolver: Sendable {
             let result = substitute(bind(parameters, to: arguments ?? Array(inferred)), in: target)
             return result.text.utf8.count > Expansion.maximumLength ? resolved(type, arguments) : result
         }
-    }
-}
-
-extension TypeExpression {
-    /// `Optional<T>`, resolved.
-    static func optional(_ wrapped: TypeExpression) -> TypeExpression {
-        TypeExpression(.path(TypePath([TypePath.Part(TypePath.optional, [wrapped])])))
-    }
-
-    /// A generic type with arguments; the type itself if it is none, has some, or there are none.
-    func applying(_ arguments: [TypeExpression]?) -> TypeExpression {
-        guard let arguments, case .path(var path) = form, path.last.arguments == nil else { return self }
-        path.last.arguments = arguments
-        return TypeExpression(.path(path))
-    }
-
-    /// A resolved type with words in front of it: of a parameter, its specifiers; of a function, those in the order of their
-    /// texts. `@escaping` says nothing about the type.
-    fileprivate func with(_ attributes: [TypeAttribute]) -> TypeExpression {
-        let isFunction = if case .function = form { true } else { false }
-        let specifiers = attributes.filter { $0.isSpecifierOfParameter }
-        let others = isFunction ? attributes.filter { !$0.isSpecifierOfParameter } : []
-        let all =
-            specifiers.filter { $0 != .specifier(.escaping) && (isFunction || $0 != .specifier(.autoclosure)) }
-            + others.map { ($0, TypeExpression(.attributed([$0], .placeholder)).text) }.sorted { $0.1 < $1.1 }.map(\.0)
-        return all.isEmpty ? self : TypeExpression(.attributed(all, self))
-    }
-
-    /// The one form of a resolved type: the parts of a composition are sorted, each once, and a tuple of one element is that.
-    var normalized: TypeExpression {
-        switch form {
-        case .composition(let parts):
-            let flat = Set(parts.flatMap(\.compositionParts)).sorted()
-            return flat.count == 1 ? flat[0] : flat == parts ? self : TypeExpression(.composition(flat))
-        case .tuple(let elements) where elements.count == 1 && elements[0].label == nil: return elements[0].type
-        default: return self
-        }
-    }
-}
-
-extension TypeAttribute {
-    fileprivate var isSpecifierOfParameter: Bool {
-        if case .specifier(let specifier) = self { specifier.isOfParameter } else { false }
     }
 }
 

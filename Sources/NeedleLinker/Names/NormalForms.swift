@@ -1,0 +1,114 @@
+import NeedleGraph
+
+// The one form of a resolved type, however it was written.
+extension TypeExpression {
+    /// `Optional<T>`, resolved.
+    static func optional(_ wrapped: TypeExpression) -> TypeExpression {
+        TypeExpression(.path(TypePath([TypePath.Part(TypePath.optional, [wrapped])])))
+    }
+
+    /// A generic type with arguments; the type itself if it is none, has some, or there are none.
+    func applying(_ arguments: [TypeExpression]?) -> TypeExpression {
+        guard let arguments, case .path(var path) = form, path.last.arguments == nil else { return self }
+        path.last.arguments = arguments
+        return TypeExpression(.path(path))
+    }
+
+    /// A resolved type with words in front of it, those that it has included: of a parameter, its specifiers; of a function, all.
+    func with(_ added: [TypeAttribute]) -> TypeExpression {
+        let base = withoutAttributes
+        var all = Set(attributes + added)
+        if !base.isFunction { all = all.filter { $0.isSpecifierOfParameter && $0 != .specifier(.autoclosure) } }
+        // A function of C has nothing that could escape.
+        if all.contains(Self.conventionC) { all.remove(.specifier(.escaping)) }
+        let ordered = all.map { ($0, $0.orderKey) }.sorted { $0.1 < $1.1 }.map(\.0)
+        return ordered.isEmpty ? base : TypeExpression(.attributed(ordered, base))
+    }
+
+    private static let conventionC = TypeAttribute.other("@convention(c)")
+
+    /// Whether it is a function, with words in front or without.
+    private var isFunction: Bool { if case .function? = withoutAttributes.composed { true } else { false } }
+
+    /// A function type in which generic parameters were replaced. A function that is the argument for the type of a parameter
+    /// escapes: `Take<() -> Void>` of `typealias Take<T> = (T) -> Void` is `(@escaping () -> Void) -> Void`.
+    ///
+    /// - Parameter generic: The type before that.
+    func escapingArguments(of generic: TypeExpression) -> TypeExpression {
+        guard case .function(let former)? = generic.composed, case .function(var function)? = composed else {
+            return self
+        }
+        for (index, parameter) in former.parameters.enumerated() where parameter.type.withoutAttributes.isArgument {
+            let type = function.parameters[index].type
+            if !type.isFunction || parameter.isVariadic || parameter.type.has(.inout) { continue }
+            function.parameters[index].type = type.with([.specifier(.escaping)])
+        }
+        return TypeExpression(.function(function))
+    }
+
+    /// Whether it is replaced by generic arguments as a whole.
+    private var isArgument: Bool {
+        switch composed {
+        case .parameter: true
+        case .packExpansion(let type), .packElement(let type): type.isArgument
+        default: false
+        }
+    }
+
+    /// The one form of a resolved type: the parts of a composition are sorted, each once, a tuple of one element is that, the
+    /// words in front of a type are together, and of a function that throws any error or none there, no error is named.
+    var normalized: TypeExpression {
+        switch form {
+        case .composition(let parts):
+            let flat = Set(parts.flatMap(\.compositionParts)).sorted()
+            return flat.count == 1 ? flat[0] : flat == parts ? self : TypeExpression(.composition(flat))
+        case .tuple(let elements) where elements.count == 1 && elements[0].label == nil: return elements[0].type
+        case .attributed(let attributes, let base): return base.with(attributes)
+        default: return self
+        }
+    }
+}
+
+extension TypeExpression {
+    /// Whether the compiler converts a function to another one since it asks less of functions that it gets: one that does not
+    /// let its parameter escape takes one that may escape. It does so for what is optional, too, and for results and
+    /// parameters of functions. It also compiles a conversion of arrays, which stops the program.
+    func convertsByEscapingLess(to other: TypeExpression) -> Bool {
+        if self == other { return true }
+        if let own = optionalWrapped, let wrapped = other.optionalWrapped {
+            return own.convertsByEscapingLess(to: wrapped)
+        }
+        guard attributes == other.attributes, case .function(let own)? = withoutAttributes.composed,
+            case .function(var wanted)? = other.withoutAttributes.composed,
+            own.parameters.count == wanted.parameters.count, own.result.convertsByEscapingLess(to: wanted.result)
+        else { return false }
+        for (index, parameter) in own.parameters.enumerated()
+        where wanted.parameters[index].type.isTaken(by: parameter.type) {
+            wanted.parameters[index].type = parameter.type
+        }
+        wanted.result = own.result
+        return own == wanted
+    }
+
+    /// Whether a value for a parameter of this type can be passed on to one of another type.
+    private func isTaken(by other: TypeExpression) -> Bool {
+        let escaping = TypeAttribute.specifier(.escaping)
+        if other.has(.escaping), !has(.escaping) { return false }
+        func rest(_ type: TypeExpression) -> TypeExpression {
+            type.withoutAttributes.with(type.attributes.filter { $0 != escaping })
+        }
+        return isFunction && rest(self).convertsByEscapingLess(to: rest(other))
+    }
+}
+
+extension TypeAttribute {
+    fileprivate var isSpecifierOfParameter: Bool {
+        if case .specifier(let specifier) = self { specifier.isOfParameter } else { false }
+    }
+
+    /// The order in front of a type: first the words of a parameter that are no attributes, as the compiler wants it.
+    fileprivate var orderKey: String {
+        let text = TypeExpression(.attributed([self], .placeholder)).text.text
+        return (isSpecifierOfParameter ? text.hasPrefix("@") ? "1" : "0" : "2") + text
+    }
+}
