@@ -64,7 +64,24 @@ extension TypeExpression {
             return flat.count == 1 ? flat[0] : flat == parts ? self : TypeExpression(.composition(flat))
         case .tuple(let elements) where elements.count == 1 && elements[0].label == nil: return elements[0].type
         case .attributed(let attributes, let base): return base.with(attributes)
+        case .function(var function):
+            guard let throwing = function.throwing.type.flatMap(FunctionType.Throws.init(naming:)) else { return self }
+            function.throwing = throwing
+            return TypeExpression(.function(function))
         default: return self
+        }
+    }
+}
+
+extension FunctionType.Throws {
+    /// What is thrown where this resolved error stands in `throws(…)`; nil if it must stand there.
+    fileprivate init?(naming error: TypeExpression) {
+        if error == .anyError {
+            self = .anything
+        } else if error == .never {
+            self = .nothing
+        } else {
+            return nil
         }
     }
 }
