@@ -170,12 +170,12 @@ extension EmissionContext {
         let isBesideUnparsed = names.mayImportUnparsed(viewer)
         let writer = TypeWriter(
             .spelled { [self] path, text in
-                let name = Name(path: path.parts.map(\.name))
-                let type = resolver.parsedType(TypeExpression(.path(path)))
+                let (first, rest) = path.split
+                let type = resolver.parsedType(TypeExpression(.path(first)))
                 let spelled =
                     type.map { names.text($0, in: viewer, besideUnparsed: isBesideUnparsed) }
-                    ?? systemName(name, in: viewer)
-                return spelled.text + genericArguments(path.last.arguments, text)
+                    ?? systemName(Name(path: first.parts.map(\.name)), in: viewer)
+                return spelled.text + genericArguments(first.last.arguments, text) + members(rest, text)
             }
         )
         return writer.text(of: withAny(argument))

@@ -38,13 +38,16 @@ final class TypeSpeller: Sendable {
         return isConstraint(type, in: context) ? Name("any \(text)") : text
     }
 
-    /// A path in a type. What is nested in a generic type stays as it is written.
+    /// A path in a type. What is nested in a generic type stays as it is written, and so does what is inside a typealias or is
+    /// inherited: its name has no arguments that it would need under another one.
     private func spelling(of path: TypePath, in context: NameContext, _ text: (TypeExpression) -> String) -> String {
-        let end = path.parts.firstIndex { $0.arguments != nil } ?? path.parts.count - 1
-        let first = TypePath(module: path.module, Array(path.parts[...end]))
-        let rest = path.parts[(end + 1)...].map { escapedMember($0.name).text + genericArguments($0.arguments, text) }
-        return ([name(of: first, in: context).text + genericArguments(first.last.arguments, text)] + rest)
-            .joined(separator: ".")
+        var (first, rest) = path.split
+        if resolver.meanings(of: path, in: context).count > 1 {
+            let count = resolver.start(of: path, in: context).count
+            first = TypePath(module: path.module, Array(path.parts[..<count]))
+            rest = path.parts[count...]
+        }
+        return name(of: first, in: context).text + genericArguments(first.last.arguments, text) + members(rest, text)
     }
 
     private func name(of path: TypePath, in context: NameContext) -> Name {
@@ -53,10 +56,9 @@ final class TypeSpeller: Sendable {
             return path.module.map { Name("\(escaped($0))::\(escapedParts(written))") }
                 ?? unparsed(written, in: context)
         }
-        let found = resolver.withoutArguments(resolved, named: path, in: context)
-        let isQualified = path.parts.count > 1 && path.parts[0].name == graph.modules.table[found.module].nameInFacts
-        let isWhole = path.module == nil && written == found.name && isWrittenAlone(found)
-        return isQualified || isWhole ? escapedParts(written) : text(found)
+        let isQualified = path.parts.count > 1 && path.parts[0].name == graph.modules.table[resolved.module].nameInFacts
+        let isWhole = path.module == nil && written == resolved.name && isWrittenAlone(resolved)
+        return isQualified || isWhole ? escapedParts(written) : text(resolved)
     }
 
     /// Whether a type is written as a protocol or a composition without `any`, or by a typealias of such a one.
@@ -132,4 +134,17 @@ final class TypeSpeller: Sendable {
         }
         return isAlone ? name : Name("\(escaped(only.module)).\(name)")
     }
+}
+
+extension TypePath {
+    /// The path up to the first generic arguments, and the names inside that.
+    var split: (first: TypePath, rest: ArraySlice<Part>) {
+        let end = parts.firstIndex { $0.arguments != nil } ?? parts.count - 1
+        return (TypePath(module: module, Array(parts[...end])), parts[(end + 1)...])
+    }
+}
+
+/// Names behind a type, each with a dot in front.
+func members(_ parts: ArraySlice<TypePath.Part>, _ text: (TypeExpression) -> String) -> String {
+    parts.map { ".\(escapedMember($0.name).text)\(genericArguments($0.arguments, text))" }.joined()
 }

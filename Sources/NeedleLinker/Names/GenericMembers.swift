@@ -1,109 +1,159 @@
-package import NeedleGraph
+import NeedleGraph
 
-// Types nested in generic types: a typealias there stands for another type with each set of arguments. A class that
-// inherits a generic one has its nested types with the arguments that it gives.
+// Types inside types: those of a generic type have its arguments, also under the name of a typealias or of a class that
+// inherits it.
 extension TypeResolver {
-    /// The types of names inside a resolved type, as `Item` in `Store<Int>.Item`; the names have resolved arguments.
-    func members(
-        _ members: ArraySlice<TypePath.Part>,
-        of owner: TypeExpression,
-        expanding: Expansion?
-    ) -> TypeExpression {
-        if let named = typeName(of: owner), let found = member(members, of: named, expanding: expanding) {
-            return found
-        }
-        if let argument = owner.argument(named: members), members.count == 1 { return argument }
-        guard case .path(let path) = owner.form else { return TypeExpression(.path(TypePath(Array(members)))) }
-        return TypeExpression(.path(TypePath(module: path.module, path.parts + members)))
-    }
-
-    /// The type of a name by which a class has what is nested in a generic superclass of it.
+    /// The type of a name inside a resolved type, as `Item` in `Store<Int>.Item`.
     ///
     /// - Parameters:
-    ///   - type: The nested type, without any arguments.
-    ///   - name: How it is named, for example `NumberStore.Item`.
-    /// - Returns: Nil for nearly all types.
-    func inheritedMember(
-        _ type: TypeName,
-        named name: TypePath,
+    ///   - part: The name, with resolved arguments.
+    ///   - context: The place where it is written.
+    func member(
+        _ part: TypePath.Part,
+        of owner: TypeExpression,
         in context: NameContext,
         expanding: Expansion?
-    ) -> TypeExpression? {
-        guard let (owner, last) = heir(of: type, named: name, in: context) else { return nil }
-        return member([last], of: (owner, []), expanding: expanding)
+    ) -> TypeExpression {
+        if let found = ambiguousMember(part, of: owner, in: context) { return found }
+        if let found = parsedMember(part, of: owner, in: context, expanding ?? Expansion()) { return found }
+        if let argument = owner.argument(named: part.name) { return argument }
+        // What is inside a generic parameter depends on its argument.
+        guard case .path(let path) = owner.form else { return TypeExpression(.unread(Name("\(owner).\(part.name)"))) }
+        return TypeExpression(.path(TypePath(module: path.module, path.parts + [part])))
     }
 
-    /// The type under a name that needs no arguments: that by which a class has what a generic superclass of it has inside,
-    /// as `NumberStore.Item` for `Store.Item`.
-    package func withoutArguments(_ type: TypeName, named name: TypePath, in context: NameContext) -> TypeName {
-        guard let (owner, last) = heir(of: type, named: name, in: context) else { return type }
-        return owner.nested(last.name)
-    }
-
-    /// The class by whose name something is named that is nested in a generic superclass of it, and the rest of the name.
-    private func heir(
-        of type: TypeName,
-        named name: TypePath,
+    /// The type of a name that extensions of several modules nest in the same type: the one of the module that the place sees. It
+    /// equals no other.
+    private func ambiguousMember(
+        _ part: TypePath.Part,
+        of owner: TypeExpression,
         in context: NameContext
-    ) -> (TypeName, last: TypePath.Part)? {
-        guard name.parts.count > 1, let outer = type.outer, isGeneric(outer),
-            case .type(let owner) = meaning(
-                of:
-                    TypePath(module: name.module, Array(name.parts.dropLast())),
-                in: context
-            ), !isGeneric(owner)
-        else { return nil }
-        return (owner, TypePath.Part(name.last.name))
-    }
-
-    private func isGeneric(_ type: TypeName) -> Bool {
-        symbols.declared(type).contains { !symbols[$0].genericParameters.isEmpty }
-    }
-
-    /// The type of names inside a type with its arguments.
-    private func member(
-        _ members: ArraySlice<TypePath.Part>,
-        of owner: (type: TypeName, arguments: [TypeExpression]?),
-        expanding: Expansion?,
-        depth: Int = 0
     ) -> TypeExpression? {
-        let (type, arguments) = owner
-        guard depth < 16, let first = members.first, let declaration = symbols.declared(type).first else {
-            return nil
+        guard case .path(let path) = owner.form else { return nil }
+        let declared =
+            parsedType(owner).map { Array(symbols.declared($0.nested(part.name))) }
+            ?? symbols.inUnparsedType(path, part.name)
+        if declared.count < 2 { return nil }
+        // What is decided for a module depends on no module above it.
+        let found = declared.filter { modules.sees(context.module, symbols[$0].module) }
+        guard Set(found.map { symbols[$0].module }).count > 1,
+            // A component has one name in all of the program.
+            !found.contains(where: { symbols[$0].kind == .class && !symbols[$0].inheritance.isEmpty })
+        else { return nil }
+        let view = modules[context.module].views[context.file]
+        let owners = found.map { symbols[$0].module }.filter { $0 == context.module || view.sees($0) }
+        let names = Set(owners).sorted().map { modules[$0].name }.joined(separator: ", ")
+        return TypeExpression(.unread(Name("\(owner).\(part.name) of \(names)")))
+    }
+
+    /// A type as code inside of it means it: its generic parameters are its arguments.
+    func inside(_ type: TypeName) -> TypeExpression {
+        guard case .path(var path) = resolved(type).form else { return resolved(type) }
+        for index in path.parts.indices {
+            let parameters = genericParameters(of: path, upTo: index, in: type.module)
+            if !parameters.isEmpty { path.parts[index].arguments = parameters.map { TypeExpression(.parameter($0)) } }
         }
-        let bound = bind(symbols[declaration].genericParameters, to: arguments)
-        let nested = type.nested(first.name)
-        if symbols.isAlias(nested.name) {
-            let context = self.context(inside: declaration)
-            guard let alias = typealiasDeclaration(of: nested, in: context),
-                let aliased = symbols[alias].aliased, symbols[alias].genericParameters.isEmpty
-            else { return nil }
-            let inside = self.context(inside: alias)
-            let expansion = expanding ?? Expansion()
-            return expansion.following(nested) {
-                let target = substitute(bound, in: resolve(aliased.type, in: inside, expanding: expansion))
-                    .applying(first.arguments)
-                return members.count == 1
-                    ? target : self.members(members.dropFirst(), of: target, expanding: expansion)
+        return TypeExpression(.path(path))
+    }
+
+    /// The type that parsed declarations have or inherit under a name; nil if there is none.
+    private func parsedMember(
+        _ part: TypePath.Part,
+        of owner: TypeExpression,
+        in context: NameContext,
+        _ expansion: Expansion
+    ) -> TypeExpression? {
+        guard case .path(let path) = owner.form else { return nil }
+        guard let type = parsedType(owner) else { return aliasInUnparsedType(part, of: path, in: context, expansion) }
+        let nested = type.nested(part.name)
+        if let alias = typealiasDeclaration(of: nested, in: context) {
+            let outer = arguments(of: path, in: type.module)
+            if let target = target(of: alias, nested, part.arguments, in: outer, expanding: expansion) { return target }
+        }
+        if symbols.exists(nested) { return TypeExpression(.path(TypePath(module: path.module, path.parts + [part]))) }
+        guard symbols.isInner(part.name) else { return nil }
+        return expansion.following(type) {
+            inheritedMember(part, of: type, arguments(of: path, in: type.module), in: context, expansion)
+        }
+    }
+
+    /// The type that a typealias stands for which an extension of a type of no parsed module has. What it says of generic
+    /// parameters is not known.
+    private func aliasInUnparsedType(
+        _ part: TypePath.Part,
+        of owner: TypePath,
+        in context: NameContext,
+        _ expansion: Expansion
+    ) -> TypeExpression? {
+        guard owner.parts.allSatisfy({ $0.arguments == nil }) else { return nil }
+        let found = symbols.inUnparsedType(owner, part.name).filter { symbols[$0].kind == .typealias }
+        guard found.count == 1, isSeen(found[0], in: context) else { return nil }
+        let name = Name(path: owner.parts.map(\.name) + [part.name])
+        return target(
+            of: found[0],
+            TypeName(module: symbols[found[0]].module, name: name),
+            part.arguments,
+            expanding: expansion
+        )
+    }
+
+    /// The type that a superclass of a type, or a protocol that it conforms to, has under a name.
+    private func inheritedMember(
+        _ part: TypePath.Part,
+        of type: TypeName,
+        _ arguments: [Name: TypeExpression],
+        in context: NameContext,
+        _ expansion: Expansion
+    ) -> TypeExpression? {
+        for id in Array(symbols.declared(type)) + symbols.extensions(of: type) {
+            for inherited in symbols[id].inheritance.flatMap(\.type.compositionParts) {
+                let resolved = resolve(inherited, in: self.context(around: id), expanding: expansion)
+                for parent in substitute(arguments, in: resolved).ifWhole?.compositionParts ?? [] {
+                    if let found = parsedMember(part, of: parent, in: context, expansion) { return found }
+                }
             }
         }
-        if symbols.exists(nested) {
-            guard case .path(let own) = resolved(type, arguments).form else { return nil }
-            return TypeExpression(.path(TypePath(module: own.module, own.parts + members)))
+        return nil
+    }
+
+    /// The generic arguments in a path of a module, by the names of the parameters.
+    private func arguments(of path: TypePath, in module: ID<Module>) -> [Name: TypeExpression] {
+        path.parts.indices.reduce(into: [:]) { bound, index in
+            guard let arguments = path.parts[index].arguments else { return }
+            bound.merge(bind(genericParameters(of: path, upTo: index, in: module), to: arguments)) { $1 }
         }
-        guard symbols[declaration].kind == .class, let inherited = superclass(of: declaration) else {
-            return nil
+    }
+
+    private func genericParameters(of path: TypePath, upTo index: Int, in module: ID<Module>) -> [Name] {
+        let type = TypeName(module: module, name: Name(path: path.parts[...index].map(\.name)))
+        return symbols.declared(type).first.map { symbols[$0].genericParameters } ?? []
+    }
+}
+
+extension TypeResolver {
+    /// The dotted name of what is nested in an extension of a type that no module declares, for example `String.Key`.
+    func nameInUnparsedType(of id: ID<Symbol>) -> Name? {
+        var (names, next) = ([symbols[id].name], symbols[id].parent)
+        while let outer = next {
+            guard symbols[outer].kind == .extension else {
+                names.insert(symbols[outer].name, at: 0)
+                next = symbols[outer].parent
+                continue
+            }
+            guard let extended = symbols[outer].declaration.meaning?.type,
+                let path = resolve(extended, in: place(of: outer)).path
+            else { return nil }
+            return Name(path: path.parts.map(\.name) + names)
         }
-        guard let base = typeName(of: substitute(bound, in: inherited)) else { return nil }
-        return member(members, of: base, expanding: expanding, depth: depth + 1)
+        return nil
     }
 }
 
 extension TypeExpression {
     /// The generic argument that a member of a type of the standard library stands for, as `Element` of `Array<T>`.
-    fileprivate func argument(named members: ArraySlice<TypePath.Part>) -> TypeExpression? {
+    fileprivate func argument(named member: Name) -> TypeExpression? {
         guard case .path(let path) = form, path.module == nil, path.parts.count == 1,
-            let arguments = path.last.arguments, let member = members.first?.name
+            let arguments = path.last.arguments
         else { return nil }
         switch (path.last.name, member, arguments.count) {
         case ("Array", "Element", 1), ("ArraySlice", "Element", 1), ("ContiguousArray", "Element", 1),

@@ -42,35 +42,63 @@ extension TypeResolver {
     }
 
     /// - Parameter word: A name without a dot and without backticks.
-    package func meaning(of word: Name, in context: NameContext) -> NamedType {
+    package func meaning(of word: Name, in context: NameContext) -> NamedType { start(of: word, in: context).meaning }
+
+    /// The meanings of the names in a path: of all of it, after the typealiases on the way and the types that have the next name
+    /// from another one that they inherit. Types around a type are left out.
+    package func meanings(of path: TypePath, in context: NameContext) -> [NamedType] {
+        let start = start(of: path, in: context)
+        var found = [start.meaning]
+        for part in path.parts[start.count...] {
+            let next = nested(part.name, in: found[found.count - 1], depth: 0)
+            let isInside =
+                if case .type(let type) = found[found.count - 1] { next == .type(type.nested(part.name)) } else { true }
+            if isInside { found.removeLast() }
+            found.append(next)
+        }
+        return found
+    }
+
+    /// The first type of a dotted name.
+    package struct PathStart: Sendable {
+        package var meaning: NamedType
+        /// How many names mean it: one, or two with that of a module in front.
+        package var count = 1
+        /// The type around the place whose inside has it.
+        var owner: TypeName?
+    }
+
+    /// The first type that a word means.
+    func start(of word: Name, in context: NameContext) -> PathStart {
         if let found = enclosingType(word, in: context) { return found }
         let type = topLevelType(word, in: context) ?? reachableType(word, in: context)
-        return type.map { .type($0) } ?? .external(module: nil, name: word)
+        return PathStart(meaning: type.map { .type($0) } ?? .external(module: nil, name: word))
+    }
+
+    /// The first type that a path means. Its generic arguments are not looked at.
+    package func start(of path: TypePath, in context: NameContext) -> PathStart {
+        let first = path.parts[0].name
+        if let module = path.module {
+            return PathStart(
+                meaning: qualified(module, first, in: context) ?? .external(module: module, name: first)
+            )
+        }
+        if path.parts.count == 1 { return start(of: first, in: context) }
+        if first == .selfWord, let type = enclosingSelf(in: context) {
+            return PathStart(meaning: .type(type), owner: type)
+        }
+        if let found = enclosingType(first, in: context) { return found }
+        if let type = topLevelType(first, in: context) { return PathStart(meaning: .type(type)) }
+        if path.parts[0].arguments == nil, let found = qualified(first, path.parts[1].name, in: context) {
+            return PathStart(meaning: found, count: 2)
+        }
+        return start(of: first, in: context)
     }
 
     /// - Parameter depth: How many typealiases led here.
     private func meaning(of path: TypePath, in context: NameContext, depth: Int) -> NamedType {
-        if path.module == nil, path.parts.count == 1 { return meaning(of: path.parts[0].name, in: context) }
-        let parts = path.parts.map(\.name)
-        if let module = path.module {
-            return qualified([module] + parts, in: context, depth) ?? external([module] + parts)
-        }
-        let first = parts[0]
-        if first == .selfWord, let type = enclosingSelf(in: context) {
-            return .type(nested(parts.dropFirst(), in: type, depth))
-        }
-        if let found = enclosingType(first, in: context) {
-            guard case .type(let type) = found else { return found }
-            return .type(nested(parts.dropFirst(), in: type, depth))
-        }
-        if let type = topLevelType(first, in: context) {
-            return .type(nested(parts.dropFirst(), in: type, depth))
-        }
-        if let found = qualified(parts, in: context, depth) { return found }
-        if let type = reachableType(first, in: context) {
-            return .type(nested(parts.dropFirst(), in: type, depth))
-        }
-        return .external(module: nil, name: Name(path: parts))
+        let start = start(of: path, in: context)
+        return path.parts[start.count...].reduce(start.meaning) { nested($1.name, in: $0, depth: depth) }
     }
 
     /// The type that `Self` means, unless it depends on what conforms to a protocol.
@@ -148,12 +176,14 @@ extension TypeResolver {
     /// - Returns: Nil also for typealiases in the branches of an `#if`: what they stand for is not one type.
     package func typealiasDeclaration(of type: TypeName, in context: NameContext) -> ID<Symbol>? {
         guard symbols.isAlias(type.name) else { return nil }
-        let aliases = symbols.declared(type).filter { id in
-            guard symbols[id].kind == .typealias else { return false }
-            let isPrivate = (symbols[id].access ?? .internal) <= .fileprivate
-            return !isPrivate || symbols[id].module == context.module && symbols[id].file == context.file
-        }
+        let aliases = symbols.declared(type).filter { symbols[$0].kind == .typealias && isSeen($0, in: context) }
         return aliases.count == 1 ? aliases[0] : nil
+    }
+
+    /// Whether a declaration is not private to another file.
+    func isSeen(_ id: ID<Symbol>, in context: NameContext) -> Bool {
+        let isPrivate = (symbols[id].access ?? .internal) <= .fileprivate
+        return !isPrivate || symbols[id].module == context.module && symbols[id].file == context.file
     }
 
     /// Whether the imports of a file bring in what a module declares with this access, or it is the file's own module.
@@ -175,18 +205,21 @@ extension TypeResolver {
         modules[context.module].views[context.file].seesFoundation
     }
 
-    private func enclosingType(_ first: Name, in context: NameContext) -> NamedType? {
+    private func enclosingType(_ first: Name, in context: NameContext) -> PathStart? {
         guard symbols.isInner(first) else { return nil }
-        if let head = context.head, hasGenericParameter(first, head) { return .genericParameter(first) }
+        let parameter = PathStart(meaning: .genericParameter(first))
+        if let head = context.head, hasGenericParameter(first, head) { return parameter }
         var enclosing = context.enclosing
         while let id = enclosing {
-            if hasGenericParameter(first, id) { return .genericParameter(first) }
+            if hasGenericParameter(first, id) { return parameter }
             if let type = symbols[id].type {
-                if symbols.exists(type.nested(first)) { return .type(type.nested(first)) }
-                for id in symbols.declared(type) where hasGenericParameter(first, id) {
-                    return .genericParameter(first)
+                if symbols.exists(type.nested(first)) {
+                    return PathStart(meaning: .type(type.nested(first)), owner: type)
                 }
-                if let inherited = inherited(first, by: type, depth: 0) { return .type(inherited) }
+                if symbols.declared(type).contains(where: { hasGenericParameter(first, $0) }) { return parameter }
+                if let inherited = inherited(first, by: type, depth: 0) {
+                    return PathStart(meaning: .type(inherited), owner: type)
+                }
             }
             enclosing = symbols[id].parent
         }
@@ -226,23 +259,19 @@ extension TypeResolver {
         return nil
     }
 
-    private func qualified(_ parts: [Name], in context: NameContext, _ depth: Int) -> NamedType? {
-        if let module = modules.named(parts[0]), modules.sees(context.module, module) {
+    /// The meaning of a name with a module in front; nil if the first is no module.
+    private func qualified(_ first: Name, _ name: Name, in context: NameContext) -> NamedType? {
+        if let module = modules.named(first), modules.sees(context.module, module) {
             for owner in modules.exported(by: module) {
-                let type = TypeName(module: owner, outermost: parts[1])
-                if symbols.exists(type) { return .type(nested(parts.dropFirst(2), in: type, depth)) }
+                let type = TypeName(module: owner, outermost: name)
+                if symbols.exists(type) { return .type(type) }
             }
         }
         let file = modules[context.module].facts.files[context.file]
         let isModule =
-            parts[0] == TypePath.standardLibrary || file.imports.contains { $0.module == parts[0] }
-            || parts[0] == Modules.foundation && seesFoundation(context)
-        return isModule ? external(parts) : nil
-    }
-
-    /// - Parameter parts: The module and what follows.
-    private func external(_ parts: [Name]) -> NamedType {
-        .external(module: parts[0], name: Name(path: parts.dropFirst()))
+            first == TypePath.standardLibrary || file.imports.contains { $0.module == first }
+            || first == Modules.foundation && seesFoundation(context)
+        return isModule ? .external(module: first, name: name) : nil
     }
 
     /// A type that only one of the modules within reach declares.
@@ -271,21 +300,26 @@ extension TypeResolver {
 
     private static let componentWords = ["Component", "Dependency", "PluginExtension"]
 
-    /// The type nested in another one, or in what that stands for.
-    private func nested(_ rest: ArraySlice<Name>, in type: TypeName, _ depth: Int) -> TypeName {
-        rest.reduce(type) { outer, name in
-            let outer = depth < 16 ? aliased(outer, depth) : outer
-            if symbols.exists(outer.nested(name)) { return outer.nested(name) }
-            return inherited(name, by: outer, depth: depth) ?? outer.nested(name)
+    /// The type of a name inside another one, or inside what that stands for.
+    private func nested(_ name: Name, in outer: NamedType, depth: Int) -> NamedType {
+        switch depth < 16 ? aliased(outer, depth) : outer {
+        case .genericParameter: return outer
+        case .external(let module, let outer): return .external(module: module, name: Name(path: outer.parts + [name]))
+        case .type(let type):
+            if symbols.exists(type.nested(name)) { return .type(type.nested(name)) }
+            return .type(inherited(name, by: type, depth: depth) ?? type.nested(name))
         }
     }
 
-    private func aliased(_ type: TypeName, _ depth: Int) -> TypeName {
-        guard symbols.isAlias(type.name),
+    /// The type that a typealias stands for; any other as it is.
+    private func aliased(_ meaning: NamedType, _ depth: Int) -> NamedType {
+        guard case .type(let type) = meaning, symbols.isAlias(type.name), depth < 16,
             let alias = symbols.declared(type).first(where: { symbols[$0].kind == .typealias }),
-            let aliased = symbols[alias].aliased
-        else { return type }
-        return extendedType(aliased.type, in: context(around: alias), depth: depth + 1) ?? type
+            let path = symbols[alias].aliased?.type.constraint.path
+        else { return meaning }
+        let target = self.meaning(of: path, in: context(around: alias), depth: depth + 1)
+        if case .genericParameter = target { return meaning }
+        return aliased(target, depth + 1)
     }
 
     /// A private name is seen in its own file only.

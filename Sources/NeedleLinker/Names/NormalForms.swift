@@ -73,6 +73,17 @@ extension TypeExpression {
     }
 }
 
+extension TypeExpression {
+    /// Whether a part of a resolved type is not known, as what is inside of a generic parameter in `T.Element`.
+    var hasUnknownPart: Bool { contains { if case .unread? = $0.composed { true } else { false } } }
+
+    /// The type that a typealias stands for, if it is known and not longer than a program needs.
+    var ifWhole: TypeExpression? {
+        if onlyName != nil { return self }
+        return hasUnknownPart || text.utf8.count > Expansion.maximumLength ? nil : self
+    }
+}
+
 extension FunctionType.Throws {
     /// What is thrown where this resolved error stands in `throws(…)`; nil if it must stand there.
     fileprivate init?(naming error: TypeExpression) {

@@ -10,6 +10,8 @@ package struct Symbols: Sendable {
     private var extensions: [TypeName: [ID<Symbol>]] = [:]
     /// The extensions of types that no module declares, in the order of modules, files and places.
     private(set) var unparsedExtensions: [ID<Symbol>] = []
+    /// What these have inside, by the dotted name, as `String.Key`.
+    private var inUnparsedTypes: [Name: [ID<Symbol>]] = [:]
     private let outerTypes: TypeOwners
     /// The last parts of the names of all nested types, and the names of all generic parameters of declarations.
     private var innerNames = NameSet()
@@ -190,6 +192,11 @@ package struct Symbols: Sendable {
             if pending.count == before { break }
         }
         unparsedExtensions = untyped.filter { table[$0].kind == .extension && table[$0].type == nil }
+        if unparsedExtensions.isEmpty { return }
+        let names = TypeResolver(modules, self)
+        for id in untyped where table[id].kind != .extension && table[id].type == nil {
+            if let name = names.nameInUnparsedType(of: id) { inUnparsedTypes[name, default: []].append(id) }
+        }
     }
 
     private mutating func bind(_ id: ID<Symbol>, _ extended: TypeResolver.ExtendedType) {
@@ -276,6 +283,42 @@ extension Symbols {
         case .extension: return min(written ?? self[id].access ?? .internal, enclosing)
         case .protocol: return enclosing
         case .class, .struct, .enum, .actor, .typealias: return min(written ?? .internal, enclosing)
+        }
+    }
+}
+
+// Types that extensions nest in types of other modules. Code that names one needs the modules of both.
+extension Symbols {
+    /// The declarations of a type and of the types around it in other modules than that of the outermost one.
+    ///
+    /// - Parameter viewer: The module of the code, which sees the modules of the declarations.
+    package func foreignDeclarations(
+        of type: TypeName,
+        seenFrom viewer: ID<Module>,
+        _ modules: Modules
+    ) -> [ID<Symbol>] {
+        if type.name.isWord { return [] }
+        return sequence(first: type, next: \.outer).flatMap { nested in
+            declared(nested).filter { self[$0].module != type.module && modules.sees(viewer, self[$0].module) }
+        }
+    }
+
+    /// What extensions of a type of no parsed module have inside under a name.
+    func inUnparsedType(_ type: TypePath, _ name: Name) -> [ID<Symbol>] {
+        if inUnparsedTypes.isEmpty { return [] }
+        return inUnparsedTypes[Name(path: type.parts.map(\.name) + [name])] ?? []
+    }
+
+    /// The declarations of a dotted name that begins with such a type, and those around it, as far as `viewer` sees them.
+    package func declarationsInUnparsedTypes(
+        of name: Name,
+        seenFrom viewer: ID<Module>,
+        _ modules: Modules
+    ) -> [ID<Symbol>] {
+        if name.isWord || inUnparsedTypes.isEmpty { return [] }
+        let parts = name.parts
+        return parts.indices.dropFirst().flatMap { index in
+            (inUnparsedTypes[Name(path: parts[...index])] ?? []).filter { modules.sees(viewer, self[$0].module) }
         }
     }
 }

@@ -66,16 +66,17 @@ package final class TypeResolver: Sendable {
         return result.escapingArguments(of: resolved).normalized
     }
 
-    /// The generic arguments of a declaration by the names of its parameters.
+    /// The generic arguments of a declaration by the names of its parameters; none for those of a parameter pack.
     package func bind(_ parameters: [Name], to arguments: [TypeExpression]?) -> [Name: TypeExpression] {
-        guard let arguments, !parameters.isEmpty else { return [:] }
+        guard let arguments, arguments.count == parameters.count else { return [:] }
         return Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
     }
 
-    /// The names in a type and what they stand for, in source order; generic parameters and keywords are left out.
+    /// The names in a type and what they stand for, in source order; generic parameters and keywords are left out. A typealias
+    /// in front of what it has inside stands before that, and so does a class in front of what it inherits.
     package func names(in type: TypeExpression, context: NameContext) -> [NamedType] {
         if let word = type.word { return [meaning(of: word, in: context)] }
-        return type.paths.map { meaning(of: $0, in: context) }
+        return type.paths.flatMap { meanings(of: $0, in: context) }
     }
 
     /// The declaration that a type names as a whole, for example `Store` for `Store<Item>`; nil for a tuple, a function, a
@@ -100,7 +101,7 @@ package final class TypeResolver: Sendable {
     /// - Parameter expanding: The typealiases around this type; nil if there is none.
     func resolve(_ type: TypeExpression, in context: NameContext, expanding: Expansion?) -> TypeExpression {
         if let word = type.word {
-            return named(meaning(of: word, in: context), type, in: context, expanding: expanding)
+            return start(start(of: word, in: context), type, in: context, expanding: expanding)
         }
         func resolved(_ type: TypeExpression) -> TypeExpression { resolve(type, in: context, expanding: expanding) }
         switch type.form {
@@ -126,23 +127,20 @@ package final class TypeResolver: Sendable {
         func resolved(_ part: TypePath.Part) -> TypePath.Part {
             TypePath.Part(part.name, part.arguments?.map { resolve($0, in: context, expanding: expanding) })
         }
-        guard let generic = path.parts.dropLast().firstIndex(where: { $0.arguments != nil }) else {
-            let meaning = meaning(of: path, in: context)
-            var path = path
-            path.last = resolved(path.last)
-            return named(meaning, TypeExpression(.path(path)), in: context, expanding: expanding)
+        let found = start(of: path, in: context)
+        var head = TypePath(module: path.module, Array(path.parts[..<found.count]))
+        head.last = resolved(head.last)
+        let first = start(found, TypeExpression(.path(head)), in: context, expanding: expanding)
+        return path.parts[found.count...].reduce(first) { type, part in
+            member(resolved(part), of: type, in: context, expanding: expanding)
         }
-        let owner = TypePath(module: path.module, Array(path.parts[...generic]))
-        return members(
-            path.parts[(generic + 1)...].map(resolved)[...],
-            of: resolve(owner, in: context, expanding: expanding),
-            expanding: expanding
-        )
     }
 
-    /// The type that a name stands for, with generic arguments that are resolved.
-    private func named(
-        _ meaning: NamedType,
+    /// The type that the beginning of a path stands for.
+    ///
+    /// - Parameter written: That beginning, with generic arguments that are resolved.
+    private func start(
+        _ found: PathStart,
         _ written: TypeExpression,
         in context: NameContext,
         expanding: Expansion?
@@ -150,7 +148,7 @@ package final class TypeResolver: Sendable {
         // Nil for one name, as nearly all are.
         let path = written.onlyName == nil ? written.path : nil
         let arguments = path?.last.arguments
-        switch meaning {
+        switch found.meaning {
         case .genericParameter(let name): return TypeExpression(.parameter(name))
         case .external(let module, let name):
             if let type = name.systemTypealiased { return type.applying(arguments) }
@@ -159,24 +157,41 @@ package final class TypeResolver: Sendable {
             let isQualified = module != nil && path.module == nil
             return TypeExpression(.path(TypePath(isQualified ? Array(path.parts.dropFirst()) : path.parts)))
         case .type(let type):
-            if let path, let member = inheritedMember(type, named: path, in: context, expanding: expanding) {
-                return member
+            if let owner = found.owner {
+                let inside = inside(owner)
+                let part = TypePath.Part(type.parts[type.parts.count - 1], arguments)
+                return type == owner ? inside : member(part, of: inside, in: context, expanding: expanding)
             }
-            guard let alias = typealiasDeclaration(of: type, in: context),
-                let aliased = symbols[alias].aliased
-            else { return resolved(type, arguments) }
-            let expansion = expanding ?? Expansion()
-            let target = expansion.following(type) {
-                resolve(aliased.type, in: self.context(inside: alias), expanding: expansion)
-            }
-            guard let target else { return resolved(type, arguments) }
-            // `typealias List = Array` stands for the generic type, and `List<Int>` has the arguments.
-            let parameters = symbols[alias].genericParameters
-            if parameters.isEmpty { return target.applying(arguments) }
-            let inferred = repeatElement(TypeExpression.placeholder, count: parameters.count)
-            let result = substitute(bind(parameters, to: arguments ?? Array(inferred)), in: target)
-            return result.text.utf8.count > Expansion.maximumLength ? resolved(type, arguments) : result
+            guard let alias = typealiasDeclaration(of: type, in: context) else { return resolved(type, arguments) }
+            let target = target(of: alias, type, arguments, expanding: expanding ?? Expansion())
+            return target ?? resolved(type, arguments)
         }
+    }
+
+    /// The type that a typealias stands for; nil if it is to stay as it is.
+    ///
+    /// - Parameters:
+    ///   - arguments: Those behind its name, resolved.
+    ///   - outer: Those of the types around it, by the names of their parameters.
+    func target(
+        of alias: ID<Symbol>,
+        _ type: TypeName,
+        _ arguments: [TypeExpression]?,
+        in outer: [Name: TypeExpression] = [:],
+        expanding: Expansion
+    ) -> TypeExpression? {
+        guard let aliased = symbols[alias].aliased else { return nil }
+        let target = expanding.following(type) {
+            resolve(aliased.type, in: context(inside: alias), expanding: expanding)
+        }
+        guard let target else { return nil }
+        let parameters = symbols[alias].genericParameters
+        // `typealias List = Array` stands for the generic type, and `List<Int>` has the arguments.
+        if parameters.isEmpty { return substitute(outer, in: target).applying(arguments).ifWhole }
+        let arguments = arguments ?? Array(repeating: .placeholder, count: parameters.count)
+        // Those of a parameter pack.
+        guard arguments.count == parameters.count else { return nil }
+        return substitute(outer.merging(bind(parameters, to: arguments)) { $1 }, in: target).ifWhole
     }
 }
 

@@ -236,7 +236,7 @@ private struct EdgeReader {
         case .generic, .selfType:
             let callee =
                 if case .generic(let type) = call.callee { type } else { components[parent].resolvedType(resolver) }
-            if callee.hasPlaceholder, let type = resolver.typeName(of: callee)?.type {
+            if callee.hasPlaceholder || callee.hasUnknownPart, let type = resolver.typeName(of: callee)?.type {
                 nodes.reportUnspecialized(type, call.place.reference(in: modules))
                 return []
             }

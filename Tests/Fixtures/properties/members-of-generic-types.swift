@@ -1,6 +1,6 @@
 // What is nested in a generic type is of its arguments: typealiases, types, and components that a typealias stands for, also
 // where a class that is not generic inherits them.
-// prints: 1 first 2 ["s"] first, row 3, leaf 1
+// prints: 1 first 2 ["s"] first, row 3, leaf 1, row 3
 // module: Kit
 // file: Kit.swift
 import NeedleFoundation
@@ -20,6 +20,7 @@ open class ListModel<Element>: Model<[Element]> {}
 public enum Parts<Value> {
     public typealias Leaf = LeafComponent
     public typealias Row = RowComponent<Value>
+    public typealias Of<Item> = RowComponent<Item>
 }
 public protocol RowDependency: Dependency { var row: Int { get } }
 public final class RowComponent<Value>: Component<any RowDependency> {
@@ -53,7 +54,8 @@ final class RootComponent: BootstrapComponent {
     let row = 3
     var leaf: LeafComponent { Parts<Int>.Leaf(parent: self) }
     var rowComponent: RowComponent<Int> { Parts<Int>.Row(parent: self) }
+    var textRow: RowComponent<String> { Parts<Int>.Of<String>(parent: self) }
 }
 registerProviderFactories()
 let root = RootComponent()
-print("\(root.leaf.text), \(root.rowComponent.text), leaf \(root.leaf.number)")
+print("\(root.leaf.text), \(root.rowComponent.text), leaf \(root.leaf.number), \(root.textRow.text)")
