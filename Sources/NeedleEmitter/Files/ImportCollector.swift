@@ -53,6 +53,7 @@ struct ImportCollector {
         // A class in an extension of another module's type has that type in its name.
         let outer = context.graph.components[component].type
         if outer.module != owner { use(outer.module, for: access) }
+        useExtensions(with: outer, for: access)
         if owner == module { return }
         use(owner, for: access)
         // Mostly the class itself is visible, and so are the types around it.
@@ -65,6 +66,27 @@ struct ImportCollector {
         if type.module == module { return }
         use(type.module, for: access)
         noteVisibility(context.graph.symbols.visibility(of: type), of: type.module)
+        useExtensions(with: type, for: access)
+    }
+
+    /// Notes that a declaration of this access names a protocol.
+    mutating func use(protocol id: ID<Symbol>, for access: Access) {
+        use(context.graph.symbols.table[id].module, for: access)
+        if let type = context.graph.symbols.table[id].type { use(nested: type, for: access) }
+    }
+
+    /// The same as for any other type if it is nested: what an extension nests needs the modules of both.
+    mutating func use(nested type: TypeName, for access: Access) {
+        if !type.name.isWord { use(type, for: access) }
+    }
+
+    /// Notes the modules of the extensions that have a type, or one around it.
+    private mutating func useExtensions(with type: TypeName, for access: Access) {
+        for id in context.graph.symbols.foreignDeclarations(of: type, seenFrom: module, context.graph.modules) {
+            let owner = context.graph.symbols.table[id].module
+            use(owner, for: access)
+            noteVisibility(context.graph.symbols.effectiveAccess(of: id), of: owner)
+        }
     }
 
     /// Notes that a declaration of this access names the environment of a component.

@@ -131,7 +131,7 @@ extension ModuleFile {
         guard context.demanded.hasAliases(member.protocol), !context.needsNoAlias(member, owner),
             !mustSpell(member, declaration)
         else { return spellOut(member, declaration) }
-        imports.use(graph.symbols.table[member.protocol].module, for: declaration.access)
+        imports.use(protocol: member.protocol, for: declaration.access)
         importTypes(of: member, for: declaration.access)
         writeAliases(declaration, home: context.names.text(type, in: module), as: form)
     }

@@ -63,6 +63,7 @@ extension ModuleFile {
             text.add(" {}\n")
         } else {
             text.openBlock()
+            if readsEnvironment { useProtocols(of: parent) }
             text.storage(
                 parent: (edge.parentName, registration.parent),
                 environment: (edge.environmentName, context.names.home(of: parent, in: module)),
@@ -88,6 +89,7 @@ extension ModuleFile {
     /// The protocols that the class conforms to. If one of them is `Sendable`, so must be what scopes provide through
     /// it, and the compiler has to take the user's word for it.
     private mutating func writeConformances(_ child: ID<Component>, _ home: Name, _ context: EmissionContext) {
+        useProtocols(of: child)
         if context.names.environment(of: child) != nil {
             text.add(name: home)
         } else {
@@ -101,6 +103,15 @@ extension ModuleFile {
         }
         guard context.demandsSendable(child) else { return }
         text.add(", @unchecked Sendable")
+    }
+
+    /// Imports the modules of the protocols that stand for what a component demands, unless that is its environment. That of
+    /// the component is imported.
+    private mutating func useProtocols(of component: ID<Component>) {
+        if context.names.environment(of: component) != nil { return }
+        for case let type? in context.graph.components[component].dependencyTypes {
+            imports.use(nested: type, for: .internal)
+        }
     }
 
     /// Writes how each demanded requirement is met.

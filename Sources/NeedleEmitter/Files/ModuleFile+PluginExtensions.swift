@@ -65,6 +65,7 @@ extension ModuleFile {
         let home = aliasHome(of: member.site.protocol, in: whole)
         var types = ForwardedMember.Types.aliases(home: nil)
         if let home {
+            imports.use(nested: home, for: .internal)
             types = self.types(
                 at: StatedPlace(member.site),
                 AliasHome(home.module, graph.symbols.typeAccess(home)),

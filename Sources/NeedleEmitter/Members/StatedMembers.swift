@@ -167,6 +167,7 @@ final class UseReader {
         for name in names {
             guard case .type(let type) = name else {
                 append(unparsed: name, in: context, access, role)
+                appendExtensions(with: name, seenFrom: context, as: role)
                 continue
             }
             let aliases = aliases(type)
@@ -174,6 +175,7 @@ final class UseReader {
             let path = importing(type.module, context)
             let role = aliases.contains(where: isOfProtocol) ? .ofProtocol : role
             uses.append(.type(type.module, path: path, access: visibility, role: role))
+            appendExtensions(with: name, seenFrom: context, as: role)
             var followed = [type]
             for alias in aliases { appendAliased(by: alias, seenFrom: context, &followed) }
         }
@@ -198,16 +200,37 @@ final class UseReader {
         for name in names {
             guard case .type(let type) = name else {
                 append(unparsed: name, in: context, graph.symbols.effectiveAccess(of: alias), .aliased)
+                appendExtensions(with: name, seenFrom: viewer, as: .aliased)
                 continue
             }
             let aliases = aliases(type)
             if aliases.isEmpty || isOfProtocol && !aliases.contains(where: self.isOfProtocol) {
                 let path = importing(type.module, viewer)
                 uses.append(.type(type.module, path: path, access: .public, role: .aliased))
+                appendExtensions(with: name, seenFrom: viewer, as: .aliased)
             }
             if followed.contains(type) { continue }
             followed.append(type)
             for alias in aliases { appendAliased(by: alias, seenFrom: viewer, &followed) }
+        }
+    }
+
+    /// Appends the modules of the extensions that have a type, or one around it, if the type that they extend is of another
+    /// module or of none.
+    private func appendExtensions(with name: NamedType, seenFrom context: NameContext, as role: StatedMembers.Role) {
+        for id in declarations(of: name, seenFrom: context.module) {
+            let owner = graph.symbols.table[id].module
+            let access = role == .aliased ? .public : graph.symbols.effectiveAccess(of: id)
+            uses.append(.type(owner, path: importing(owner, context), access: access, role: role))
+        }
+    }
+
+    private func declarations(of name: NamedType, seenFrom viewer: ID<Module>) -> [ID<Symbol>] {
+        switch name {
+        case .genericParameter: []
+        case .type(let type): graph.symbols.foreignDeclarations(of: type, seenFrom: viewer, graph.modules)
+        case .external(_, let name):
+            graph.symbols.declarationsInUnparsedTypes(of: name, seenFrom: viewer, graph.modules)
         }
     }
 
