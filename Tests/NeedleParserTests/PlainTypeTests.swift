@@ -15,8 +15,6 @@ private let dependency = "protocol FooDependency: Dependency {}\n"
         "public enum Plain: String { case one, two }",
         "actor Plain { var size = 0 }",
         "final class Plain { var size = 0 }",
-        "class Base { var size = 0 }; class Plain: Base {}",
-        "class Plain: Middle {}; class Base {}; class Middle: Base {}",
         "class Plain { func make() { struct Local {} } }",
     ]
 )
@@ -37,6 +35,11 @@ func ofPlainTypesOnlyTheNamesAreRecorded(source: String) {
         ("enum Other { class Inner: Base {} }", ["enum Other", "class Inner"]),
         ("class Other: Base {}", ["class Other"]),
         ("class Other: Base {}; struct Base {}", ["class Other"]),
+        ("class Base { var size = 0 }; class Other: Base {}", ["class Other"]),
+        (
+            "class Other: Middle {}; class Base { enum Inner {} }; class Middle: Base {}",
+            ["class Other", "class Base", "enum Inner", "class Middle"]
+        ),
         ("class Base {}; class Other: Base, FeedEnvironment {}", ["class Other"]),
         ("class Other: Outer.Base {}; class Base {}", ["class Other"]),
         ("class Other { func make() { Child(parent: self) } }", ["class Other"]),

@@ -6,7 +6,8 @@ import NeedleGraph
 /// `pathRegistry` for both classes of the runtime in which uber/needle's code registers providers.
 enum Keyword {
     case actor, `associatedtype`, `case`, `class`, compiler, copyable, `deinit`, `else`, elseif, endif, `enum`
-    case exported, `extension`, `func`, `fileprivate`, globalActor, `if`, `import`, `init`, `internal`, `let`, main
+    case exported, `extension`, final, `func`, `fileprivate`, globalActor, `if`, `import`, `init`, `internal`, `let`,
+        main
     case needleDependenciesHash, `operator`, open, parent, pathRegistry, `precedencegroup`, `protocol`, `public`
     case package, `private`, propertyWrapper, registerProviderFactories, spi, `struct`, `subscript`, swift, `typealias`
     case `var`
@@ -41,7 +42,8 @@ enum Keyword {
                             ? .endif
                             : word.equals("enum") ? .enum : word.equals("extension") ? .extension : nil
             case UInt8(ascii: "f"):
-                word.equals("func") ? .func : word.equals("fileprivate") ? .fileprivate : nil
+                word.equals("func")
+                    ? .func : word.equals("final") ? .final : word.equals("fileprivate") ? .fileprivate : nil
             case UInt8(ascii: "g"):
                 word.equals("globalActor") ? .globalActor : nil
             case UInt8(ascii: "i"):

@@ -21,6 +21,7 @@ package import NeedleGraph
 /// * A `@globalActor` isolates whatever has its name as an attribute.
 /// * A `@propertyWrapper` decides whether a property can be set, and where it can be read.
 /// * A type that is `~Copyable` cannot be handed from scope to scope.
+/// * A class that is not `final` gives the types that it has inside to those that inherit it.
 ///
 /// Two facts the search finds itself, whether the file is parsed or not: where the program starts, and whether the word
 /// `registerProviderFactories` is there. A program without the word is warned of, so where the search cannot be sure, the
@@ -168,6 +169,10 @@ private struct FactSearch {
     private var awaitsModule = false
     /// The class whose header is being read: what follows decides whether it inherits.
     private var isInClassHeader = false
+    /// Whether that class may be inherited: the word in front is not `final`.
+    private var isInHeaderOfOpenClass = false
+    /// The number of brackets that are open inside the outermost class that may be inherited.
+    private var depthInOpenClass: Int?
     /// The access of the declaration that is being read at top level, if it says one.
     private var access: Access?
     /// Whether an attribute stands before the declaration that is being read at top level.
@@ -209,6 +214,8 @@ private struct FactSearch {
             if depth == 0 {
                 takeName(word)
                 takeModule(word)
+            } else if depthInOpenClass != nil, followsWord, previousKeyword?.declaresType == true, word.keyword == nil {
+                mayHoldFacts = true
             }
             takeWord(word)
             followsWord = true
@@ -225,11 +232,15 @@ private struct FactSearch {
             if isInClassHeader { mayHoldFacts = true }
             if previousKeyword == .parent { foundMention() }
         case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["):
-            if byte == UInt8(ascii: "{") { isInClassHeader = false }
             depth += 1
+            if byte == UInt8(ascii: "{") {
+                if isInClassHeader, isInHeaderOfOpenClass, depthInOpenClass == nil { depthInOpenClass = depth }
+                isInClassHeader = false
+            }
         case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
             depth -= 1
             if depth < 0 { closedTooMany = true }
+            if let inside = depthInOpenClass, depth < inside { depthInOpenClass = nil }
             if byte == UInt8(ascii: "}"), depth == 0 {
                 endDeclaration()
                 isInRegistration = false
@@ -263,6 +274,7 @@ private struct FactSearch {
             if previousByte == UInt8(ascii: "~") { mayHoldFacts = true }
         case .class:
             isInClassHeader = !isInImport
+            isInHeaderOfOpenClass = previousKeyword != .final
         case .if:
             guard previousByte == UInt8(ascii: "#") else { break }
             hasConditions = true

@@ -13,8 +13,7 @@ struct PlainTypes {
     private var isPlain: [Bool]
 
     init(in facts: FileFacts) {
-        let rootClasses = facts.rootClasses
-        isPlain = facts.declarations.map { $0.isOnlyAName(rootClasses: rootClasses) }
+        isPlain = facts.declarations.map(\.isOnlyAName)
         for parent in facts.declarations.compactMap(\.parent) { isPlain[parent] = false }
         for declaration in facts.instantiations.compactMap(\.declaration) { isPlain[declaration] = false }
     }
@@ -42,36 +41,15 @@ struct PlainTypes {
     }
 }
 
-extension FileFacts {
-    /// The names of the classes at top level that inherit no class: those that inherit nothing, and those that inherit
-    /// one of these. Such a name means this class throughout the file, unless something nearer has it; a class in a branch
-    /// of an `#if` may have another of its name in another branch.
-    fileprivate var rootClasses: Set<Name> {
-        let classes = declarations.filter { $0.kind == .class && $0.parent == nil && $0.conditions.isEmpty }
-        var names: Set<Name> = []
-        while true {
-            let before = names.count
-            for declaration in classes where declaration.inheritsNone(but: names) { names.insert(declaration.name) }
-            if names.count == before { return names }
-        }
-    }
-}
-
 extension Declaration {
-    fileprivate func isOnlyAName(rootClasses: Set<Name>) -> Bool {
+    fileprivate var isOnlyAName: Bool {
         switch kind {
         case .struct, .enum, .actor: break
-        case .class:
-            // One with a superclass and protocols may be a mock of an environment.
-            guard inheritance.count < 2, inheritsNone(but: rootClasses) else { return false }
+        // One that inherits may be a component, and has what its superclass has inside.
+        case .class: guard inheritance.isEmpty else { return false }
         case .protocol, .extension, .typealias: return false
         }
         return parent == nil && isVisibleType && !isLocal && !isNonisolated && isPlain
             && !inheritance.contains(where: \.isNoncopyable)
-    }
-
-    /// Whether a class inherits no class, or one of these; a superclass is what comes first.
-    fileprivate func inheritsNone(but classes: Set<Name>) -> Bool {
-        inheritance.first.map { $0.type.withoutAttributes.word.map(classes.contains) ?? false } ?? true
     }
 }
