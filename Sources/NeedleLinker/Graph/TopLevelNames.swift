@@ -124,7 +124,7 @@ package struct TopLevelNames {
 
     /// Whether a type has the name of the module, so that the name does not mean the module.
     private func isModuleHidden(_ module: ID<Module>, in viewer: ID<Module>) -> Bool {
-        !visibleOwners(of: modules[module].nameInFacts, in: viewer).isEmpty
+        visibleOwners(of: modules[module].nameInFacts, in: viewer).contains { modules.mayImport(viewer, $0) }
     }
 
     private func visibleOwners(of name: Name, in viewer: ID<Module>) -> [ID<Module>] {

@@ -9,6 +9,8 @@ package struct Module: Sendable {
     package let nameInFacts: Name
     /// The parsed modules that this one imports or lists as dependencies, sorted.
     package private(set) var imports: [ID<Module>] = []
+    /// Those that its files import; all of them, if it imports modules that were not parsed, which may re-export others.
+    fileprivate private(set) var stated: [ID<Module>] = []
     /// The parsed modules among them that it re-exports with `@_exported`, sorted.
     package private(set) var exports: [ID<Module>] = []
     /// Whether it re-exports NeedleFoundation.
@@ -36,6 +38,7 @@ package struct Module: Sendable {
         nameInFacts = Name(facts.name)
         let own = parsed[nameInFacts]
         var (imported, exported) = (Set(facts.dependencies.compactMap { parsed[Name($0)] }), Set<ID<Module>>())
+        var (stated, importsUnparsed) = (Set<ID<Module>>(), false)
         var known: Set<Name> = []
         for (file, isNew) in facts.filesWithImports where isNew {
             for item in facts.files[file].imports {
@@ -43,7 +46,8 @@ package struct Module: Sendable {
                 if item.isPlain, !known.insert(item.path).inserted { continue }
                 let module = parsed[item.module]
                 if item.module == Modules.testSupport { importsTestSupport = true }
-                if let module { imported.insert(module) }
+                if let module { stated.insert(module) }
+                if module == nil, Modules.isOther(item.module) { importsUnparsed = true }
                 if item.isPlain { continue }
                 if !item.conditions.isEmpty { hasConditionalImports = true }
                 if let module, item.conditions.isEmpty, item.attributes.contains("testable") { testable.insert(module) }
@@ -53,7 +57,9 @@ package struct Module: Sendable {
                 if Modules.isOther(item.module), module == nil { exportsUnparsed = true }
             }
         }
+        imported.formUnion(stated)
         imports = imported.filter { $0 != own }.sorted()
+        self.stated = importsUnparsed ? imports : stated.filter { $0 != own }.sorted()
         exports = exported.filter { $0 != own }.sorted()
     }
 }
@@ -108,6 +114,8 @@ package struct Modules: Sendable {
     private var exported = SideTable<Module, [ID<Module>]>([])
     /// The indices of the modules that each imports, directly or through others.
     private var reachable = SideTable<Module, BitSet>([])
+    /// The same by imports of files alone.
+    private var importable = SideTable<Module, BitSet>([])
 
     /// The name of the runtime library, which is never parsed.
     package static let foundation: Name = "NeedleFoundation"
@@ -157,6 +165,12 @@ package struct Modules: Sendable {
     /// Whether code in `viewer` can import `module`: it is the module itself or is imported by it, at any depth.
     package func sees(_ viewer: ID<Module>, _ module: ID<Module>) -> Bool {
         viewer == module || reachable[viewer].contains(module.index)
+    }
+
+    /// Whether the generated file of `viewer` may import `module`: a file of it, or of a module that one imports, does. What a
+    /// module is only linked with hides no name.
+    func mayImport(_ viewer: ID<Module>, _ module: ID<Module>) -> Bool {
+        viewer == module || importable[viewer].contains(module.index)
     }
 
     /// Whether two modules may be in one program: a module sees both.
@@ -260,6 +274,7 @@ package struct Modules: Sendable {
     /// Orders the modules and fills `reachable`. An import cycle, which no compiler accepts, is cut at its first module.
     private mutating func rank() {
         reachable = SideTable(for: table, repeating: BitSet())
+        importable = reachable
         var isDone = Array(repeating: false, count: table.count)
         var isOpen = isDone
         for start in table.ids where !isDone[start.index] {
@@ -281,6 +296,10 @@ package struct Modules: Sendable {
                 for imported in table[id].imports {
                     reachable[id].insert(imported.index)
                     reachable[id].formUnion(reachable[imported])
+                }
+                for imported in table[id].stated {
+                    importable[id].insert(imported.index)
+                    importable[id].formUnion(importable[imported])
                 }
             }
         }
