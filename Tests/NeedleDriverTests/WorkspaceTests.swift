@@ -388,7 +388,8 @@ struct WorkspaceTests {
     }
 
     @Test(arguments: [
-        ("Game", "Game"), ("My-App", "My_App"), ("3D", "_3D"), ("Größe", "Größe"), ("A B", "A_B"), ("A.B", "A_B"),
+        ("Game", "Game"), ("My-App", "My_App"), ("3D", "_D"), ("Größe", "Größe"), ("A B", "A_B"), ("A.B", "A_B"),
+        ("22Go", "_2Go"), ("2-Go", "__Go"), ("-2Go", "_2Go"), ("_2", "_2"), ("٣Go", "_Go"), ("Ⅷx", "Ⅷx"), ("a٣", "a٣"),
     ])
     func moduleNames(folder: String, name: String) {
         #expect(ModuleName(folder: folder)?.text == name)

@@ -37,19 +37,21 @@ package struct ModuleName: Hashable, Sendable, Comparable {
         guard let first = folder.unicodeScalars.first, first != ".", !folder.contains(text: "..") else { return nil }
         var text = ""
         for scalar in folder.unicodeScalars {
-            if ModuleName.isIdentifier(scalar) {
+            // An identifier does not begin with a digit: the module of the target '2Go' is '_Go'.
+            if ModuleName.isIdentifier(scalar), !text.isEmpty || scalar == "_" || scalar.properties.isXIDStart {
                 text.unicodeScalars.append(scalar)
-            } else if "-+ .".unicodeScalars.contains(scalar) {
+            } else if ModuleName.isIdentifier(scalar) || "-+ .".unicodeScalars.contains(scalar) {
                 text.append("_")
             } else {
                 return nil
             }
         }
-        // An identifier does not begin with a digit.
-        if first.properties.numericType != nil { text = "_" + text }
         guard text.contains(where: { $0 != "_" }) else { return nil }
         self.text = text
     }
+
+    /// A near name, for a module whose name another one has.
+    var alternative: ModuleName { ModuleName(text: text + "_") }
 
     package static func < (left: ModuleName, right: ModuleName) -> Bool {
         bytesAscending(left.text, right.text)
