@@ -204,9 +204,12 @@ extension PackageTarget {
 extension Manifest {
     /// Describes the targets of packages whose folders are not where modules are looked for, unless the manifest names module roots
     /// or describes what is there.
-    /// - Returns: The paths of their sources.
-    mutating func addTargets(elsewhereIn packages: Packages, _ fileSystem: FileSystem) throws(FileError) -> [String] {
-        guard moduleRoots == nil else { return [] }
+    /// - Returns: The paths of their sources, and the folders of those whose names other modules have.
+    mutating func addTargets(
+        elsewhereIn packages: Packages,
+        _ fileSystem: FileSystem
+    ) throws(FileError) -> (sources: [String], rivals: [ModuleName: [String]]) {
+        guard moduleRoots == nil else { return ([], [:]) }
         var places = ["."]
         if try fileSystem.status(Workspace.packagesFolder)?.kind == .folder {
             places += try fileSystem.foldersAndSources(in: Workspace.packagesFolder).folders.map {
@@ -214,15 +217,18 @@ extension Manifest {
             }
         }
         let described = modules.values.flatMap(\.sources).map { Path.normalized($0.text) }
-        var added: [String] = []
+        var (added, rivals): ([String], [ModuleName: [String]]) = ([], [:])
         for place in places {
             for module in try packages.modules(in: place) {
                 let isDescribed = described.contains { path in
                     Path.relative(path, to: module.folder) != nil || Path.relative(module.folder, to: path) != nil
                 }
-                guard let name = ModuleName(folder: module.target.name), !isUsual(module, in: place), !isDescribed,
-                    modules[name]?.sources.isEmpty ?? true
+                guard let name = ModuleName(folder: module.target.name), !isUsual(module, in: place), !isDescribed
                 else { continue }
+                guard modules[name]?.sources.isEmpty ?? true else {
+                    rivals[name, default: []].append(module.folder)
+                    continue
+                }
                 func text(_ text: String) -> ManifestText {
                     let path = Path.join(place, PackageManifest.name)
                     return ManifestText(text: text, path: path, place: Place(line: 1, column: 1))
@@ -236,7 +242,7 @@ extension Manifest {
                 added += sources
             }
         }
-        return added
+        return (added, rivals)
     }
 
     /// Whether a target is found by its folder.

@@ -23,15 +23,17 @@ struct Workspace: Sendable {
 
     /// The places that exist.
     let found: [ModulePlace]
-    private let manifest: Manifest
+    let manifest: Manifest
     private let hasManifest: Bool
     /// The files and folders that the manifest describes, relative to the workspace where they are inside it.
     private let described: [String]
+    /// The folders of targets elsewhere whose names other modules have.
+    let rivals: [ModuleName: [String]]
     /// The manifest that tells how the modules are built, and which severities hold.
     let settings: Manifest
     /// The packages that the modules lie in.
     let packages: Packages
-    private let fileSystem: FileSystem
+    let fileSystem: FileSystem
 
     /// - Parameter settings: The manifest that tells how the modules are built, if a build system names one; then that of the
     ///   workspace is not read.
@@ -42,14 +44,14 @@ struct Workspace: Sendable {
         do {
             hasManifest = document != nil
             var manifest = document ?? Manifest()
-            let targets = settings == nil ? try manifest.addTargets(elsewhereIn: packages, fileSystem) : []
-            self.manifest = manifest
+            let elsewhere = settings == nil ? try manifest.addTargets(elsewhereIn: packages, fileSystem) : nil
+            (self.manifest, rivals) = (manifest, elsewhere?.rivals ?? [:])
             described = try manifest.modules.values.flatMap(\.sources).map { source throws(FileError) in
                 try fileSystem.relative(fileSystem.absolute(source.text)) ?? source.text
             }.sorted(by: bytesAscending)
             var places = try ModulePlace.places(manifest.moduleRoots, described, packages, fileSystem)
             // Those of a package have their folders, and what is around them is no module.
-            for index in places.indices { places[index].leaveFolders(around: targets) }
+            for index in places.indices { places[index].leaveFolders(around: elsewhere?.sources ?? []) }
             found = places
         } catch {
             throw Failure(error)
@@ -182,6 +184,7 @@ struct Workspace: Sendable {
             )
         }
         var roots = SourceRoots(paths: described?.sources.map(\.text) ?? [])
+        if !roots.paths.isEmpty { try checkRivals(of: name, besides: roots.paths) }
         if roots.paths.isEmpty, let folder = try folder(of: name) {
             roots.paths = [folder]
             roots.othersPaths = self.described.filter { Path.relative($0, to: folder) != nil }
@@ -299,7 +302,7 @@ struct Workspace: Sendable {
     }
 
     /// How the manifest describes a folder as a module.
-    private func description(of path: String, as name: String = "App") -> String {
+    func description(of path: String, as name: String = "App") -> String {
         "{ \"modules\": [{ \"name\": \"\(name)\", \"sources\": [\"\(path)\"] }] }"
     }
 
@@ -377,21 +380,5 @@ struct Workspace: Sendable {
                     + suggestion(for: dependency.text, in: known.map(\.text))
             )
         }
-    }
-
-    private func folder(of name: ModuleName) throws(Failure) -> String? {
-        // Of the usual places the first decides; those that the manifest names are all alike.
-        for places in manifest.moduleRoots == nil ? found.map({ [$0] }) : [found] {
-            let candidates = places.flatMap { $0.folders(of: name) }
-            guard let first = candidates.first else { continue }
-            // A folder that is named exactly like the module needs no guess.
-            let exact = candidates.filter { Path.name(of: $0) == name.text }
-            if exact.count == 1 { return exact[0] }
-            guard candidates.count == 1 else {
-                throw Failure("module '\(name.text)' could be any of \(quoted(candidates))")
-            }
-            return first
-        }
-        return nil
     }
 }
