@@ -1,5 +1,6 @@
 // What is written where a person says: never over a file that the tool did not write.
 
+import Foundation
 import Testing
 
 @testable import NeedleDriver
@@ -34,6 +35,44 @@ struct DestinationTests {
         try project.write("Modules/App/Wiring.swift", old)
         let report = await generate("Modules/App/Wiring.swift", "Modules")(project)
         #expect(report.changedOutputs == ["Modules/App/Wiring.swift"], "\(report.messages)")
+    }
+
+    /// Places for generated files, as teams commit them so that a project has each file before the first run.
+    private static let placeholders = [
+        "\n", "\r\n \t\r\n", "\u{FEFF}", "\u{FEFF}\n", "// placeholder\n", "/* Needle /* writes */ this */",
+        "// no end of line",
+        "import Foundation\n", "\u{FEFF}// place\r\nimport Foundation\r\nimport UIKit\r\n",
+        "import UIKit; import class Foundation.Bundle",
+        "@testable import Cart\ninternal import Prices\nimport Cart.Inner\n",
+    ]
+
+    /// Files of which each has code in it, or may have.
+    private static let files = [
+        "let mine = 1\n", "import Foundation\nprint(1)\n", "#if DEBUG\nimport Foundation\n#endif\n", "registerAll()",
+        "public\n",
+        "import", "import Foundation.", "// note\n\u{FEFF}x\n", "<<<<<<< ours\n=======\n>>>>>>> theirs\n",
+        "/* no end", "{}",
+        "`import` Foundation\n", "@main\n", "import `let` x\n",
+    ]
+
+    @Test(arguments: placeholders.map { ($0, true) } + files.map { ($0, false) })
+    func aPlaceForAGeneratedFile(old: String, isReplaced: Bool) async throws {
+        let path = "Modules/App/NeedleRegistration.swift"
+        let bytes = Data(old.utf8)
+        let project = try TestProject(shop)
+        try project.write(path, old)
+        _ = await generate(path, "Modules")(project)
+        #expect(try (project.bytes(path) != bytes) == isReplaced)
+        try project.write(path, old)
+        let check = await project.build(linking: LinkRequest { $0.isCheck = true })
+        #expect(try project.bytes(path) == bytes && check.exitCode != 0)
+        let report = await project.build()
+        #expect(
+            (report.exitCode == 0) == isReplaced && report.changedOutputs.contains(path) == isReplaced,
+            "\(report.messages)"
+        )
+        #expect(try (project.bytes(path) != bytes) == isReplaced)
+        if isReplaced { #expect(await project.build().changedOutputs.isEmpty) }
     }
 
     @Test func buildReplacesAnEmptyFile() async throws {

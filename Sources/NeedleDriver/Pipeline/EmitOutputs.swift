@@ -67,7 +67,7 @@ extension LinkJob {
         guard let path = request.lock else { return nil }
         return context.timeline.measure(.write, Work()) { _ in
             prepare(Array(ScopeGraph(graph).lock.utf8), at: path) { bytes in
-                String(decoding: bytes, as: UTF8.self).contains(text: ScopeGraph.lockMark)
+                bytes.isEmpty || String(decoding: bytes, as: UTF8.self).contains(text: ScopeGraph.lockMark)
             }
         }
     }
@@ -82,7 +82,7 @@ extension LinkJob {
         guard let file else { return nil }
         return context.timeline.measure(.write, Work()) { work in
             guard let path = folders.path(of: file) else { return .noFolder(file.module) }
-            let outcome = prepare(file.bytes, at: path, replacing: \.areGenerated)
+            let outcome = prepare(file.bytes, at: path, replacing: \.areReplaceable)
             guard case .prepared(let output) = outcome else { return outcome }
             work = output.isStale ? Work(files: 1, bytes: file.bytes.count) : Work(hits: 1)
             return outcome
@@ -126,8 +126,8 @@ enum OutputOutcome: Sendable {
 
 extension LinkJob {
     /// Compares one file, and stages it if it is to replace another.
-    /// - Parameter isOwn: Whether a generator wrote what is there.
-    private func prepare(_ bytes: [UInt8], at path: String, replacing isOwn: ([UInt8]) -> Bool) -> OutputOutcome {
+    /// - Parameter isReplaceable: Whether a generator wrote what is there, or there is nothing to lose in it.
+    private func prepare(_ bytes: [UInt8], at path: String, replacing isReplaceable: ([UInt8]) -> Bool) -> OutputOutcome {
         let fileSystem = context.fileSystem
         do {
             var output = PreparedOutput(path: path, content: Fingerprint(hashing: bytes), isStale: false)
@@ -140,8 +140,7 @@ extension LinkJob {
             }
             let old = try fileSystem.readWithStatusIfPresent(path)
             if let old, old.bytes.hasSameBytes(as: bytes) { return .prepared(output) }
-            // An empty file is a place that was made for this one: there is nothing in it to lose.
-            if let old, !old.bytes.isEmpty, !isOwn(old.bytes) {
+            if let old, !isReplaceable(old.bytes) {
                 return .blocked(path, [.cannotRun(LinkRequest.isInTheWay, path: path)])
             }
             output.isStale = true
@@ -232,11 +231,10 @@ extension FileSystem {
         }
     }
 
-    /// Whether there is a file that no generator wrote. In an empty one there is nothing to lose.
+    /// Whether there is a file that no generator wrote, and that is no place for a generated one.
     func holdsAnotherFile(at path: String) throws(FileError) -> Bool {
         if try isStream(path) { return false }
-        guard let bytes = try readIfPresent(path) else { return false }
-        return !bytes.isEmpty && !bytes.areGenerated
+        return try readIfPresent(path).map { !$0.areReplaceable } ?? false
     }
 }
 
@@ -244,6 +242,11 @@ extension [UInt8] {
     /// Whether they are those of a file that a generator wrote.
     fileprivate var areGenerated: Bool {
         withUnsafeBufferPointer { NeedleParser.isGenerated(head: $0) }
+    }
+
+    /// Whether a generated file may take their place: a generator wrote them, or somebody left a place for such a file.
+    fileprivate var areReplaceable: Bool {
+        areGenerated || withUnsafeBufferPointer { NeedleParser.isPlaceholder($0) }
     }
 
     /// Whether they are those of a file that uber/needle wrote.
