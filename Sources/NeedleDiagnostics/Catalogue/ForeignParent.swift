@@ -8,10 +8,20 @@ extension Diagnostic {
     ) -> Diagnostic {
         // No edit: whether the parent or the place of the call is wrong, only its author knows.
         var help: [String] = []
-        if case .other(let text) = argument, text != "…" {
+        if case .other(let text) = argument, text != "…", !isBootstrap(text) {
             help = ["create it in a property of its parent, with '\(child)(parent: self)', and read that property here"]
+            // An object that is made for it, or that is the same for all.
+            if text.hasSuffix(")") || text.first?.isUppercase == true {
+                help.append("if '\(child)' is a root, inherit 'BootstrapComponent' instead, which has no parent")
+            }
         }
         return Diagnostic(.foreignParent, message(child, argument), at: .fact(reference), help: help)
+    }
+
+    /// Whether an argument makes a root in which there is nothing, as apps did before there were roots without a parent.
+    private static func isBootstrap(_ text: String) -> Bool {
+        let name = text.split(separator: ".").last { $0 != "init()" } ?? ""
+        return name == "BootstrapComponent()" || name == "BootstrapComponent" && text.hasSuffix(".init()")
     }
 
     private static func message(_ child: String, _ argument: Instantiation.ParentArgument) -> String {
@@ -21,6 +31,9 @@ extension Diagnostic {
         // captures another object as `self`.
         case .enclosingInstance, .other("self"): return "\(rule), but 'self' is not its parent here"
         case .other("…"): return "\(rule), not through an initializer that is passed on"
+        case .other(let text) where isBootstrap(text):
+            return "'\(child)' makes its own parent with '\(text)', so it is a root; inherit 'BootstrapComponent' "
+                + "instead, which has no parent"
         case .other(let text): return "\(rule), not 'parent: \(text)'"
         case .parameter(let labels, let corrected):
             let fault = "\(rule), but 'init(\(labels))' takes the parent under another label"

@@ -144,7 +144,7 @@ struct BodyWalk {
         let found = isOwn ? keeper(of: call) : nil
         var instantiation = Instantiation(
             callee: callee,
-            parentArgument: isOwn ? .enclosingInstance : .other(argument.expression.text(maximumTokens: 50))
+            parentArgument: isOwn ? .enclosingInstance : .other(argument.expression.parentText)
         )
         instantiation.stated = isImplicit ? nil : callee.flatMap { statedType(of: call, madeBy: $0.type) }
         instantiation.namesInitializer = initializer != nil || !isKnown
@@ -203,7 +203,7 @@ struct BodyWalk {
         return TypeReference(function.result)
     }
 
-    private mutating func append(_ instantiation: Instantiation, at offset: Int, property: Name? = nil) {
+    mutating func append(_ instantiation: Instantiation, at offset: Int, property: Name? = nil) {
         var instantiation = instantiation
         instantiation.declaration = declaration
         instantiation.member = member
@@ -217,33 +217,6 @@ struct BodyWalk {
             if argument.label?.identifierBytes.equals("parent") == true { return argument }
         }
         return nil
-    }
-
-    /// An initializer that hands on a parent which it takes under another label, as in
-    /// `init(owner: any Scope) { super.init(parent: owner) }`: nobody sees who that is where the initializer is called. It
-    /// is recorded once, with the place of the label, which is to be another one.
-    private mutating func recordDelegation(_ call: FunctionCallExprSyntax, _ argument: ExprSyntax) {
-        let initializer = call.ancestors.lazy.compactMap { $0.as(InitializerDeclSyntax.self) }.first
-        guard let clause = initializer?.signature.parameterClause,
-            !clause.parameters.contains(where: { $0.firstName.identifierBytes.equals("parent") })
-        else { return }
-        let passed = argument.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
-        let index = clause.parameters.firstIndex { ($0.secondName ?? $0.firstName).identifierText == passed }
-        let place = (index.map { clause.parameters[$0] } ?? clause.parameters.first)?.startOffset ?? clause.startOffset
-        if facts.instantiations.contains(where: { clause.startOffset...place ~= $0.offset }) { return }
-        let parent = "parent:"
-        var fixed = clause.parameters.map { $0.firstName.identifierText + ":" }
-        if let index {
-            fixed[clause.parameters.distance(from: clause.parameters.startIndex, to: index)] = parent
-        } else {
-            fixed.append(parent)
-        }
-        var instantiation = Instantiation(
-            callee: TypeReference(.selfType),
-            parentArgument: .parameter(labels: labels(of: clause), withParent: fixed.joined())
-        )
-        instantiation.namesInitializer = true
-        append(instantiation, at: place)
     }
 
     /// Whether the nearest type around is an extension, or a class that inherits something. Elsewhere, nothing keeps the
