@@ -18,6 +18,19 @@ extension Diagnostic {
             at: .fact(anchor)
         )
     }
+
+    /// - Parameters:
+    ///   - circle: The modules of which each imports the next, the first one at the end again.
+    ///   - anchor: The root component.
+    package static func noRootModule(_ root: String, circle: [String], anchor: FactReference) -> Diagnostic {
+        Diagnostic(
+            .noRootModule,
+            "no module can register root '\(root)': the modules above it import each other in a circle, "
+                + "\(circle.map { "'\($0)'" }.joined(separator: " -> ")); remove one of these imports, or give a module that has "
+                + "the name of an imported library another name in 'needle.json'",
+            at: .fact(anchor)
+        )
+    }
 }
 
 extension DiagnosticID {
@@ -25,7 +38,8 @@ extension DiagnosticID {
         rule: """
             No linked module sees the root component and every module that creates a child below it. \
             `registerProviderFactories()` is generated into one module, which must see them all. Import what is \
-            missing in the app, or name a module with `--registration-module`.
+            missing in the app, or name a module with `--registration-module`. Modules that import each other in a circle cannot be \
+            built at all. If one of them only has the name of a library that another one imports, name it otherwise.
             """,
         wrong: """
             // Modules/Core/RootComponent.swift

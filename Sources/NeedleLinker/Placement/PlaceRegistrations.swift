@@ -58,18 +58,46 @@ struct RegistrationPlacement: SolutionReader, Sendable {
 
     /// That no module sees all that is below a root. The one that sees most of it is mostly the app, and lacks an import.
     private func unseenRoot(_ root: ID<Component>, _ emissions: Set<ID<Module>>) -> Diagnostic {
-        let needed = emissions.union([components[root].module])
+        var needed = emissions.union([components[root].module])
         func unseen(_ module: ID<Module>) -> [ID<Module>] { needed.filter { !modules.sees(module, $0) }.sorted() }
-        let counts = modules.ids.map { module in
-            (unseen: unseen(module).count, others: -modules.ids.count { modules.sees(module, $0) }, module: module)
+        func nearest() -> ID<Module> {
+            let counts = modules.ids.map { module in
+                (unseen: unseen(module).count, others: -modules.ids.count { modules.sees(module, $0) }, module: module)
+            }
+            return counts.min { $0 < $1 }?.module ?? components[root].module
         }
-        let nearest = counts.min { $0 < $1 }?.module ?? components[root].module
+        let anchor = symbols[components[root].symbol].reference(in: modules)
+        if unseen(nearest()).isEmpty {
+            if let circle = circle(above: needed) {
+                return .noRootModule(components[root].name, circle: circle.map { modules[$0].name }, anchor: anchor)
+            }
+            // Each module that sees all of it lacks what leads there.
+            needed.formUnion(homes(below: root))
+        }
+        let nearest = nearest()
         return .noRootModule(
             components[root].name,
             nearest: modules[nearest].name,
             unseen: unseen(nearest).map { modules[$0].name },
-            anchor: symbols[components[root].symbol].reference(in: modules)
+            anchor: anchor
         )
+    }
+
+    /// A shortest circle of imports, of which each module sees all of some; nil if there is none. It begins and ends with the same.
+    private func circle(above needed: Set<ID<Module>>) -> [ID<Module>]? {
+        let candidates = modules.ids.filter { candidate in needed.allSatisfy { modules.sees(candidate, $0) } }
+        for start in candidates {
+            let ways = ShortestWays(from: start) { modules[$0].imports.map { (step: $0, to: $0) } }
+            let last = ways.places.first { modules[$0].imports.contains(start) }
+            if let last { return [start] + ways.steps(to: last) + [start] }
+        }
+        return nil
+    }
+
+    /// The modules of the edges below a root.
+    private func homes(below root: ID<Component>) -> Set<ID<Module>> {
+        let below = reached(from: [root]) { demand.edges(outOf: $0).map { demand.edges[$0].child } }
+        return Set(below.flatMap { demand.edges(outOf: $0) }.map { demand.edges[$0].home })
     }
 
     /// Adds the modules that start a program or name the function, and that see contributions which none below them registers
