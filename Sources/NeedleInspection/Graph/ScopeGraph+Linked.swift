@@ -29,6 +29,8 @@ struct LinkedGraphReader {
     private(set) var properties: [PropertyKey: Int] = [:]
     /// The position of each edge in the result; nil for one at a generic component without arguments.
     private(set) var edges: [Int?] = []
+    /// The signatures of the members that may meet a requirement.
+    private var signatures: [MemberKey: Signature] = [:]
 
     /// A member of a scope, at the place where it is declared.
     struct PropertyKey: Hashable {
@@ -48,8 +50,12 @@ struct LinkedGraphReader {
                 type: signature.type.description,
                 text: signature.description { $0 },
                 identity: signature.identity,
-                resolved: signature.resolved
+                resolved: signature.resolved,
+                signature: signature
             )
+        }
+        for property in graph.properties.values {
+            signatures[MemberKey(symbol: property.symbol.index, member: property.member)] = property.signature
         }
     }
 
@@ -199,6 +205,7 @@ struct LinkedGraphReader {
             text: type.isEmpty ? name : member.kind == .function ? "\(name) -> \(type)" : "\(name): \(type)",
             access: member.access ?? (declaration.kind == .extension ? declaration.access : nil) ?? .internal,
             reference: declaration.reference(toMember: index, in: graph.modules),
+            signature: signatures[MemberKey(symbol: key.symbol, member: index)],
             isShared: member.sharedCalls > 0
         )
     }

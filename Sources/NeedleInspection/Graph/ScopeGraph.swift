@@ -69,6 +69,8 @@ package struct ScopeGraph: Equatable, Sendable {
         package var identity: String
         /// All of it with resolved types, as Swift writes it, for example `title(of: Int) async -> String`.
         package var resolved: String
+        /// The same, to be compared with that of a property.
+        package var signature: Signature
     }
 
     /// A variable or function of a scope that may meet a requirement of scopes below it.
@@ -82,6 +84,8 @@ package struct ScopeGraph: Equatable, Sendable {
         package var access: Access
         /// Where it is declared.
         package var reference: FactReference
+        /// What it offers, with resolved types; nil if no scope requires anything of its name.
+        package var signature: Signature?
         /// Whether some edge reads it.
         package var isTaken = false
         /// Whether `shared` keeps what it creates.

@@ -1,5 +1,6 @@
 import NeedleDiagnostics
 package import NeedleGraph
+internal import NeedleLinker
 
 /// Writes answers for people.
 package struct AnswerText {
@@ -87,12 +88,14 @@ package struct AnswerText {
     /// A property with the reason why it does not count, as far as it shows.
     private func passedOver(_ number: Int, _ answer: ProviderAnswer) -> String {
         let (property, requirement) = (graph.properties[number], graph.requirements[answer.requirement])
-        let reason =
-            property.access <= .fileprivate
-            ? property.access.rawValue
-            : property.type != requirement.type && !property.type.isEmpty
-                ? property.type : property.access < .public ? "\(property.access.rawValue)" : "of other effects"
-        return "\(graph.scopes[property.scope].name).\(property.name) (\(reason))"
+        let name = "\(graph.scopes[property.scope].name).\(property.name)"
+        func reason() -> String? {
+            if property.access <= .fileprivate { return property.access.rawValue }
+            if property.type != requirement.type, !property.type.isEmpty { return property.type }
+            return property.signature?.mismatch(with: requirement.signature)
+                ?? (property.access < .public ? property.access.rawValue : nil)
+        }
+        return reason().map { "\(name) (\($0))" } ?? name
     }
 
     /// Who provides each requirement of a scope, a line for each.

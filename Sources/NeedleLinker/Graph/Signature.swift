@@ -317,6 +317,21 @@ extension Signature {
         return isolationIsCovered(by: requirement) ? nil : isolationFault
     }
 
+    /// Why a property does not meet a requirement of its name, as a phrase such as `it throws`; nil if nothing of its signature is in
+    /// the way.
+    package func mismatch(with requirement: Signature) -> String? {
+        guard isNamesake(of: requirement) else { return "it is another member of that name" }
+        if parameters != requirement.parameters { return "its parameters are others" }
+        if typeFit(requirement) == nil, type.withoutOpaque != requirement.type {
+            return "its type is '\(type)', not '\(requirement.type)'"
+        }
+        if requirement.isSettable, !isSettable { return "it cannot be set" }
+        if condition.excludes(requirement.condition) || !condition.holds(whenever: requirement.condition) {
+            return condition.text.map { "it exists only if '\($0)'" }
+        }
+        return misfit(for: requirement)
+    }
+
     /// Why the property cannot be read on all systems, as for `misfit(for:)`.
     static let availabilityFault = "it is not available wherever the requirement is"
 
