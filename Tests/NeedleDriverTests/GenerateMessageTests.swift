@@ -55,6 +55,39 @@ struct GenerateMessageTests {
         #expect(messages.contains("has 'PageComponent', which nothing creates: was it renamed?"), "\(messages)")
     }
 
+    /// A module that has the names of its folders is among the paths, so it is nothing that was forgotten.
+    @Test(arguments: [
+        ("Home/Sources", "Home/Interface", "HomeInterface"),
+        ("Home/Sources", "Home/Interface/Sources", "HomeInterface"),
+        ("Kit/Sources", "Feature/Home/Testing", "FeatureHomeTesting"),
+    ])
+    func aModuleOfSeveralFolders(home: String, interface: String, name: String) throws {
+        let project = try TestProject([
+            "\(interface)/ConfirmFactory.swift": "public protocol ConfirmFactory {}\n",
+            "\(home)/Confirm.swift": """
+            import \(name)
+            import NeedleFoundation
+            public final class OrderConfirmComponent: Component<EmptyDependency>, ConfirmFactory {}
+
+            """,
+            "App/Sources/App.swift": """
+            import \(name)
+            import NeedleFoundation
+            final class AppComponent: BootstrapComponent {
+                var confirm: any ConfirmFactory { ConfirmComponent(parent: self) }
+            }
+            @main enum App { static func main() { registerProviderFactories() } }
+
+            """,
+        ])
+        let messages = generate(project, ".")
+        #expect(messages.contains("has 'OrderConfirmComponent', which nothing creates: was it renamed?"), "\(messages)")
+        // The near miss: a module of whose name there are no folders.
+        try project.replace("import \(name)", with: "import \(name)Kit", in: "App/Sources/App.swift")
+        let others = generate(project, ".")
+        #expect(others.contains("'\(name)Kit', which this file imports, is not linked"), "\(others)")
+    }
+
     /// A list with spaces between the paths reads as one path.
     @Test func aListInTheOtherFormat() throws {
         let project = try project()

@@ -53,17 +53,31 @@ extension FoundModules {
     func joinedOrigin(for destination: LinkRequest.Destination, _ fileSystem: FileSystem) -> ModuleOrigin {
         var output: String?
         if case .file(let path) = destination { output = path }
-        var folders: Set<String> = []
+        var paths: Set<String> = []
         for module in modules {
             for path in module.request.roots.paths {
                 let folder = Path.folder(of: fileSystem.absolute(Path.join(path, "source.swift")))
-                folders.insert(Path.name(of: folder))
+                paths.insert(Path.name(of: folder))
             }
             for row in module.record.witness?.rows(.source) ?? [] {
-                folders.formUnion(Path.folder(of: row.printedPath ?? row.path).split(separator: "/").map(String.init))
+                paths.insert(Path.folder(of: row.printedPath ?? row.path))
             }
         }
+        let folders = paths.reduce(into: Set<String>()) { $0.formUnion(ModuleName.folders(in: $1)) }
         let place = output.flatMap { try? fileSystem.relative(fileSystem.absolute($0)) }.map { Path.folder(of: $0) }
         return .paths(folders: Set(folders.compactMap { ModuleName(folder: $0)?.text }), output: place)
+    }
+}
+
+extension ModuleName {
+    /// The names of modules for which the folders of a path may stand: each name, and what follow each other, as the folder
+    /// `Home/Interface` has the module HomeInterface.
+    fileprivate static func folders(in path: String) -> Set<String> {
+        let names = path.split(separator: "/").map(String.init).filter { !["Sources", "Source", "src"].contains($0) }
+        var found = Set(names)
+        for first in names.indices {
+            for last in names[first...].indices.prefix(4) { found.insert(names[first...last].joined()) }
+        }
+        return found
     }
 }
