@@ -35,7 +35,9 @@ package struct ProjectModules: Sendable {
         switch kind {
         case .package: return paths("Package.swift").flatMap { NeedleProjects.packageModules($0, tree) }
         case .xcode:
-            return tree.descriptions.filter { $0.hasSuffix(".xcodeproj") }.flatMap { xcodeModules($0, tree) }
+            let made = xcodeGenProducts(paths("project.yml", "project.yaml", "project.json"), tree)
+            let projects = tree.descriptions.filter { $0.hasSuffix(".xcodeproj") && !made.contains($0) }
+            return projects.flatMap { xcodeModules($0, tree) }
         case .xcodeGen:
             return xcodeGenModules(paths("project.yml", "project.yaml", "project.json"), tree)
         case .tuist:
@@ -46,6 +48,9 @@ package struct ProjectModules: Sendable {
             let paths = paths("BUCK", "BUILD", "BUILD.bazel")
             let folders = paths.map(Path.folder)
             return paths.flatMap { buildFileModules($0, folders, tree) }
+        case .pods:
+            let paths = tree.descriptions.filter { path in ProjectTree.podEnds.contains { path.hasSuffix($0) } }
+            return paths.flatMap { podModules($0, tree) }
         }
     }
 
@@ -119,9 +124,7 @@ package struct ProjectModules: Sendable {
         }
         let described = Set(owners.keys.flatMap(foldersAround))
         // A package within the tree may be one of an app that nothing describes.
-        let describesProgram = modules.contains { module in
-            !module.isTest && module.isDescribed && (!module.isOfPackage || module.description == "Package.swift")
-        }
+        let describesProgram = modules.contains { !$0.isTest && $0.isDescribed && !$0.isOfLibrary }
         let known = Set(modules.map(\.name))
         var groups: [String: ProjectModule] = [:]
         for file in leftovers {

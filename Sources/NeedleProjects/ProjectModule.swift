@@ -27,6 +27,11 @@ package struct ProjectModule: Hashable, Sendable {
 
     /// Whether SwiftPM builds it.
     package var isOfPackage: Bool { description?.hasSuffix("Package.swift") ?? false }
+    /// Whether it is described as a part of some program, and not as that.
+    var isOfLibrary: Bool {
+        isOfPackage && description != "Package.swift"
+            || ProjectTree.podEnds.contains { description?.hasSuffix($0) ?? false }
+    }
 
     /// Whether its project gives it a new file at a path.
     private func takes(newFile path: String) -> Bool {
@@ -47,6 +52,8 @@ package struct ProjectModule: Hashable, Sendable {
 }
 
 /// The kinds of descriptions, the most trustworthy first: where two of them have a file, the first decides.
+///
+/// A project that XcodeGen makes is older than what that makes it of, and is left out (`xcodeGenProducts`).
 package enum ProjectKind: Int, CaseIterable, Sendable {
-    case package, xcode, xcodeGen, tuist, buildFiles
+    case package, xcode, xcodeGen, tuist, buildFiles, pods
 }

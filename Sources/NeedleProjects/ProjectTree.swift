@@ -24,6 +24,8 @@ package struct ProjectTree: Sendable {
     private static let otherEnds = [".xctemplate", ".playground"]
     /// The ends of folders that have no Swift file.
     private static let dataEnds = [".xcassets", ".bundle", ".framework", ".xcframework", ".lproj", ".xcworkspace"]
+    /// The ends of the files that describe pods.
+    static let podEnds = [".podspec", ".podspec.json"]
     private static let packageName = "Package.swift"
     private static let describingNames: Set<String> = [
         packageName, "Project.swift", "project.yml", "project.yaml", "project.json", "BUCK", "BUILD", "BUILD.bazel",
@@ -55,7 +57,8 @@ package struct ProjectTree: Sendable {
     }
 
     private mutating func walk(_ folder: String) throws(FileError) {
-        for name in try fileSystem.names(in: folder) where ProjectTree.describingNames.contains(name) {
+        for name in try fileSystem.names(in: folder)
+        where ProjectTree.describingNames.contains(name) || ProjectTree.podEnds.contains(where: name.hasSuffix) {
             let path = Path.join(folder, name)
             // On some disks, `BUILD` is the folder `build`.
             if try fileSystem.status(path)?.kind == .file { descriptions.append(path) }

@@ -10,18 +10,20 @@ internal import NeedleGraph
 package struct SourceCover: Hashable, Sendable {
     /// The folder where the generated files go comes first: one whose new files are the module's, and of these the one that has
     /// most of the files.
-    package private(set) var sources: [String] = []
+    package internal(set) var sources: [String] = []
     package private(set) var excluded: [String] = []
 
     /// - Parameters:
     ///   - module: A module, which has all that it has of the folders that it names.
     ///   - owned: The files of all modules.
     ///   - partners: The modules that have some of its files, too: generated files in a folder of theirs would be theirs.
+    ///   - homes: The folders of other modules' generated files, which it must not take as a whole.
     package init(
         of module: ProjectModule,
         _ tree: ProjectTree,
         owned: Set<String>,
-        besides partners: [ProjectModule] = []
+        besides partners: [ProjectModule] = [],
+        outside homes: Set<String> = []
     ) {
         var rest = module.files
         var counts: [String: Int] = [:]
@@ -33,10 +35,11 @@ package struct SourceCover: Hashable, Sendable {
             let own = rest.filter { folder == "." || Path.relative($0, to: folder) != nil }
             guard !own.isEmpty else { continue }
             rest.subtract(own)
-            add(Node(folder, (own, owned), tree).whole, own, &counts)
+            let node = Node(folder, (own, owned, homes), tree)
+            add(node.hasHome ? node.taken : node.whole, own, &counts)
         }
         if !rest.isEmpty {
-            let node = Node(SourceCover.folder(around: rest), (rest, owned), tree)
+            let node = Node(SourceCover.folder(around: rest), (rest, owned, homes), tree)
             // Only a module that no project describes means all that will ever be in the workspace.
             add(node.path == "." && module.isDescribed ? node.parts : node.taken, rest, &counts)
         }
@@ -47,7 +50,11 @@ package struct SourceCover: Hashable, Sendable {
             if partners.contains(where: { $0.takesOutputs(in: folder, tree) }) { return 2 }
             return module.takesOutputs(in: folder, tree) ? 0 : 1
         }
-        let ranks = Dictionary(uniqueKeysWithValues: sources.map { ($0, rank($0)) })
+        /// Whether it has files of others, too: as 1 for the order.
+        func isShared(_ path: String) -> Int {
+            tree.files(at: path).contains { file in partners.contains { $0.files.contains(file) } } ? 1 : 0
+        }
+        let ranks = Dictionary(uniqueKeysWithValues: sources.map { ($0, 2 * rank($0) + isShared($0)) })
         sources.sort { left, right in
             let (first, second) = ((ranks[left] ?? 0, -(counts[left] ?? 0)), (ranks[right] ?? 0, -(counts[right] ?? 0)))
             if first != second { return first < second }
@@ -102,11 +109,15 @@ private struct Node {
     /// The description that takes the folder itself.
     var whole: Choice { Choice(sources: [path], excluded: left.excluded) }
     private var hasOwn = false
+    /// Whether it has own files, and is or has a folder of another module's generated files: then it is not taken as a whole.
+    private(set) var hasHome = false
     /// Whether some are of another module.
     private var hasOwned = false
 
-    /// - Parameter files: The own files, and those of all modules.
-    init(_ path: String, _ files: (own: Set<String>, owned: Set<String>), _ tree: ProjectTree) {
+    /// The own files, those of all modules, and the folders of others' generated files.
+    typealias Files = (own: Set<String>, owned: Set<String>, homes: Set<String>)
+
+    init(_ path: String, _ files: Files, _ tree: ProjectTree) {
         let passedOver = tree.passedOver.filter { path == "." || Path.relative($0, to: path) != nil }
         let all = (tree.files(below: path) + passedOver).map { file in
             (path == "." ? file : Path.relative(file, to: path) ?? file).split(separator: "/").map(String.init)[...]
@@ -114,7 +125,7 @@ private struct Node {
         self.init(path, all, files)
     }
 
-    private init(_ path: String, _ names: [ArraySlice<String>], _ files: (own: Set<String>, owned: Set<String>)) {
+    private init(_ path: String, _ names: [ArraySlice<String>], _ files: Files) {
         self.path = path
         var inner: [String: [ArraySlice<String>]] = [:]
         for name in names {
@@ -138,12 +149,17 @@ private struct Node {
             left.add(node.left)
             hasOwn = hasOwn || node.hasOwn
             hasOwned = hasOwned || node.hasOwned
+            hasHome = hasHome || node.hasHome
         }
         parts = taken
+        let isHome = files.homes.contains(path)
+        hasHome = hasOwn && (hasHome || isHome)
         if !hasOwn {
             taken = Choice()
             // A file that comes beside a single one that is left out may be one of the module.
-            if hasOwned || left.length > 1 { left = Choice(excluded: [path]) }
+            if hasOwned || left.length > 1 || isHome { left = Choice(excluded: [path]) }
+        } else if hasHome {
+            return
         } else if left.length + 1 <= taken.length {
             taken = whole
         }

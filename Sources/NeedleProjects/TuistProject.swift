@@ -45,12 +45,15 @@ private struct TuistProject {
             guard call.start >= end, call.isMember ? call.isNamed("target") : call.isNamed("Target") else {
                 return false
             }
-            let labels = ["product", "sources", "buildableFolders", "destinations", "platform"]
-            // A dependency has a name alone.
-            guard labels.contains(where: { call.arguments[$0] != nil }) else { return false }
+            guard isTarget(call) else { return false }
             end = call.end ?? Int.max
             return true
         }
+    }
+
+    /// Whether a call makes a target: as a dependency, it has a name alone.
+    private func isTarget(_ call: ManifestCode.Call) -> Bool {
+        ["product", "sources", "buildableFolders", "destinations", "platform"].contains { call.arguments[$0] != nil }
     }
 
     /// Whether there may be targets that no call states.
@@ -105,9 +108,29 @@ private struct TuistProject {
         } ?? false
     }
 
+    /// The kinds of dependencies, each with the name of another target or of a library.
+    private static let dependencies: Set<String> = [
+        "external", "framework", "library", "macro", "package", "plugin", "project", "remote", "local", "scheme", "sdk",
+        "target",
+        "xcframework",
+    ]
+
+    /// The name of the project or of its first target, if it is a literal there. Dependencies, packages and schemes have names,
+    /// too, which are those of others.
+    private var projectName: String? {
+        code.calls.lazy.filter { call in
+            if call.isMember, Self.dependencies.contains(call.name), !isTarget(call) { return false }
+            return code.calls.allSatisfy { around in
+                guard around.start < call.start, (around.end ?? Int.max) > call.start else { return true }
+                let label = around.arguments.filter { $0.value <= call.start }.max { $0.value < $1.value }?.key
+                return label == nil || label == "targets"
+            }
+        }.compactMap { code.string("name", of: $0) }.first
+    }
+
     /// The folders beside the file, as teams lay them out.
     func modules(of files: [String]) -> [ProjectModule] {
-        let literal = code.calls.lazy.compactMap { code.string("name", of: $0) }.first
+        let literal = projectName
         let own = folder == "." ? nil : Path.name(of: folder)
         let names = [own, literal].compactMap(\.self)
         let name =
@@ -128,6 +151,9 @@ private struct TuistProject {
             if !module.folders.contains(root) { module.folders.append(root) }
             module.territory = folder == "." ? [] : [folder]
             module.notes = ["\(Path.name(of: path)) computes its targets, so the folders decide"]
+            if place.module == name, name != literal, !imported.contains(name) {
+                module.notes.append("its name is computed, so it has that of its folder")
+            }
             found[place.module] = module
         }
         return found.keys.sorted().compactMap { found[$0] }

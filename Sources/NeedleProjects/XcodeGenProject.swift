@@ -17,6 +17,22 @@ func xcodeGenModules(_ paths: [String], _ tree: ProjectTree) -> [ProjectModule] 
     }
 }
 
+/// The paths of the projects that XcodeGen makes of some files, as far as these tell.
+func xcodeGenProducts(_ paths: [String], _ tree: ProjectTree) -> Set<String> {
+    var products: Set<String> = []
+    for path in paths where xcodeGenModules([path], tree).contains(where: { !$0.files.isEmpty }) {
+        let name = tree.text(path).flatMap { YAMLValue($0)["name"]?.text }
+        for project in tree.descriptions where project.hasSuffix(".xcodeproj") {
+            guard Path.folder(of: project) == Path.folder(of: path) else { continue }
+            // A name that depends on the environment may be any.
+            if name.map({ $0.contains("$") || Path.name(of: project) == "\($0).xcodeproj" }) ?? false {
+                products.insert(project)
+            }
+        }
+    }
+    return products
+}
+
 private struct XcodeGenProject {
     struct Target {
         var name: String

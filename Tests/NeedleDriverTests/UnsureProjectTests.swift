@@ -141,6 +141,41 @@ import Testing
         #expect(!found.summary.contains { $0.hasPrefix("unsure") }, "\(found.summary)")
     }
 
+    // MARK: - Names
+
+    /// The name of a dependency, of a package or of a scheme is not that of the module, even if another one imports it.
+    @Test(arguments: [
+        "let project = Project(name: env.name, targets: [.target(name: env.name, product: .app, dependencies: [.external(name: \"Push\")])])",
+        "let all: [TargetDependency] = [.external(name: \"Push\")]\nlet project = Project.app(name: env.name, dependencies: all)",
+        "let project = Project(name: env.name, packages: [.package(name: \"Push\", path: \"x\")], targets: all)",
+        "let project = Project.app(name: env.name, schemes: [.scheme(name: \"Push\", shared: true)])",
+        "let project = Project.app(name: env.name, dependencies: [.target(name: \"Push\"), .make(name: \"Push\")])",
+    ])
+    func aNameThatIsComputed(text: String) async throws {
+        let menu =
+            "import NeedleFoundation\nimport Push\npublic final class MenuComponent: Component<any EmptyDependency> {}\n"
+        let child = "var menu: MenuComponent { MenuComponent(parent: self) }"
+        let files = [
+            "Projects/Cafe/Project.swift": "import ProjectDescription\n\(text)\n",
+            "Projects/Menu/Project.swift":
+                "import ProjectDescription\nlet project = Project.module(name: names.menu)\n",
+            "Projects/Cafe/Sources/Cafe.swift":
+                "import Menu\nimport NeedleFoundation\nfinal class CafeComponent: BootstrapComponent { \(child) }\n",
+            "Projects/Menu/Sources/Menu.swift": menu,
+        ]
+        let found = try await initialized(files)
+        #expect(found.text.contains("Projects/Cafe") || found.text.contains("moduleRoots"), "\(found.text)")
+        #expect(found.summary.contains("found 2 modules: 'Cafe', 'Menu'"), "\(found.summary)")
+        let note = "unsure of 'Cafe': its name is computed, so it has that of its folder"
+        #expect(found.summary.contains(note), "\(found.summary)")
+        // The near miss: a literal that is its own.
+        var named = files
+        named["Projects/Cafe/Project.swift"] = text.replacing("env.name", with: "\"Cafe\"")
+        let known = try await initialized(named)
+        #expect(known.summary.contains("found 2 modules: 'Cafe', 'Menu'"), "\(known.summary)")
+        #expect(!known.summary.contains { $0.contains("its name is computed") }, "\(known.summary)")
+    }
+
     // MARK: - What is not read
 
     private static let conflict = "<<<<<<< HEAD\n=======\n>>>>>>> main\n"

@@ -30,6 +30,9 @@ struct ProjectFinding: Sendable {
     private(set) var modules: [Module] = []
     /// Further modules, in which nothing is for Needle.
     private(set) var others: [Module] = []
+    /// Modules that share each of their folders with others, with the number of their components: none is left for their generated
+    /// files.
+    private(set) var homeless: [(name: ModuleName, components: Int)] = []
     /// The files with components that are in no module, sorted.
     private(set) var strayFiles: [String] = []
     /// The places of project files because of which modules may be missing.
@@ -46,46 +49,55 @@ struct ProjectFinding: Sendable {
         }
         let facts = Dictionary(uniqueKeysWithValues: zip(tree.files, files))
         let found = ProjectModules(in: tree, facts)
-        let owned = Set(found.modules.flatMap(\.files))
-        var all: [Module] = []
-        for module in found.modules where !module.isTest {
-            guard let name = ModuleName(folder: module.name), !Workspace.runtimeModules.contains(name.text),
-                !all.contains(where: { $0.name == name })
-            else { continue }
-            let partners = found.partners(of: module)
-            let cover = SourceCover(of: module, tree, owned: owned, besides: partners)
-            var module = module
-            if let first = cover.sources.first {
-                let folder = module.files.contains(first) ? Path.folder(of: first) : first
-                if !module.takesOutputs(in: folder, tree) {
-                    module.notes.append(
-                        "new files are not part of its target by themselves: add the generated files to it"
-                    )
-                }
-                if let partner = partners.first(where: { $0.takesOutputs(in: folder, tree) }) {
-                    let what = "it needs a folder of its own for the generated files"
-                    module.notes.append("all of '\(folder)' is in '\(partner.name)', too: \(what)")
-                }
-            }
-            all.append(Module(name: name, cover: cover, found: module))
-        }
-        all.sort { $0.name < $1.name }
-        let graphs = all.map { module in
-            ModuleGraph(
-                name: module.name.text,
-                files: module.found.files.sorted(by: bytesAscending).compactMap { facts[$0] }
-            )
+        let named = ProjectFinding.named(found.modules)
+        let graphs = named.map { name, module in
+            ModuleGraph(name: name.text, files: module.files.sorted(by: bytesAscending).compactMap { facts[$0] })
         }
         let counts = ProjectFinding.components(graphs, workers)
-        for index in all.indices { all[index].components = counts[all[index].name.text] ?? 0 }
         let used = ProjectFinding.used(graphs, counts)
-        modules = all.filter { used.contains($0.name.text) }
-        others = all.filter { !used.contains($0.name.text) }
+        let partners = named.map { found.partners(of: $0.module) }
+        // Where there are not folders enough, those that need generated code get one.
+        let order = named.indices.sorted { left, right in
+            func rank(_ index: Int) -> (Int, Int, Int) {
+                let (name, module) = named[index]
+                return (used.contains(name.text) ? 0 : 1, counts[name.text] == nil ? 1 : 0, -module.files.count)
+            }
+            return rank(left) == rank(right) ? left < right : rank(left) < rank(right)
+        }
+        let owned = Set(found.modules.flatMap(\.files))
+        let pairs = zip(named, partners).map { (module: $0.module, partners: $1) }
+        let covers = SourceCovers(of: pairs, in: order, tree, owned: owned).covers
+        for (index, (name, module)) in named.enumerated() {
+            guard let cover = covers[index] else {
+                homeless.append((name, counts[name.text] ?? 0))
+                continue
+            }
+            var module = Module(name: name, cover: cover, found: module, components: counts[name.text] ?? 0)
+            module.noteWhatIsOpen(partners[index], tree)
+            if used.contains(name.text) { modules.append(module) } else { others.append(module) }
+        }
         if modules.isEmpty { swap(&modules, &others) }
         strayFiles = found.strayFiles.filter { path in
             let file = ModuleGraph(name: "Stray", files: [facts[path] ?? FileFacts(path: path)])
             return !ProjectFinding.components([file], .none).isEmpty
         }
+    }
+
+    /// The modules that may matter, with names of which each is there once, sorted by these.
+    private static func named(_ found: [ProjectModule]) -> [(name: ModuleName, module: ProjectModule)] {
+        var all: [(name: ModuleName, module: ProjectModule)] = []
+        for var module in found where !module.isTest {
+            guard var name = ModuleName(folder: module.name), !Workspace.runtimeModules.contains(name.text) else {
+                continue
+            }
+            func isTaken(_ name: ModuleName) -> Bool { all.contains { $0.name == name } }
+            if isTaken(name) {
+                module.notes.append("another module is called '\(name.text)', too")
+                while isTaken(name) { name = name.alternative }
+            }
+            all.append((name, module))
+        }
+        return all.sorted { $0.name < $1.name }
     }
 
     /// Whether every run finds the modules without a `needle.json`, since they are targets of packages in their usual folders.
@@ -136,19 +148,36 @@ struct ProjectFinding: Sendable {
         return reached(from: own.union(programs.filter { !reached(from: [$0]).isDisjoint(with: own) }))
     }
 
-    /// How many modules there are and where most of them come from, for example `5 modules of Cafe.xcodeproj`; nil if there
-    /// are none.
+    /// How many modules there are and where most of them come from, for example `5 modules of Cafe.xcodeproj and 2 other files`; nil if
+    /// there are none.
     /// - Parameter isOfProject: Whether they must come from the description of a project, and not from folders alone.
     static func summary(_ fileSystem: FileSystem, isOfProject: Bool = false) -> String? {
         guard let modules = try? ProjectFinding(fileSystem, .none).modules, !modules.isEmpty else { return nil }
         let counts = Dictionary(modules.compactMap(\.found.description).map { ($0, 1) }, uniquingKeysWith: +)
         let origin = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
         if isOfProject, origin == nil { return nil }
-        return counted(modules.count, "module") + (origin.map { " of \($0)" } ?? "")
+        let others = counts.count > 1 ? " and \(counted(counts.count - 1, "other file"))" : ""
+        return counted(modules.count, "module") + (origin.map { " of \($0)\(others)" } ?? "")
     }
 }
 
 // MARK: - The file
+
+extension ProjectFinding.Module {
+    /// Notes what a person has to do so that its target compiles the generated files, and no other target.
+    /// - Parameter partners: The modules that have some of its files, too.
+    fileprivate mutating func noteWhatIsOpen(_ partners: [ProjectModule], _ tree: ProjectTree) {
+        guard let first = cover.sources.first else { return }
+        let folder = found.files.contains(first) ? Path.folder(of: first) : first
+        if !found.takesOutputs(in: folder, tree) {
+            found.notes.append("new files are not part of its target by themselves: add the generated files to it")
+        }
+        if let partner = partners.first(where: { $0.takesOutputs(in: folder, tree) }) {
+            let what = "it needs a folder of its own for the generated files"
+            found.notes.append("all of '\(folder)' is in '\(partner.name)', too: \(what)")
+        }
+    }
+}
 
 extension ProjectFinding {
     /// The text of a `needle.json` that describes the modules.
@@ -224,49 +253,5 @@ extension ProjectFinding {
             joined += isWhole && places.count > 1 && folder != "." ? [(pattern, places.flatMap(\.modules))] : places
         }
         return joined.sorted { bytesAscending($0.pattern, $1.pattern) }
-    }
-}
-
-// MARK: - The table
-
-extension ProjectFinding {
-    /// A line for each module, with what is not sure below it.
-    var table: [String] {
-        let rows = modules.map { module in
-            [module.name.text, String(module.components), Setup.shown(module.cover.sources), module.found.origin]
-        }
-        let head = ["module", "components", "folder", "found by"]
-        let widths = head.indices.map { column in ([head] + rows).map { $0[column].count }.max() ?? 0 }
-        func line(_ row: [String]) -> String {
-            let cells = row.enumerated().map { column, text in
-                let space = String(repeating: " ", count: widths[column] - text.count)
-                return column == 1 ? space + text : text + space
-            }
-            var line = cells.joined(separator: "  ")
-            while line.last == " " { line.removeLast() }
-            return line
-        }
-        var lines = [line(head)]
-        /// The modules of each note.
-        var unsure: [String: [String]] = [:]
-        for (row, module) in zip(rows, modules) {
-            lines.append(line(row))
-            for note in module.found.notes { unsure[note, default: []].append(module.name.text) }
-        }
-        for (note, names) in unsure.sorted(by: { $0.value[0] < $1.value[0] }) {
-            lines.append("unsure of \(quoted(names, atMost: 3)): \(note)")
-        }
-        lines += doubts.map { doubt in
-            let end = "so modules of it may be missing"
-            return "\(doubt.isFault ? "cannot read" : "unsure of") \(doubt.path):\(doubt.line): \(doubt.text), \(end)"
-        }
-        if !others.isEmpty {
-            let names = quoted(others.map(\.name.text), atMost: 10)
-            lines.append("left out, since nothing in them is for Needle: \(names)")
-        }
-        if !strayFiles.isEmpty {
-            lines.append("files with components that are in no module: \(quoted(strayFiles, atMost: 10))")
-        }
-        return lines
     }
 }

@@ -1,0 +1,295 @@
+// CocoaPods: the pods of a `.podspec`, which is a program in Ruby, or of a `.podspec.json`.
+//
+// A pod is one module, whatever its subspecs are. The text is searched for assignments, as `s.source_files = 'Classes/**/*.swift'`,
+// and not run.
+
+internal import NeedleFileSystem
+internal import NeedleGraph
+
+/// The modules of a specification of a pod: the pod itself, and its tests.
+/// - Parameter path: The path of the file.
+func podModules(_ path: String, _ tree: ProjectTree) -> [ProjectModule] {
+    guard let bytes = tree.text(path) else { return [] }
+    let fileName = Path.name(of: path).split(separator: ".").first.map(String.init) ?? ""
+    var pod = PodSpecification(name: fileName)
+    if path.hasSuffix(".json") {
+        pod.read(YAMLValue(bytes))
+    } else {
+        var reader = PodReader(String(decoding: bytes, as: UTF8.self), fileName)
+        pod = reader.read()
+    }
+    return [(pod.source, false), (pod.tests, true)].compactMap { parts, isTest in
+        var patterns = SourcePatterns(included: parts.included, excluded: parts.excluded)
+        patterns.included = patterns.included.flatMap { pattern in
+            alternatives(pattern).map { inFolder($0, below: Path.folder(of: path), tree) }
+        }
+        patterns.excluded = patterns.excluded.flatMap(alternatives)
+        let found = patterns.files(in: Path.folder(of: path), tree)
+        guard !found.files.isEmpty else { return nil }
+        let name = isTest ? "\(pod.moduleName)_Tests" : pod.moduleName
+        var module = ProjectModule(name, found.files, origin: "\(path), pod '\(pod.name)'")
+        (module.folders, module.isTest) = (found.folders, isTest)
+        module.patterns = patterns.moved(from: Path.folder(of: path))
+        if parts.hasOthers { module.notes.append("\(Path.name(of: path)) computes some of its 'source_files'") }
+        return module
+    }
+}
+
+/// What a specification says.
+private struct PodSpecification {
+    struct Files {
+        var included: [String] = []
+        var excluded: [String] = []
+        /// Whether some of them are no literals.
+        var hasOthers = false
+    }
+
+    var name: String
+    var moduleName: String { givenModuleName ?? name }
+    var givenModuleName: String?
+    var source = Files()
+    var tests = Files()
+
+    /// Reads a specification in JSON, or a part of one.
+    mutating func read(_ document: YAMLValue, isTest: Bool = false, depth: Int = 0) {
+        if depth == 0 {
+            name = document["name"]?.text ?? name
+            givenModuleName = document["module_name"]?.text
+        }
+        var files = Files()
+        let parts = [document] + PodReader.platforms.compactMap { document[$0] }
+        for part in parts {
+            files.included += (part["source_files"]?.elements ?? []).compactMap(\.text)
+            files.excluded += (part["exclude_files"]?.elements ?? []).compactMap(\.text)
+        }
+        add(files, isTest: isTest)
+        guard depth < 10 else { return }
+        for part in document["subspecs"]?.elements ?? [] { read(part, isTest: isTest, depth: depth + 1) }
+        for key in ["testspecs", "appspecs"] {
+            for part in document[key]?.elements ?? [] { read(part, isTest: true, depth: depth + 1) }
+        }
+    }
+
+    mutating func add(_ files: Files, isTest: Bool) {
+        if isTest {
+            tests.included += files.included
+        } else {
+            source.included += files.included
+            source.excluded += files.excluded
+            source.hasOthers = source.hasOthers || files.hasOthers
+        }
+    }
+}
+
+/// Reads a specification in Ruby, as far as its values are literals.
+private struct PodReader {
+    static let platforms = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
+
+    private enum Token: Equatable {
+        case word(String)
+        case text(String)
+        case sign(Character)
+        case end
+    }
+
+    private var tokens: [Token] = []
+    private var position = 0
+    private var pod: PodSpecification
+    /// The strings that variables and attributes stand for, for example `s.name`.
+    private var known: [String: String] = [:]
+    /// The variables that stand for specifications of tests.
+    private var testVariables: Set<String> = []
+
+    /// - Parameter name: The name of the file.
+    init(_ text: String, _ name: String) {
+        pod = PodSpecification(name: name)
+        var rest = text[...]
+        var isLineStart = true
+        while let character = rest.first {
+            if character == "=", isLineStart, rest.hasPrefix("=begin") {
+                while let line = rest.firstIndex(where: \.isNewline), !rest.hasPrefix("=end") {
+                    rest = rest[rest.index(after: line)...]
+                }
+                rest = rest.drop { !$0.isNewline }
+                continue
+            }
+            isLineStart = character.isNewline
+            switch character {
+            case "#": rest = rest.drop { !$0.isNewline }
+            case "'", "\"": tokens.append(PodReader.text(&rest))
+            case _ where character.isNewline:
+                tokens.append(.end)
+                rest.removeFirst()
+            case "%" where rest.hasPrefix("%w"):
+                tokens += PodReader.words(&rest)
+            case _ where character.isWhitespace: rest.removeFirst()
+            case _ where character.isLetter || character == "_":
+                let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+                tokens.append(.word(String(word)))
+                rest = rest[word.endIndex...]
+            default:
+                tokens.append(.sign(character))
+                rest.removeFirst()
+            }
+        }
+    }
+
+    /// A string, whose first character is its quote.
+    private static func text(_ rest: inout Substring) -> Token {
+        let quote = rest.removeFirst()
+        var text = ""
+        while let character = rest.popFirst(), character != quote {
+            if character == "\\", let next = rest.popFirst() { text.append(next) } else { text.append(character) }
+        }
+        return .text(text)
+    }
+
+    /// The strings of `%w[a b]`, as a list.
+    private static func words(_ rest: inout Substring) -> [Token] {
+        rest.removeFirst(2)
+        guard let open = rest.popFirst() else { return [] }
+        let close = ["[": "]", "(": ")", "{": "}", "<": ">"][open] ?? open
+        let inner = rest.prefix { $0 != close }
+        rest = rest[inner.endIndex...].dropFirst()
+        let words = inner.split(whereSeparator: \.isWhitespace).flatMap { [Token.text(String($0)), .sign(",")] }
+        return [.sign("[")] + words + [.sign("]")]
+    }
+
+    mutating func read() -> PodSpecification {
+        while position < tokens.count {
+            guard case .word(let word) = tokens[position] else {
+                position += 1
+                continue
+            }
+            position += 1
+            if isSign("."), case .word(let attribute)? = token(1) {
+                position += 2
+                readAttribute(attribute, of: word)
+            } else if isSign("="), !isSign("=", at: 1) {
+                position += 1
+                let value = value()
+                if !value.hasOthers, value.included.count == 1 { known[word] = value.included[0] }
+            }
+        }
+        return pod
+    }
+
+    private func token(_ offset: Int = 0) -> Token? {
+        tokens.indices.contains(position + offset) ? tokens[position + offset] : nil
+    }
+
+    private func isSign(_ sign: Character, at offset: Int = 0) -> Bool { token(offset) == .sign(sign) }
+
+    /// Reads what stands behind an attribute of a specification.
+    private mutating func readAttribute(_ name: String, of variable: String) {
+        if PodReader.platforms.contains(name), isSign("."), case .word(let attribute)? = token(1) {
+            position += 2
+            return readAttribute(attribute, of: variable)
+        }
+        switch name {
+        case "test_spec", "app_spec":
+            // `s.test_spec 'Tests' do |test|`
+            while let token = token(), token != .end, !isSign("|") { position += 1 }
+            if isSign("|"), case .word(let inner)? = token(1) { testVariables.insert(inner) }
+        case "name", "module_name", "version", "source_files", "exclude_files":
+            if isSign("+"), isSign("=", at: 1) { position += 1 }
+            guard isSign("="), !isSign("=", at: 1) else { return }
+            position += 1
+            take(value(), as: name, of: variable)
+        default: break
+        }
+    }
+
+    private mutating func take(_ value: PodSpecification.Files, as name: String, of variable: String) {
+        let isTest = testVariables.contains(variable)
+        switch name {
+        case "source_files": pod.add(value, isTest: isTest)
+        case "exclude_files": pod.add(PodSpecification.Files(excluded: value.included), isTest: isTest)
+        default:
+            guard !value.hasOthers, value.included.count == 1 else { return }
+            known["\(variable).\(name)"] = value.included[0]
+            if name == "name", !isTest { pod.name = value.included[0] }
+            if name == "module_name", !isTest { pod.givenModuleName = value.included[0] }
+        }
+    }
+
+    /// The strings up to the end of a statement: an end of a line outside of brackets, and not behind a comma.
+    private mutating func value() -> PodSpecification.Files {
+        var value = PodSpecification.Files()
+        var depth = 0
+        var goesOn = true
+        while let token = token() {
+            switch token {
+            case .end where depth == 0 && !goesOn: return value
+            case .end: break
+            case .text(let text):
+                if let text = filled(text) { value.included.append(text) } else { value.hasOthers = true }
+                goesOn = false
+            case .sign("["), .sign("("):
+                depth += 1
+                goesOn = false
+            case .sign("]"), .sign(")"):
+                depth -= 1
+                goesOn = false
+            case .sign(","), .sign("+"): goesOn = true
+            case .sign(";") where depth == 0: return value
+            case .sign("."): goesOn = false
+            case .word(let word):
+                goesOn = false
+                var name = word
+                if isSign(".", at: 1), case .word(let attribute)? = self.token(2) { name += ".\(attribute)" }
+                if let text = known[name] {
+                    value.included.append(text)
+                    if name != word { position += 2 }
+                } else if word != "freeze" {
+                    value.hasOthers = true
+                }
+            case .sign:
+                value.hasOthers = true
+                goesOn = false
+            }
+            position += 1
+        }
+        return value
+    }
+
+    /// A text with the values of what it names, as `#{s.name}`; nil if one of these is not known.
+    private func filled(_ text: String) -> String? {
+        var (result, rest) = ("", text[...])
+        while let start = rest.firstIndex(of: "#") {
+            result += rest[..<start]
+            rest = rest[start...]
+            guard rest.hasPrefix("#{"), let end = rest.firstIndex(of: "}") else {
+                result.append(rest.removeFirst())
+                continue
+            }
+            guard let value = known[String(rest[..<end].dropFirst(2).filter { !$0.isWhitespace })] else { return nil }
+            result += value
+            rest = rest[rest.index(after: end)...]
+        }
+        return result + rest
+    }
+}
+
+/// The patterns that one with alternatives in braces stands for, as `*.{h,swift}`.
+private func alternatives(_ pattern: String) -> [String] {
+    guard let open = pattern.firstIndex(of: "{"), let close = pattern[open...].firstIndex(of: "}"), open < close else {
+        return [pattern]
+    }
+    // The innermost braces first.
+    let start: String.Index = pattern[open..<close].lastIndex(of: "{") ?? open
+    let inner = pattern[pattern.index(after: start)..<close]
+    let (before, behind) = (String(pattern[..<start]), String(pattern[pattern.index(after: close)...]))
+    let all = inner.split(separator: ",", omittingEmptySubsequences: false).flatMap { part in
+        alternatives(before + String(part) + behind)
+    }
+    return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+}
+
+/// A pattern as CocoaPods takes it: a folder stands for the files in it, and so do two stars at its end.
+private func inFolder(_ pattern: String, below folder: String, _ tree: ProjectTree) -> String {
+    if pattern.hasSuffix("/**") { return String(pattern.dropLast()) }
+    let path = Path.normalized(Path.join(folder, pattern))
+    let isFolder = !tree.files(below: path).isEmpty && PathPattern(path, in: ".").isPlain
+    return isFolder ? Path.join(pattern, "*.swift") : pattern
+}
