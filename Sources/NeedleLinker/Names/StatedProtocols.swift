@@ -63,7 +63,10 @@ package struct StatedProtocols: Sendable {
         let parts = resolver.inherited(by: id)
         let types = parts.compactMap { resolver.typeName(of: $0)?.type }
         let ids = types.flatMap { symbols.declared($0) }.filter { symbols[$0].kind == .protocol && $0 != id }
-        let haveRuntime = parts.contains { $0.word.map(Modules.foundationProtocols.contains) ?? false }
+        // Other libraries have a `Dependency`, too.
+        let haveRuntime =
+            parts.contains { $0.word.map(Modules.foundationProtocols.contains) ?? false }
+            && resolver.seesFoundation(resolver.context(around: id))
         return Parents(heir: id, ids: ids, haveRuntime: haveRuntime)
     }
 
