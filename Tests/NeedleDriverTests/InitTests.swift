@@ -104,6 +104,39 @@ import Testing
     }
 
     /// There are no generated files among the sources then, and a check would miss them.
+    /// Services read their files at the top of a repository alone, and run them there.
+    @Test(arguments: ["Shop", "Apps/My Shop"])
+    func aProjectInAFolderOfARepository(folder: String) throws {
+        let project = try TestProject([".git/HEAD": "ref: refs/heads/main\n"])
+        for (path, text) in shop { try project.write("\(folder)/\(path)", text) }
+        let files: [SetupFile] = [.github, .gitlab, .preCommit, .vscode, .gitattributes]
+        let report = runInit(adding: files, project.session(in: folder))
+        #expect(report.exitCode == 0, "\(report.messages)")
+        let top = folder.split(separator: "/").map { _ in ".." }.joined(separator: "/")
+        #expect(report.summary.contains("wrote \(top)/.github/workflows/needle.yml: fill in the lines of 'env'"))
+        func quoted(_ path: String) -> String { path.contains(" ") ? "\"\(path)\"" : path }
+        let github = try project.read(".github/workflows/needle.yml")
+        #expect(github.contains("        working-directory: \(quoted(folder))\n"))
+        #expect(github.contains("          path: \(quoted(folder + "/.needle"))\n"))
+        #expect(github.contains("          sarif_file: \(quoted(folder + "/needle.sarif"))\n"))
+        let gitlab = try project.read(".gitlab-ci.yml")
+        #expect(gitlab.contains("  script:\n    - cd \(quoted(folder))\n"))
+        #expect(gitlab.contains("      - \(quoted(folder + "/.needle/"))\n"))
+        #expect(gitlab.hasSuffix("      - \(quoted(folder + "/needle.sarif"))\n"))
+        #expect(
+            try project.read(".pre-commit-config.yaml").contains(
+                "        entry: needle build --package-path \(quoted(folder)) --check --quiet\n"
+            )
+        )
+        // What an editor or git reads in each folder stays there.
+        for path in [".vscode/tasks.json", ".gitattributes", "needle.json", ".gitignore"] {
+            #expect(project.exists("\(folder)/\(path)") && !project.exists(path), "\(path)")
+        }
+        #expect(
+            runInit(adding: files, project.session(in: folder)).summary.contains("left \(top)/.gitlab-ci.yml as it is")
+        )
+    }
+
     @Test func aPackageWithThePluginGetsNoCheck() throws {
         var files = shop
         files["Package.swift"] = "let plugin = \"NeedleBuildToolPlugin\"\n"

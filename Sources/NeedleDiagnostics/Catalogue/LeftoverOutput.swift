@@ -7,6 +7,8 @@ extension Diagnostic {
         case writtenByPlugin
         /// Among the outputs, in the folder of this module.
         case ofUnlinkedModule(String)
+        /// In a folder that is no module's.
+        case ofNoModule
     }
 
     package static func leftoverOutput(_ path: String, _ place: Leftover) -> Diagnostic {
@@ -20,6 +22,9 @@ extension Diagnostic {
             case .ofUnlinkedModule(let module):
                 "an earlier link left this generated file of module '\(module)', which is not linked; remove it, or give "
                     + "each link an '--output' of its own"
+            case .ofNoModule:
+                "an earlier link left this generated file, but its folder is that of no module now, so it stays as it is; remove "
+                    + "it, or add the folder to the 'sources' of a module in 'needle.json'"
             }
         return Diagnostic(.leftoverOutput, message, at: .file(path: path))
     }
@@ -30,7 +35,7 @@ extension DiagnosticID {
         rule: """
             A link found a generated file that it did not write. That is a file in a module's own folder from an \
             earlier link, while the files go into the folder of `--output` now, or the plugin NeedleBuildToolPlugin \
-            writes them in each build; or it is the file of a module that is not linked now. If it is compiled, too, \
+            writes them in each build; or it is the file of a module that is not linked now, or in a folder that no module has. If it is compiled, too, \
             its declarations exist twice, or belong to a module that is gone; with the plugin, SwiftPM reports \
             `because of multiple producers`. Remove it; if it belongs to another build, give each build an `--output` \
             of its own. `--strict` does not make it an error.

@@ -35,13 +35,11 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
             report.add(workspace.componentsBesideModules(isCheck: linking.isCheck, session.fileSystem))
             // Whoever keeps the cache elsewhere is a build system, which may forbid to look at what it did not list.
             if try session.cacheInside != nil {
-                report.add(
-                    workspace.componentsElsewhere(
-                        besides: requests,
-                        isCheck: linking.isCheck,
-                        session.fileSystem
-                    )
-                )
+                let strays = workspace.strays(besides: requests, isCheck: linking.isCheck, session.fileSystem)
+                report.add(strays.components)
+                if linking.destination == .moduleFolders {
+                    report.add(strays.generated.map { .leftoverOutput($0, .ofNoModule) })
+                }
             }
         }
         report.link(found, in: LinkExtent(workspace: workspace, isParsed: true), linking, context)

@@ -47,6 +47,48 @@ package enum SetupFile: String, CaseIterable, Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// Whether it is read at the top of a repository alone.
+    fileprivate var isOfRepository: Bool {
+        switch self {
+        case .github, .gitlab, .preCommit: true
+        case .vscode, .gitattributes, .agents: false
+        }
+    }
+
+    /// Its text for a project in a folder of the repository.
+    /// - Parameter folder: Relative to the top of the repository.
+    fileprivate func text(below folder: String) -> String {
+        func quoted(_ end: String) -> String {
+            let path = folder + end
+            let isPlain = path.utf8.allSatisfy {
+                $0 >= 0x80 || Character(Unicode.Scalar($0)).isLetter || "0123456789_-./".utf8.contains($0)
+            }
+            return isPlain
+                ? path : "\"\(path.replacing(text: "\\", with: "\\\\").replacing(text: "\"", with: "\\\""))\""
+        }
+        let changes: [(String, String)] =
+            switch self {
+            case .github:
+                [
+                    (
+                        "    runs-on: ubuntu-latest\n",
+                        "    runs-on: ubuntu-latest\n    defaults:\n      run:\n        working-directory: \(quoted(""))\n"
+                    ),
+                    ("path: .needle\n", "path: \(quoted("/.needle"))\n"),
+                    ("sarif_file: needle.sarif", "sarif_file: \(quoted("/needle.sarif"))"),
+                ]
+            case .gitlab:
+                [
+                    ("      - .needle/\n", "      - \(quoted("/.needle/"))\n"),
+                    ("  script:\n", "  script:\n    - cd \(quoted(""))\n"),
+                    ("      - needle.sarif", "      - \(quoted("/needle.sarif"))"),
+                ]
+            case .preCommit: [("entry: needle build", "entry: needle build --package-path \(quoted(""))")]
+            case .vscode, .gitattributes, .agents: []
+            }
+        return changes.reduce(text) { $0.replacing(text: $1.0, with: $1.1) }
+    }
+
     /// The part that a person has to see to, as the end of a line.
     fileprivate var open: String {
         switch self {
@@ -97,7 +139,8 @@ package func runInit(adding added: [SetupFile], isDryRun: Bool = false, _ sessio
             try Failure.wrapping(try setup.tellWhatIsNext(inPackage: isPackage, moduleCount: finding.modules.count))
         }
         report.summary = setup.lines
-        report.isDifferent = isOpen || finding.doubts.contains(where: \.isFault)
+        report.isDifferent =
+            isOpen || finding.doubts.contains(where: \.isFault) || finding.homeless.contains { $0.components > 0 }
         return report
     }
 }
@@ -146,7 +189,13 @@ struct Setup {
             }
         }
         // What was written is read as every run reads it.
-        let names = try Workspace(fileSystem).modules().map(\.text)
+        let workspace = try Workspace(fileSystem)
+        let names = try workspace.modules().map(\.text)
+        let requests = names.isEmpty ? [] : try ParseRequest().allModules(of: workspace, fileSystem)
+        let leftovers = workspace.strays(besides: requests, fileSystem).generated
+        if !leftovers.isEmpty {
+            lines.append("generated files in folders of no module, to be removed: \(quoted(leftovers, atMost: 10))")
+        }
         lines.append(
             names.isEmpty
                 ? "there are no modules yet" : "found \(counted(names.count, "module")): \(quoted(names, atMost: 10))"
@@ -193,9 +242,25 @@ struct Setup {
             if isWritten { lines.append("\(isDryRun ? "would mark" : "marked") generated files in \(file.path)") }
         } else if file == .agents {
             try addPart(file.text, to: file.path)
+        } else if file.isOfRepository, let (top, folder) = repositoryAround {
+            try add(file.text(below: folder), at: Path.join(top, file.path), note: file.open)
         } else {
             try add(file.text, at: file.path, note: file.open)
         }
+    }
+
+    /// The top of the repository, if the project is in a folder of it, and the path from there: the services read their files there
+    /// alone.
+    private var repositoryAround: (top: String, folder: String)? {
+        var (top, folder) = ("", "")
+        var around = fileSystem.workingDirectory
+        while fileSystem.isAbsent(Path.join(around, ".git")) {
+            if around == "/" { return nil }
+            folder = folder.isEmpty ? Path.name(of: around) : Path.join(Path.name(of: around), folder)
+            top += top.isEmpty ? ".." : "/.."
+            around = Path.folder(of: around)
+        }
+        return top.isEmpty ? nil : (top, folder)
     }
 
     /// Replaces the part of a file that is ours, or adds it at the end. All around it is the user's.

@@ -26,6 +26,16 @@ extension Workspace {
         isCheck: Bool = false,
         _ fileSystem: FileSystem
     ) -> [Diagnostic] {
+        strays(besides: requests, isCheck: isCheck, fileSystem).components
+    }
+
+    /// The same, with the generated files that lie in the folder of no module: no run keeps them up to date, though a target that is
+    /// left out may compile them.
+    func strays(
+        besides requests: [ModuleRequest],
+        isCheck: Bool = false,
+        _ fileSystem: FileSystem
+    ) -> (components: [Diagnostic], generated: [String]) {
         var walk = OtherSources(fileSystem)
         walk.modules = Set(requests.flatMap(\.roots.paths)).union(found.flatMap(\.straySources))
         walk.left = Set(requests.flatMap(\.roots.othersPaths))
@@ -35,10 +45,23 @@ extension Workspace {
                 (problem: $0, identity: file.identity)
             }
         }
-        guard !others.isEmpty else { return [] }
+        let homes = Set(requests.compactMap { try? $0.folder(fileSystem) ?? nil })
+        let names = Set(requests.map(\.name.text))
+        let generated = walk.generated.filter { file in
+            let folder = Path.folder(of: file.path)
+            // The outputs of another build are in folders with the names of modules, without any source.
+            let isOutput =
+                names.contains(Path.name(of: folder))
+                && !walk.files.contains { Path.relative($0.path, to: folder) != nil }
+            return !isOutput && !homes.contains(folder) && (try? fileSystem.hasOwnFile(at: file.path)) == true
+        }
+        if others.isEmpty, generated.isEmpty { return ([], []) }
         // A module may have a file by a link.
         let linked = Set(requests.flatMap { findSources($0.roots, in: fileSystem).files.map(\.status.identity) })
-        return others.filter { !linked.contains($0.identity) }.map(\.problem)
+        return (
+            others.filter { !linked.contains($0.identity) }.map(\.problem),
+            generated.filter { !linked.contains($0.identity) }.map(\.path)
+        )
     }
 
     /// - Returns: nil if the file declares no component for certain; even if it cannot be read.
@@ -88,6 +111,8 @@ private struct OtherSources {
     /// The files and folders that somebody left out.
     var left: Set<String> = []
     private(set) var files: [(path: String, identity: FileStatus.Identity)] = []
+    /// Those that have the name of a generated file, also of what is left out.
+    private(set) var generated: [(path: String, identity: FileStatus.Identity)] = []
     /// The files of which one makes a folder a workspace of its own.
     private static let workspaceFiles = [Workspace.manifestName, "MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel"]
     /// The folders of programs that show how a library is used, each of them a project of its own.
@@ -96,18 +121,21 @@ private struct OtherSources {
     init(_ fileSystem: FileSystem) { self.fileSystem = fileSystem }
 
     /// Walks through a folder. What cannot be read is none of a module.
-    mutating func visit(_ folder: String) {
+    /// - Parameter isLeft: Whether somebody left the folder out.
+    mutating func visit(_ folder: String, isLeft: Bool = false) {
         guard let entries = try? fileSystem.sourceEntries(of: folder) else { return }
         for entry in entries {
             let path = Path.join(folder, entry.name)
-            if modules.contains(path) || left.contains(path) { continue }
+            if modules.contains(path) { continue }
+            let isLeft = isLeft || left.contains(path)
             switch entry.status.kind {
             case .folder where ProjectTree.isOfTool(entry.name) || ProjectTree.isTest(entry.name): break
             case .folder where Workspace.runtimeModules.contains(entry.name) || Self.examples.contains(entry.name):
                 break
             case .folder where Self.workspaceFiles.contains { !fileSystem.isAbsent(Path.join(path, $0)) }: break
-            case .folder: visit(path)
-            case .file where !GeneratedFileStamps.isGenerated(path): files.append((path, entry.status.identity))
+            case .folder: visit(path, isLeft: isLeft)
+            case .file where GeneratedFileStamps.isGenerated(path): generated.append((path, entry.status.identity))
+            case .file where !isLeft: files.append((path, entry.status.identity))
             case .file, .link, .stream, .other: break
             }
         }

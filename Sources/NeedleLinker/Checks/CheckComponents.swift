@@ -57,7 +57,7 @@ extension ProgramCheck {
                 let near = nearest(name, in: known, atMost: 2)
                 if near == nil, let renamed = renamed(call) {
                     meant.insert(components[renamed].type.name)
-                    let module = modules[components[renamed].module].name
+                    let module = moduleName(of: renamed)
                     let fault = Diagnostic.ChildFault.renamed(to: components[renamed].name, of: module)
                     return .unparsedChild(name, fault, call.reference)
                 }
@@ -88,6 +88,16 @@ extension ProgramCheck {
                 && (component.module == call.module || view.sees(component.module))
         }
         return unmade.count == 1 ? unmade.first : nil
+    }
+
+    /// The module of a component. Where the sources of several are linked as one, that is a folder which others import.
+    private func moduleName(of id: ID<Component>) -> String {
+        let module = modules[components[id].module]
+        if !modules.origin.isJoined { return module.name }
+        let imported = Set(module.facts.files.flatMap { $0.imports.map(\.module.text) })
+        let path = symbols[components[id].symbol].reference(in: modules).path
+        let folders = path.split(separator: "/").dropLast().map(String.init)
+        return folders.last(where: imported.contains) ?? module.name
     }
 
     /// The component that a call means which does not see it: one of its module, or the most visible one.
