@@ -37,6 +37,7 @@ struct CommandList {
         ]
         if let package = module.packageName { arguments += ["--package-name", package] }
         if let configuration = module.configuration { arguments += ["--config", configuration.path] }
+        if let manifest = module.manifest { arguments += ["--package-manifest", manifest.path] }
         for link in module.links { arguments += ["--links", link] }
         // `DEBUG` is left to the compiler: debug and release builds share work folders.
         for flag in Set(module.conditions).subtracting(["DEBUG"]).sorted() { arguments += ["--define", flag] }
@@ -45,7 +46,7 @@ struct CommandList {
                 displayName: "Needle: parse \(name)",
                 executable: tool,
                 arguments: arguments,
-                inputFiles: sources + [list] + [module.configuration].compactMap { $0 },
+                inputFiles: sources + [list] + [module.configuration, module.manifest].compactMap { $0 },
                 outputFiles: [stamp]
             )
         )

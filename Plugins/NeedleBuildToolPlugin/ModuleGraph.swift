@@ -34,6 +34,7 @@ final class ModuleGraph {
             packageName: package?.id,
             conditions: module.compilationConditions,
             configuration: package?.directoryURL.needleConfiguration,
+            manifest: package.flatMap(ManifestState.onlyManifest),
             links: links(of: module),
             needsPlugin: takesPart(module)
         )

@@ -13,6 +13,8 @@ struct PluginModule {
     var conditions: [String] = []
     /// The `needle.json` of its package or project, if there is one. The tool reads it.
     var configuration: URL?
+    /// The `Package.swift` that tells its language mode, if it is a target of a package. The tool reads it.
+    var manifest: URL?
     /// The modules that its target lists as dependencies: a feature that nothing imports may contribute.
     var links: [String] = []
     /// Whether the module's own target has to list the plugin.

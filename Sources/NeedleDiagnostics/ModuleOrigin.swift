@@ -25,6 +25,7 @@ package enum ModuleOrigin: Hashable, Sendable {
         case define(String)
         case mainActor
         case platforms
+        case languageMode
     }
 
     /// How a setting is said.
@@ -36,6 +37,8 @@ package enum ModuleOrigin: Hashable, Sendable {
         case (.mainActor, true): "add '--default-isolation MainActor'"
         case (.platforms, false): "with 'platforms' in Package.swift or needle.json, or with '--platform'"
         case (.platforms, true): "with '--platform'"
+        case (.languageMode, false): "state it with 'swiftLanguageMode' in needle.json"
+        case (.languageMode, true): "state it with '--swift-version'"
         }
     }
 }

@@ -88,6 +88,104 @@ private func version(at position: Int, in source: UnsafeBufferPointer<UInt8>) ->
     return String(decoding: digits, as: UTF8.self).split(separator: "_").joined(separator: ".")
 }
 
+/// The language modes that a `Package.swift` states.
+package struct PackageLanguageModes: Hashable, Sendable {
+    /// That of all targets that do not state their own; nil if the text does not tell it.
+    package var usual: LanguageMode?
+    /// Those of targets, by their names.
+    package var ofTargets: [String: LanguageMode] = [:]
+
+    package init() {}
+}
+
+/// Finds the language modes in a `Package.swift`: those that it writes out, or else that of its version of the tools.
+///
+/// Where anything else may decide about a mode, as a constant or a statement behind the package does, none is known.
+package func packageLanguageModes(_ source: UnsafeBufferPointer<UInt8>) -> PackageLanguageModes {
+    let text = ManifestCode(source)
+    guard text.isCertain, !contains("-swift-version", in: source),
+        !contains("-language-mode", in: source)
+    else {
+        return PackageLanguageModes()
+    }
+    let keys = ["swiftLanguageModes", "swiftLanguageVersions"]
+    let ofTarget = text.calls.filter {
+        $0.isMember && $0.isNamed("swiftLanguageMode", "swiftLanguageVersion")
+    }
+    var modes = PackageLanguageModes()
+    var mentions = 0
+    if let package = text.calls.first(where: { !$0.isMember && $0.isNamed("Package") }) {
+        let stated = keys.compactMap { package.arguments[$0] }
+        mentions = stated.count
+        // SwiftPM takes the newest that the compiler has.
+        let listed = stated.map { languageModes(at: $0, in: source) }
+        modes.usual =
+            stated.isEmpty
+            ? toolsLanguageMode(source) : listed.first?.flatMap { $0.max { $0.rawValue < $1.rawValue } }
+        if !stated.isEmpty, modes.usual == nil { return PackageLanguageModes() }
+    }
+    for target in text.calls
+    where target.isMember && target.isNamed("target", "executableTarget", "macro", "testTarget") {
+        guard let settings = target.arguments["swiftSettings"], let end = target.end,
+            let name = text.string("name", of: target)
+        else { continue }
+        for call in ofTarget where call.start > settings && call.start < end {
+            guard let mode = languageModes(at: call.start, in: source), mode.count == 1 else {
+                return PackageLanguageModes()
+            }
+            mentions += 1
+            modes.ofTargets[name] = mode[0]
+        }
+    }
+    var (scanner, all) = (TokenScanner(source, from: startOfCode(in: source)), 0)
+    while let token = scanner.next() {
+        guard case .word(let word) = token else { continue }
+        let name = String(decoding: word.bytes, as: UTF8.self)
+        if keys.contains(name) || name == "swiftLanguageMode" || name == "swiftLanguageVersion" {
+            all += 1
+        }
+    }
+    return all == mentions ? modes : PackageLanguageModes()
+}
+
+/// The modes in an argument such as `.v6` or `[.v5, .v6]`; nil if there is anything else.
+private func languageModes(at start: Int, in source: UnsafeBufferPointer<UInt8>) -> [LanguageMode]? {
+    var modes: [LanguageMode] = []
+    var scanner = TokenScanner(source, from: start)
+    var depth = 0
+    while let token = scanner.next() {
+        switch token {
+        case .word(let word):
+            let name = String(decoding: word.bytes, as: UTF8.self)
+            if ["v4", "v4_2"].contains(name) { continue }
+            guard name.hasPrefix("v"), let mode = LanguageMode(rawValue: String(name.dropFirst())) else {
+                return nil
+            }
+            modes.append(mode)
+        case .punctuation(UInt8(ascii: "[")): depth += 1
+        case .punctuation(UInt8(ascii: "]")):
+            depth -= 1
+            if depth <= 0 { return modes }
+        case .punctuation(UInt8(ascii: ".")): break
+        case .punctuation(UInt8(ascii: ",")) where depth > 0: break
+        case .punctuation(UInt8(ascii: ")")) where depth == 0: return modes
+        case .punctuation: return nil
+        }
+    }
+    return nil
+}
+
+/// The mode of `// swift-tools-version: 6.0`.
+private func toolsLanguageMode(_ source: UnsafeBufferPointer<UInt8>) -> LanguageMode? {
+    let line = String(
+        decoding: source[startOfText(in: source)...].prefix { $0 != UInt8(ascii: "\n") },
+        as: UTF8.self
+    )
+    let text = line.filter { !$0.isWhitespace }.lowercased()
+    guard text.hasPrefix("//swift-tools-version:") else { return nil }
+    return LanguageMode(rawValue: String(text.dropFirst(22).prefix { $0.isNumber }))
+}
+
 /// Whether there is `.plugin(name: …, package: …)` with some name in a `Package.swift`.
 ///
 /// SwiftPM demands `package:` of a plugin of another package; the product of a package that has the plugin itself is

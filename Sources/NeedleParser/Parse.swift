@@ -24,7 +24,7 @@ package func parse(
     guard skim.asksForVersions, skim.excessiveNesting == nil else {
         return file(of: source, skim, path: path, options: options)
     }
-    let branches = VersionedBranches(source)
+    let branches = VersionedBranches(source, options.languageMode)
     let found =
         branches.text?.withUnsafeBufferPointer { file(of: $0, skim, path: path, options: options) }
         ?? file(of: source, skim, path: path, options: options)

@@ -26,15 +26,19 @@ package struct ParseOptions: Hashable, Sendable {
     package var undefines: Set<String>
     /// The oldest systems that the module is built for: what is there since then is always there.
     package var platforms: OldestSystems
+    /// The language mode that the module is built in; nil if it is not known.
+    package var languageMode: LanguageMode?
 
     package init(
         defines: Set<String> = [],
         undefines: Set<String> = [],
-        platforms: OldestSystems = OldestSystems()
+        platforms: OldestSystems = OldestSystems(),
+        languageMode: LanguageMode? = nil
     ) {
         self.defines = defines
         self.undefines = undefines
         self.platforms = platforms
+        self.languageMode = languageMode
     }
 
     /// Whether any `#if` may be decided.

@@ -39,6 +39,12 @@ struct ParseCommand: ParsableCommand {
     var config: String?
 
     @Option(
+        help: ArgumentHelp("Take the language mode from this 'Package.swift', if it tells that.", valueName: "file"),
+        completion: .file()
+    )
+    var packageManifest: String?
+
+    @Option(
         name: .customLong("depends-on"),
         help: ArgumentHelp("A module it depends on, if no import shows that; may be repeated.", valueName: "module"),
         completion: .names(.modules)
@@ -93,6 +99,7 @@ struct ParseCommand: ParsableCommand {
         request.modules = modules
         request.sources = sources
         request.configuration = config
+        request.packageManifest = packageManifest
         request.dependencies = dependencies
         request.links = links
         request.output = output

@@ -31,6 +31,14 @@ struct SourceOptions: ParsableArguments {
     var platforms: [String] = []
 
     @Option(
+        help: ArgumentHelp(
+            "The language mode of '-swift-version', '5' or '6', which '#if swift(>=6)' asks for.",
+            valueName: "mode"
+        )
+    )
+    var swiftVersion: String?
+
+    @Option(
         parsing: .upToNextOption,
         help: ArgumentHelp("Leave out files whose names end in this, without '.swift'.", valueName: "suffix")
     )
@@ -51,6 +59,7 @@ struct SourceOptions: ParsableArguments {
         request.defaultIsolation = defaultIsolation
         request.defines = defines
         request.platforms = platforms
+        request.languageMode = swiftVersion
         request.excludedSuffixes = excludeSuffixes
         request.excludedPaths = excludePaths
         return request

@@ -311,7 +311,7 @@ struct BadInputTests {
             "{\"modules\": [{\"name\": \"Cart\", \"color\": 1}], \"ModuleRoots\": []}",
             [
                 "1:31: error: unknown key 'color'; the known keys are 'name', 'sources', 'exclude', 'dependencies', 'packageName', "
-                    + "'defaultIsolation', 'defines', 'platforms'",
+                    + "'defaultIsolation', 'defines', 'platforms', 'swiftLanguageMode'",
                 "1:45: error: unknown key 'ModuleRoots'; did you mean 'moduleRoots'?",
             ]
         ),

@@ -9,7 +9,7 @@ import Testing
     @Test(arguments: [
         (
             "var upload: any Upload { get }", "public var upload: any Upload { Web() }",
-            "its type is 'any Domain.Upload', not 'any Upload'"
+            "its type is 'Domain.Upload', not 'Upload'"
         ),
         ("var count: Int { get }", "public var count: Int { get throws { 1 } }", "it throws; require 'get throws'"),
         ("var count: Int { get }", "public var count: Int { get async { 1 } }", "it is async; require 'get async'"),

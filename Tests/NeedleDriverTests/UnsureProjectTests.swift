@@ -170,7 +170,8 @@ import Testing
         #expect(found.summary.contains(note), "\(found.summary)")
         // The near miss: a literal that is its own.
         var named = files
-        named["Projects/Cafe/Project.swift"] = text.replacing("env.name", with: "\"Cafe\"")
+        named["Projects/Cafe/Project.swift"] =
+            "import ProjectDescription\n" + text.replacing("env.name", with: "\"Cafe\"")
         let known = try await initialized(named)
         #expect(known.summary.contains("found 2 modules: 'Cafe', 'Menu'"), "\(known.summary)")
         #expect(!known.summary.contains { $0.contains("its name is computed") }, "\(known.summary)")

@@ -242,9 +242,10 @@ struct WorkspaceTests {
                 """
         )
         try project.write("Kits/A/a.swift", "struct A {}")
-        let both = "needle: error: module 'A' could be any of 'Features/A', 'Kits/A' [cannot-run]\n"
-        #expect(await project.build().messages == both)
-        #expect(await project.parse("A").messages == both)
+        let both =
+            "needle: error: module 'A' could be any of 'Features/A', 'Kits/A': run Needle in the package of each; or, "
+        #expect(await project.build().messages.hasPrefix(both))
+        #expect(await project.parse("A").messages.hasPrefix(both))
         try project.write("needle.json", "{ \"moduleRoots\": [\"Features\",\n\"Kit\"] }")
         #expect(
             await project.build().messages

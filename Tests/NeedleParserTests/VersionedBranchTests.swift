@@ -41,6 +41,35 @@ func versionsDecideConditions(condition: String, remains: String?) {
     )
 }
 
+/// Each row: a condition, and what remains of it in the mode of Swift 5 and in that of Swift 6; nil if no compiler reads what follows.
+private let modesDecideConditionsRows: [(String, String?, String?)] = [
+    ("swift(>=6)", nil, ""), ("swift(>=6.0)", nil, ""), ("swift(>=6.1)", nil, ""), ("swift(<6)", "", nil),
+    ("swift(>=6.2)", nil, " #if swift(>=6.2)"), ("swift(<6.3)", "", " #if swift(<6.3)"), ("swift(>=5.10)", "", ""),
+    ("swift(>=5.10.1)", nil, ""), ("swift(<5.10)", nil, nil), ("swift(>=7)", nil, " #if swift(>=7)"),
+    ("!swift(>=6)", "", nil), ("swift(>=6) || DEBUG", " #if DEBUG", ""), ("swift(>=6) && os(iOS)", nil, " #if os(iOS)"),
+    ("compiler(>=6.2)", " #if compiler(>=6.2)", " #if compiler(>=6.2)"), ("os(iOS)", " #if os(iOS)", " #if os(iOS)"),
+]
+
+@Test(arguments: modesDecideConditionsRows)
+func modesDecideConditions(condition: String, inSwift5: String?, inSwift6: String?) {
+    for (mode, remains) in [(LanguageMode.swift5, inSwift5), (.swift6, inSwift6)] {
+        checkFacts(
+            "#if \(condition)\nprotocol A {}\n#endif\nprotocol B {}",
+            with: ParseOptions(languageMode: mode),
+            remains.map { "types A B\nprotocol A\($0)\nprotocol B" } ?? "types B\nprotocol B"
+        )
+    }
+}
+
+/// Code for another mode need not be Swift, and types of a file that has nothing else are decided, too.
+@Test func codeForAnotherMode() {
+    let source = "#if swift(>=6)\n\(garbage)#else\nprotocol A {}\n#endif\n"
+    checkFacts(source, with: ParseOptions(languageMode: .swift5), "types A\nprotocol A")
+    let types = "#if swift(>=6)\nstruct Six {}\n#else\nstruct Five {}\n#endif\n"
+    checkFacts(types, with: ParseOptions(languageMode: .swift6), "types Six")
+    checkFacts(types, "types Five Six")
+}
+
 private let garbage = "somenew syntax of { the future: \"5\nit's ([\n"
 
 /// Each row: the start of an `#if`, in front of what no compiler could read, and whether that is an error. The compiler says

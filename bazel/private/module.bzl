@@ -241,7 +241,7 @@ The macros in `needle.bzl` make this target beside each library. The output grou
             doc = "The package that `package` access is limited to.",
         ),
         "copts": attr.string_list(
-            doc = "The options of the compiler. Those that matter are `-D`, `-package-name` and `-default-isolation`.",
+            doc = "The options of the compiler. Those that matter are `-D`, `-package-name`, `-default-isolation` and `-swift-version`.",
         ),
         "defines": attr.string_list(
             doc = "Conditions that this module and all modules above it are compiled with.",

@@ -4,7 +4,9 @@
 _PARSE_OPTIONS = {
     "-D": "--define",
     "-default-isolation": "--default-isolation",
+    "-language-mode": "--swift-version",
     "-package-name": "--package-name",
+    "-swift-version": "--swift-version",
 }
 
 def module_name_of(label, module_name):
@@ -41,7 +43,9 @@ def parse_options_of(copts):
     pending = None
     for option in copts:
         if pending:
-            options += [pending, option]
+            # Of other modes, no module of Needle is compiled.
+            if pending != "--swift-version" or option in ["5", "6"]:
+                options += [pending, option]
             pending = None
         elif option in _PARSE_OPTIONS:
             pending = _PARSE_OPTIONS[option]

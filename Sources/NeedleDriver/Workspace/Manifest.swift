@@ -40,8 +40,11 @@ struct BuildSettings: Hashable, Sendable {
     var defines: [String]?
     /// For example `macOS:13`.
     var platforms: [String]?
+    var languageMode: LanguageMode?
 
-    static let keys = ["packageName", "defaultIsolation", "defines", "platforms"]
+    static let keys = [
+        "packageName", "defaultIsolation", "defines", "platforms", "swiftLanguageMode",
+    ]
 
     /// These settings, and those of another one for what they do not say.
     func filled(from other: BuildSettings) -> BuildSettings {
@@ -49,7 +52,8 @@ struct BuildSettings: Hashable, Sendable {
             packageName: packageName ?? other.packageName,
             defaultIsolation: defaultIsolation ?? other.defaultIsolation,
             defines: defines ?? other.defines,
-            platforms: platforms ?? other.platforms
+            platforms: platforms ?? other.platforms,
+            languageMode: languageMode ?? other.languageMode
         )
     }
 }
@@ -93,6 +97,7 @@ package struct Manifest: Hashable, Sendable {
         request.packageName = build.packageName
         request.defaultIsolation = build.defaultIsolation?.actor
         request.platforms = OldestSystems(build.platforms ?? [])
+        request.languageMode = build.languageMode
         request.defines = Set(build.defines ?? []).subtracting(open)
         request.undefines = flags.subtracting(open).subtracting(request.defines)
     }
@@ -226,6 +231,12 @@ struct ManifestReader {
         case "defines": settings.defines = try flags(member)
         case "defaultIsolation": settings.defaultIsolation = try isolation(member)
         case "platforms": settings.platforms = try platforms(member)
+        case "swiftLanguageMode":
+            let value = try string(member.element, of: member.name)
+            if let problem = LanguageMode.problem(of: ModuleName.printable(value.text)) {
+                throw Failure([value.problem(problem)])
+            }
+            settings.languageMode = LanguageMode(rawValue: value.text)
         case "packageName": settings.packageName = try string(member.element, of: member.name).text
         default: return false
         }

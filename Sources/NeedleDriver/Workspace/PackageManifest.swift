@@ -20,11 +20,14 @@ struct PackageManifest: Sendable {
     private let usesPlugin: Bool
     /// The oldest systems that it is for, as far as the text tells.
     fileprivate let platforms: OldestSystems
+    /// The language modes of its targets, as far as the text tells.
+    fileprivate let languageModes: PackageLanguageModes
 
     init(_ text: [UInt8]) {
         found = text.withUnsafeBufferPointer(packageTargets)
         targets = found.areAll ? found.known : nil
         platforms = OldestSystems(text.withUnsafeBufferPointer(packagePlatforms))
+        languageModes = text.withUnsafeBufferPointer(packageLanguageModes)
         usesPlugin = text.withUnsafeBufferPointer {
             usesPluginOfAnotherPackage(PackageManifest.plugin, in: $0)
         }
@@ -36,6 +39,12 @@ struct PackageManifest: Sendable {
     /// may be one of an Xcode project beside it.
     func hasPlugin(for module: ModuleName) -> Bool {
         usesPlugin && mayHave(module)
+    }
+
+    /// The language mode in which SwiftPM compiles a target; nil if the text does not tell it.
+    func languageMode(of module: ModuleName) -> LanguageMode? {
+        let own = languageModes.ofTargets.first { ModuleName(folder: $0.key) == module }
+        return own?.value ?? languageModes.usual
     }
 
     /// Whether a module is one of its targets, as far as the text tells these.
@@ -118,6 +127,17 @@ struct Packages: Sendable {
             return OldestSystems()
         }
         return manifest.platforms
+    }
+
+    /// The language mode of a module as a target of its package; nil if that does not tell it, or if another version of the manifest may
+    /// count.
+    /// - Parameter folder: The folder of the module.
+    func languageMode(of module: ModuleName, in folder: String) throws(FileError) -> LanguageMode? {
+        guard let package = try package(around: folder),
+            package.manifest.found.known.contains(where: { ModuleName(folder: $0.name) == module }),
+            try !fileSystem.names(in: package.folder).contains(where: { $0.hasPrefix("Package@swift-") })
+        else { return nil }
+        return package.manifest.languageMode(of: module)
     }
 
     /// The package that a module lies in: the nearest one around its folder.

@@ -23,6 +23,10 @@ package struct ParseRequest: Hashable, Sendable {
     package var defines: [String] = []
     /// The oldest systems that the modules are built for, for example `macOS:13`.
     package var platforms: [String] = []
+    /// The language mode of the modules, `5` or `6`.
+    package var languageMode: String?
+    /// The `Package.swift` that tells how a module with named sources is built.
+    package var packageManifest: String?
     package var excludedSuffixes: [String] = []
     package var excludedPaths: [String] = []
     /// Whether warnings are errors.
@@ -114,6 +118,7 @@ extension ParseRequest {
         var words = defines.flatMap { ["--define", $0] } + platforms.flatMap { ["--platform", $0] }
         if let packageName { words += ["--package-name", packageName] }
         if let defaultIsolation { words += ["--default-isolation", defaultIsolation] }
+        if let languageMode { words += ["--swift-version", languageMode] }
         if !excludedSuffixes.isEmpty { words += ["--exclude-suffixes"] + excludedSuffixes }
         if !excludedPaths.isEmpty { words += ["--exclude-paths"] + excludedPaths }
         return words
@@ -141,6 +146,10 @@ extension ParseRequest {
         } else {
             request = ModuleRequest(name, SourceRoots(paths: sources))
             if configuration != nil { workspace.settings.apply(to: &request, leavingOpen: ParseRequest.openFlags) }
+            if let packageManifest, request.languageMode == nil {
+                let text = try Failure.wrapping(try fileSystem.read(packageManifest).bytes)
+                request.languageMode = PackageManifest(text).languageMode(of: name)
+            }
         }
         return try adapted(request, fileSystem)
     }
@@ -164,6 +173,10 @@ extension ParseRequest {
         if let defaultIsolation {
             if let problem = DefaultIsolation.problem(of: defaultIsolation) { throw Failure(problem) }
             request.defaultIsolation = DefaultIsolation(rawValue: defaultIsolation)?.actor
+        }
+        if let languageMode {
+            if let problem = LanguageMode.problem(of: ModuleName.printable(languageMode)) { throw Failure(problem) }
+            request.languageMode = LanguageMode(rawValue: languageMode)
         }
         if let problem = defines.lazy.compactMap(CompilationFlag.problem).first { throw Failure(problem) }
         request.defines.formUnion(defines)
@@ -192,13 +205,15 @@ package struct ModuleRequest: Hashable, Sendable {
     package var undefines: Set<String> = []
     /// The oldest systems that it is built for.
     package var platforms = OldestSystems()
+    /// The language mode that it is built in; nil if it is not known.
+    package var languageMode: LanguageMode?
 
     package init(_ name: ModuleName, _ roots: SourceRoots) {
         (self.name, self.roots) = (name, roots)
     }
 
     var parseOptions: ParseOptions {
-        ParseOptions(defines: defines, undefines: undefines, platforms: platforms)
+        ParseOptions(defines: defines, undefines: undefines, platforms: platforms, languageMode: languageMode)
     }
 }
 
@@ -243,6 +258,10 @@ extension ModuleRequest {
         ("define", { Array($0.defines) }, { $0.defines.insert($1) }),
         ("undefine", { Array($0.undefines) }, { $0.undefines.insert($1) }),
         ("platform", { $0.platforms.texts }, { _ = $0.platforms.insert($1) }),
+        (
+            "language-mode", { [$0.languageMode?.rawValue].compactMap(\.self) },
+            { $0.languageMode = LanguageMode(rawValue: $1) }
+        ),
         ("default-isolation", { [$0.defaultIsolation].compactMap(\.self) }, { $0.defaultIsolation = $1 }),
         ("exclude-suffix", { $0.roots.excludedSuffixes }, { $0.roots.excludedSuffixes.append($1) }),
         ("exclude-path", { $0.roots.excludedPaths }, { $0.roots.excludedPaths.append($1) }),
@@ -254,7 +273,9 @@ extension ModuleParameters {
     /// Whether a file with the same bytes has the same facts under both.
     func giveSameFileFacts(as other: ModuleParameters) -> Bool {
         func flags(_ options: [String]) -> [String] {
-            options.filter { option in ["define ", "undefine ", "platform "].contains { option.hasPrefix($0) } }
+            options.filter { option in
+                ["define ", "undefine ", "platform ", "language-mode "].contains { option.hasPrefix($0) }
+            }
         }
         return flags(options) == flags(other.options)
     }

@@ -46,6 +46,8 @@ extension Workspace {
             }
         }
         let homes = Set(requests.compactMap { try? $0.folder(fileSystem) ?? nil })
+        // A place that has folders of modules is none itself.
+        let places = Set(found.filter { $0.wholeModule == nil }.map(\.path))
         let names = Set(requests.map(\.name.text))
         let generated = walk.generated.filter { file in
             let folder = Path.folder(of: file.path)
@@ -53,7 +55,8 @@ extension Workspace {
             let isOutput =
                 names.contains(Path.name(of: folder))
                 && !walk.files.contains { Path.relative($0.path, to: folder) != nil }
-            return !isOutput && !homes.contains(folder) && (try? fileSystem.hasOwnFile(at: file.path)) == true
+            return !isOutput && !homes.contains(folder) && !places.contains(folder)
+                && (try? fileSystem.hasOwnFile(at: file.path)) == true
         }
         if others.isEmpty, generated.isEmpty { return ([], []) }
         // A module may have a file by a link.

@@ -201,6 +201,9 @@ struct Workspace: Sendable {
         }
         if let path = roots.paths.first {
             request.links = try Failure.wrapping(try packages.dependencies(of: name, in: path))
+            if request.languageMode == nil {
+                request.languageMode = try Failure.wrapping(try packages.languageMode(of: name, in: path))
+            }
             if request.platforms.isEmpty {
                 request.platforms = try Failure.wrapping(try packages.platforms(of: name, in: path))
             }

@@ -166,12 +166,18 @@ final class GapExplainer: SolutionReader {
                 + gap.path.map { demand.edges[$0].child }).map(name),
             anchor: anchor,
             notes: notes,
-            help: misses.isEmpty
+            help: (misses.isEmpty
                 ? help(gap, elsewhere.holders, besides: macros.components)
-                : nearMisses.compactMap(\.shortfall.help).prefix(1).map { $0 },
+                : nearMisses.compactMap(\.shortfall.help).prefix(1).map { $0 }) + adviceOfMode(gap),
             fixes: nearMisses.compactMap(\.shortfall.fix)
         )
         return (diagnostic, nearMisses.first?.shortfall.cause)
+    }
+
+    /// What to do where a requirement counts since nobody knows the language mode.
+    private func adviceOfMode(_ gap: Gap) -> [String] {
+        let condition = program.requirements[gap.requirement].signature.condition
+        return [condition.text.flatMap(modules.adviceOfMode)].compactMap(\.self)
     }
 
     private func anchor(_ gap: Gap) -> FactReference? {

@@ -103,7 +103,7 @@ struct ShortfallFinder {
         }
         if !signature.condition.holds(whenever: wanted.condition), let condition = signature.condition.text {
             let reason = "it exists only if '\(condition)'; provide it in other builds, too"
-            return Shortfall(reason + definition(of: condition))
+            return Shortfall(reason + definition(of: condition), help: modules.adviceOfMode(for: condition))
         }
         if let doubt = property.doubt(symbols) { return Shortfall("\(doubt); declare it in the class") }
         // A property fits and yet does not provide only above an edge that looks for its providers at run time.

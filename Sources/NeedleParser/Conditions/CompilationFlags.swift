@@ -46,7 +46,8 @@ struct CompilationFlags {
             if let name = term.as(DeclReferenceExprSyntax.self), name.argumentNames == nil {
                 return isSet(name.baseName.identifierText).map(Outcome.decided) ?? .open(term.text)
             }
-            return VersionCondition(term: term).value.map(Outcome.decided) ?? .open(term.text)
+            return VersionCondition(term: term, options.languageMode).value.map(Outcome.decided)
+                ?? .open(term.text)
         }
     }
 

@@ -5,7 +5,7 @@ import SwiftSyntax
 ///
 /// The runtime needs Swift 6.1, in the language mode of Swift 5 or a later one. So `compiler(>=5.9)` holds wherever a program
 /// of Needle is compiled, and `swift(<5)` nowhere. `compiler(>=6.2)` holds in some builds. So does `swift(>=6)`, since it asks
-/// for the language mode.
+/// for the language mode, unless the mode of the module is known.
 struct VersionCondition {
     /// The value with all compilers and language modes; nil if it differs among them, or is not known.
     private(set) var value: Bool?
@@ -20,13 +20,15 @@ struct VersionCondition {
 
 extension VersionCondition: ConditionValue {
     /// - Parameter condition: What follows `#if` or `#elseif` on its line.
-    init(_ condition: UnsafeBufferPointer<UInt8>) {
+    init(_ condition: UnsafeBufferPointer<UInt8>, _ mode: LanguageMode?) {
         var parser = Parser(condition, maximumNestingLevel: FileParse.maximumNestingLevel)
-        self = ExprSyntax.parse(from: &parser).conditionValue(VersionCondition.init(term:))
+        self = ExprSyntax.parse(from: &parser).conditionValue { VersionCondition(term: $0, mode) }
     }
 
-    /// - Parameter term: A condition that is not made of others.
-    init(term: ExprSyntax) {
+    /// - Parameters:
+    ///   - term: A condition that is not made of others.
+    ///   - mode: The language mode of the module; nil if it is not known.
+    init(term: ExprSyntax, _ mode: LanguageMode?) {
         self.init()
         if let literal = term.as(BooleanLiteralExprSyntax.self) {
             value = literal.literal.tokenKind == .keyword(.true)
@@ -41,21 +43,21 @@ extension VersionCondition: ConditionValue {
         let numbers = comparison.dropFirst(isAtLeast ? 2 : 1).split(separator: ".", omittingEmptySubsequences: false)
         guard var version = numbers.map({ Int($0) }) as? [Int] else { return }
         while version.last == 0 { version.removeLast() }
-        let isLess = VersionCondition(of: subject, isLessThan: version)
+        let isLess = VersionCondition(of: subject, mode, isLessThan: version)
         self = isAtLeast ? isLess.negated : isLess
     }
 
     /// - Parameter version: Its numbers, without zeros at the end.
-    private init(of subject: Subject, isLessThan version: [Int]) {
-        let range = subject.range
+    private init(of subject: Subject, _ mode: LanguageMode?, isLessThan version: [Int]) {
+        let range = subject.range(in: mode)
         func decided(_ least: [Int], before end: [Int]?) -> Bool? {
             if !least.lexicographicallyPrecedes(version) { return false }
             guard let end, !version.lexicographicallyPrecedes(end) else { return nil }
             return true
         }
         self.init(
-            value: decided(range.least, before: nil),
-            valueToday: decided(range.leastToday, before: Subject.endOfToday),
+            value: decided(range.least, before: range.last),
+            valueToday: decided(range.leastToday, before: range.last ?? Subject.endOfToday),
             hidesCode: true
         )
     }
@@ -67,12 +69,13 @@ extension VersionCondition: ConditionValue {
         /// The first version that the parser does not know.
         static let endOfToday = [6, 4]
 
-        /// The least version of all builds, and that of builds with today's compiler. The version of the language is 5.10
-        /// in the mode of Swift 5, and that of the compiler in others.
-        var range: (least: [Int], leastToday: [Int]) {
-            switch self {
-            case .compiler: ([6, 1], [6, 3])
-            case .swift: ([5, 10], [5, 10])
+        /// The least version of all builds, that of builds with today's compiler, and the last one if it is known. The version of the
+        /// language is 5.10 in the mode of Swift 5, and that of the compiler in others.
+        func range(in mode: LanguageMode?) -> (least: [Int], leastToday: [Int], last: [Int]?) {
+            switch (self, mode) {
+            case (.compiler, _), (.swift, .swift6): ([6, 1], [6, 3], nil)
+            case (.swift, .swift5): ([5, 10], [5, 10], [5, 10])
+            case (.swift, nil): ([5, 10], [5, 10], nil)
             }
         }
     }

@@ -16,8 +16,9 @@ struct VersionedBranches {
     /// The branches of each `#if` that is closed and stands in no branch that is dead.
     private var directives: [[Branch]] = []
 
+    /// - Parameter mode: The language mode of the module; nil if it is not known.
     /// - Complexity: O(n) in the bytes.
-    init(_ source: UnsafeBufferPointer<UInt8>) {
+    init(_ source: UnsafeBufferPointer<UInt8>, _ mode: LanguageMode? = nil) {
         self.source = source
         var scanner = TokenScanner(source, from: startOfCode(in: source))
         var open: [[Branch]] = []
@@ -46,7 +47,7 @@ struct VersionedBranches {
             let condition =
                 scanner.position..<(keyword == .else ? scanner.position : endOfCondition(from: scanner.position))
             let meaning =
-                keyword == .else ? .otherwise : VersionCondition(UnsafeBufferPointer(rebasing: source[condition]))
+                keyword == .else ? .otherwise : VersionCondition(UnsafeBufferPointer(rebasing: source[condition]), mode)
             let end = condition.upperBound
             open[innermost].append(Branch(condition: condition, meaning: meaning, body: end..<end))
             scanner.skip(to: end)

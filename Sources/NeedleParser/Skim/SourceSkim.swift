@@ -63,7 +63,9 @@ package struct SourceSkim: Hashable, Sendable {
 extension SourceSkim {
     /// Whether the search alone does not tell the facts of the file.
     package func needsParser(_ options: ParseOptions) -> Bool {
-        !isGenerated && (mayHoldFacts || hasConditions && options.decideConditions)
+        !isGenerated
+            && (mayHoldFacts || hasConditions && options.decideConditions
+                || asksForVersions && options.languageMode != nil)
     }
 }
 
