@@ -164,6 +164,7 @@ struct ProgramCheck: SolutionReader {
     /// The checks are methods in the files of `Checks/`. Each looks at the whole program, and none at what others report.
     func diagnostics(_ objects: ObjectGraph, _ options: LinkOptions) -> [Diagnostic] {
         var found = checkProviders()
+        found += checkDefaults()
         found += checkConflicts()
         found += checkComponents()
         found += checkShared()

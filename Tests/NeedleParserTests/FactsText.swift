@@ -93,7 +93,8 @@ private func render(_ node: Member) -> String {
     let setter = node.setter.map { $0.access.map { "\($0.rawValue)(set)" } ?? "set" }
     let generics =
         node.genericParameters.isEmpty ? "" : "<\(node.genericParameters.map(\.text).joined(separator: ", "))>"
-    let parameters = node.kind == .function ? "(\(node.parameters.map(render).joined(separator: ", ")))" : ""
+    let hasParameters = node.kind == .function || node.kind == .subscript
+    let parameters = hasParameters ? "(\(node.parameters.map(render).joined(separator: ", ")))" : ""
     let type = node.type.map { "\(node.kind == .variable ? ":" : "->") \($0.type.stored)" }
     let head = [
         node.access?.rawValue, node.isStatic ? "static" : nil, node.modifiers.map(\.rawValue).joined(separator: " "),

@@ -128,9 +128,25 @@ private func checkMembers(
         rethrows func i(_: () throws -> Void) throws
         associatedType Item
         initializer init
-        subscript subscript
+        subscript subscript(_: Int) -> Int
         """
     )
+}
+
+@Test func subscriptsOfExtensions() {
+    let subscripts = """
+        subscript(key: String, of index: Int) -> Int? { nil }
+        public static subscript<T: Store>(_ x: T) -> [T] where T: Any { get { [] } set {} }
+        """
+    checkMembers(
+        subscripts,
+        in: "extension P",
+        """
+        subscript subscript(_: String, of: Int) -> Int?
+        public static subscript subscript<T: Store>(_: T) -> [T] where T: Any set
+        """
+    )
+    checkMembers(subscripts, in: "class C: P", "")
 }
 
 @Test func parametersKeepTheirAttributesAsWritten() {

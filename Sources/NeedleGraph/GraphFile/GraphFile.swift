@@ -1,6 +1,6 @@
 // The graph file: what one module contributes to the graph, as lines that a person can read and `diff` can compare.
 //
-//     needle graph 26
+//     needle graph 28
 //     module⇥Game
 //     package⇥shop
 //     depends⇥Players
@@ -26,7 +26,7 @@
 // checksum of all lines before it.
 
 /// The version of the graph file format. It changes whenever the format does, or what the parser records.
-package let graphFileVersion = 26
+package let graphFileVersion = 28
 
 private let header = "needle graph \(graphFileVersion)\n"
 private let checksumWord = "checksum "

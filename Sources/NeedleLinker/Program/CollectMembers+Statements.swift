@@ -22,7 +22,17 @@ struct Statements: Sendable {
     var all: [Statement] = []
     /// The modules of the defaults for what no class can have.
     var defaultModules: Set<ID<Module>> = []
+    /// Defaults for what no class can have that only some modules see.
+    var limited: [LimitedDefault] = []
     var diagnostics: [Diagnostic] = []
+}
+
+/// A default for a requirement that no class can meet, which only the code of some modules sees.
+struct LimitedDefault: Sendable {
+    /// The modules in which a generated class has it.
+    let homes: Set<ID<Module>>
+    /// Says of other modules that nothing meets the requirement.
+    let diagnostic: Diagnostic
 }
 
 extension MemberCollector {
@@ -51,23 +61,26 @@ extension MemberCollector {
                 var whereStated = signature
                 if !condition.isAlways { whereStated.condition = signature.condition.and(condition) }
                 if isAlternative { signature = whereStated }
-                let kept = defaults?.kept(by: whereStated, isStatic: member.isStatic) ?? .none
+                let kept = defaults?.kept(by: whereStated, of: member, in: id) ?? .none
                 if let obstacle = obstacle(of: member, in: id) {
                     if case .seen(let modules) = kept {
                         statements.defaultModules.formUnion(modules)
                         continue
                     }
                     if member.names(associated) { continue }
-                    let isHidden = defaults?.mayBeHidden(signature) ?? false
-                    statements.diagnostics.append(
-                        .unmeetableRequirement(
-                            signature.fullName,
-                            of: symbols[id].name.text,
-                            isHidden ? "\(obstacle), and not every module imports its '@_spi' default" : obstacle,
-                            unwrapped: member.unwrappedType?.text,
-                            symbols[id].reference(toMember: index, in: resolver.modules)
-                        )
+                    let fault = defaults?.fault(of: signature, member) ?? ""
+                    let diagnostic = Diagnostic.unmeetableRequirement(
+                        signature.fullName,
+                        of: symbols[id].name.text,
+                        obstacle + fault,
+                        unwrapped: member.unwrappedType?.text,
+                        symbols[id].reference(toMember: index, in: resolver.modules)
                     )
+                    if case .limited(let homes) = kept {
+                        statements.limited.append(LimitedDefault(homes: homes, diagnostic: diagnostic))
+                    } else {
+                        statements.diagnostics.append(diagnostic)
+                    }
                     continue
                 }
                 if !associated.isEmpty, member.names(associated) { continue }
@@ -123,13 +136,14 @@ extension Member {
 
 /// The members that extensions of protocols implement for every class that conforms.
 private struct Defaults {
-    private var properties: [Name: [Property]] = [:]
+    private struct Key: Hashable {
+        var name: Name
+        var isStatic: Bool
+    }
+
+    private var properties: [Key: [Property]] = [:]
     /// Those of modules that may keep them to themselves.
-    private var limited: [Name: [Property]] = [:]
-    /// The modules of static members.
-    private var statics: [Name: Set<ID<Module>>] = [:]
-    /// The names of static members that some module which sees the component does not see.
-    private var hidden: Set<Name> = []
+    private var limited: [Key: [Property]] = [:]
     private let resolver: TypeResolver
     /// The module of the component that depends on the protocols.
     private let viewer: ID<Module>
@@ -147,21 +161,16 @@ private struct Defaults {
             for extending in extensions where symbols[extending].declaration.genericRequirements.isEmpty {
                 let home = symbols[extending].module
                 let isSeen = modules.sees(viewer, home)
-                var members = MemberCollector.Members()
-                collector.readMembers(of: extending, [:], into: &members)
-                for property in members.properties {
-                    if isSeen, property.access >= needed, isShownToAll(property.symbol, property.member) {
-                        properties[property.signature.name, default: []].append(property)
-                    } else if property.access > .fileprivate {
-                        limited[property.signature.name, default: []].append(property)
-                    }
-                }
-                guard isSeen else { continue }
-                for (index, member) in symbols[extending].members.enumerated() where member.isStatic {
-                    if isShownToAll(extending, index) {
-                        statics[member.name, default: []].insert(home)
-                    } else {
-                        hidden.insert(member.name)
+                for areStatic in [false, true] {
+                    var members = MemberCollector.Members(areStatic: areStatic)
+                    collector.readMembers(of: extending, [:], into: &members)
+                    for property in members.properties {
+                        let key = Key(name: property.signature.name, isStatic: areStatic)
+                        if isSeen, property.access >= needed, isShownToAll(property.symbol, property.member) {
+                            properties[key, default: []].append(property)
+                        } else if property.access > .fileprivate {
+                            limited[key, default: []].append(property)
+                        }
                     }
                 }
             }
@@ -169,26 +178,44 @@ private struct Defaults {
     }
 
     /// The default of a requirement.
-    func kept(by requirement: Signature, isStatic: Bool) -> RequirementSite.Default {
-        let modules = modules(for: requirement, isStatic: isStatic)
+    ///
+    /// - Parameters:
+    ///   - member: The requirement as its protocol states it.
+    ///   - id: The protocol.
+    func kept(by requirement: Signature, of member: Member, in id: ID<Symbol>) -> RequirementSite.Default {
+        let key = Key(name: member.name, isStatic: member.isStatic)
+        let constraints = constraints(of: member, in: id)
+        func alike(_ properties: [Property]?) -> [Property] {
+            properties?.filter { property in
+                constraints
+                    == self.constraints(of: symbols[property.symbol].members[property.member], in: property.symbol)
+            } ?? []
+        }
+        // The modules of the defaults that meet it wherever it is stated.
+        let seen = alike(properties[key])
+        let modules = Set(covering(requirement, seen).map(\.module))
         if !modules.isEmpty { return .seen(in: modules) }
-        let homes = homes(of: requirement)
+        let homes = seen.isEmpty ? homes(of: requirement, alike(limited[key])) : []
         return homes.isEmpty ? .none : .limited(to: homes)
     }
 
-    /// The modules of the defaults that meet the requirement wherever it is stated; none if they do not.
-    private func modules(for requirement: Signature, isStatic: Bool) -> Set<ID<Module>> {
-        if isStatic { return statics[requirement.name] ?? [] }
-        if properties.isEmpty { return [] }
-        return Set(covering(requirement, properties[requirement.name] ?? []).map(\.module))
+    /// The generic parameters of a member, and what its `where` clause says of them.
+    private func constraints(of member: Member, in id: ID<Symbol>) -> [TypeExpression?] {
+        // Nearly all have none.
+        if member.genericParameters.isEmpty { return [] }
+        let context = resolver.context(inside: id)
+        var parts: [TypeExpression?] = []
+        for parameter in member.genericParameters { parts += [TypeExpression(parameter.name), parameter.constraint] }
+        for requirement in member.genericRequirements {
+            parts += [requirement.left, TypeExpression(Name(requirement.relation.rawValue)), requirement.right]
+        }
+        return parts.map { part in part.map { resolver.resolve($0, in: context) } }
     }
 
     /// The modules whose own code sees a default of theirs that meets the requirement, and no other one; and those that
     /// see the one of the component's module by importing SPI.
-    private func homes(of requirement: Signature) -> Set<ID<Module>> {
-        guard !limited.isEmpty, properties[requirement.name] == nil, let namesakes = limited[requirement.name] else {
-            return []
-        }
+    private func homes(of requirement: Signature, _ namesakes: [Property]) -> Set<ID<Module>> {
+        if namesakes.isEmpty { return [] }
         let homes = Set(namesakes.map(\.module)).filter { home in
             namesakes.allSatisfy { $0.module == home || $0.access < .package }
                 && !covering(requirement, namesakes.filter { $0.module == home }).isEmpty
@@ -217,9 +244,15 @@ private struct Defaults {
         }
     }
 
-    /// Whether a requirement may have an SPI default that not all see who may make the component.
-    func mayBeHidden(_ requirement: Signature) -> Bool {
-        hidden.contains(requirement.name) || limited[requirement.name]?.contains(where: isSPI) ?? false
+    /// Why a default is not one for all who may make the component, as the end of a message; nil if there is none.
+    func fault(of requirement: Signature, _ member: Member) -> String? {
+        let key = Key(name: member.name, isStatic: member.isStatic)
+        guard let namesakes = limited[key]?.filter({ $0.signature.isNamesake(of: requirement) }), !namesakes.isEmpty
+        else {
+            return nil
+        }
+        return namesakes.contains(where: isSPI)
+            ? ", and not every module imports its '@_spi' default" : ", and not every module sees its default"
     }
 
     private func isShown(_ property: Property, to module: ID<Module>) -> Bool {

@@ -38,12 +38,16 @@ struct MemberCollector: Sendable {
     }
 
     /// All properties of a component, whether anybody requires their names or not.
-    func allProperties(of id: ID<Component>) -> [Property] { members(of: id).properties }
+    func allProperties(of id: ID<Component>) -> [Property] {
+        members(of: id).properties.filter { $0.signature.kind != .subscript }
+    }
 
     /// The members of a component or of a declaration.
     struct Members {
         /// The names that are asked for; nil for all.
         var names: NameSet?
+        /// Whether the static members are read, and not those of instances.
+        var areStatic = false
         /// Those of a component are sorted as `Properties` has them.
         var properties: [Property] = []
 
@@ -129,7 +133,7 @@ struct MemberCollector: Sendable {
         let module = symbols[id].module
         let enclosing = symbols.effectiveAccess(of: id)
         for (index, member) in symbols[id].members.enumerated() {
-            guard !member.isStatic, members.names?.contains(member.name) ?? true else { continue }
+            guard member.isStatic == members.areStatic, members.names?.contains(member.name) ?? true else { continue }
             let access = symbols.effectiveAccess(ofMember: member.access, in: id, enclosing)
             var signature = resolver.signature(of: member, in: id, arguments: arguments)
             if !condition.isAlways { signature.condition = signature.condition.and(condition) }

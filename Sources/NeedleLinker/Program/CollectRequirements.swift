@@ -6,7 +6,11 @@ func collectRequirements(_ collector: MemberCollector, _ workers: Workers) -> (S
     let components = collector.components
     let own = workers.map(components.ids, collector.statements)
     let extensions = workers.map(components.ids, collector.extensionStatements)
-    let diagnostics = zip(own, extensions).flatMap { $0.diagnostics + ($1?.diagnostics ?? []) }
+    let diagnostics = zip(own, extensions).flatMap { own, extending in
+        // The class of a plugin extension is in the module of its component.
+        let hidden = extending.map { found in found.limited.filter { !$0.homes.contains(found.viewer) } } ?? []
+        return own.diagnostics + (extending?.diagnostics ?? []) + hidden.map(\.diagnostic)
+    }
     return (
         StatedRequirements(collector, own: own, extensions: extensions, workers),
         // Several components may depend on one protocol.
@@ -20,6 +24,8 @@ struct StatedRequirements: Sendable {
     let sites: SideTable<Component, [RequirementSite]>
     /// The modules of the defaults that a component keeps for requirements that no class can meet.
     let keptDefaults: [ID<Component>: Set<ID<Module>>]
+    /// The defaults for such requirements that only some modules see, by the component.
+    let limitedDefaults: SideTable<Component, [LimitedDefault]>
     /// The members of each plugin extension protocol, by the pluginized component.
     let pluginExtensions: SideTable<Component, [RequirementSite]>
     /// The modules of the defaults that a plugin extension keeps, by the pluginized component.
@@ -62,6 +68,7 @@ struct StatedRequirements: Sendable {
         nonCoreVariants = Dictionary(uniqueKeysWithValues: variants.map { (numbers[$0], numbers[$1]) })
         keptDefaults = Dictionary(uniqueKeysWithValues: zip(components.ids, own.map(\.defaultModules)))
             .filter { !$0.value.isEmpty }
+        limitedDefaults = SideTable(own.map(\.limited))
         extensionDefaults = SideTable(extensions.map { $0?.defaultModules ?? [] })
         self.numbered = found
     }

@@ -94,7 +94,7 @@ struct FileWalk {
             record(variable, in: surroundings)
         case .functionDecl(let function):
             record(function, in: surroundings)
-        case .subscriptDecl(let node) where surroundings.recordsMembers && surroundings.kind != .protocol:
+        case .subscriptDecl(let node) where surroundings.recordsMembers:
             record(node, in: surroundings)
         default:
             if let initializer = node.as(InitializerDeclSyntax.self), initializer.optionalMark != nil,
@@ -213,10 +213,14 @@ struct FileWalk {
         )
     }
 
-    /// Only one that calls `shared` matters, and keeps the facts from changing with any other.
+    /// A protocol may require one, for which an extension has a default. In a class, only one that calls `shared` matters, and keeps
+    /// the facts from changing with any other.
     private mutating func record(_ node: SubscriptDeclSyntax, in surroundings: Surroundings) {
         let modifiers = Modifiers(node.modifiers)
-        let member = marks.isMarked(node.byteRange) ? append(memberFact(of: node, modifiers), in: surroundings) : nil
+        let isRecorded =
+            surroundings.kind == .protocol || surroundings.kind == .extension || marks.isMarked(node.byteRange)
+        let fact = isRecorded ? memberFact(of: node, modifiers, flags: flags) : nil
+        let member = fact.flatMap { append($0, in: surroundings) }
         walkBody(Syntax(node), in: surroundings, member: member, isStatic: modifiers.isStatic)
     }
 

@@ -82,16 +82,27 @@ func labels(of clause: FunctionParameterClauseSyntax) -> String {
     clause.parameters.map { $0.firstName.identifierText + ":" }.joined()
 }
 
-/// A subscript of a class, which provides nothing.
-func memberFact(of node: SubscriptDeclSyntax, _ modifiers: Modifiers) -> MemberFact {
+/// A subscript, which provides nothing but a default.
+func memberFact(of node: SubscriptDeclSyntax, _ modifiers: Modifiers, flags: CompilationFlags) -> MemberFact {
+    let accessors = node.accessorBlock?.accessors
     var member = Member(kind: .subscript, name: "subscript")
+    member.type = TypeReference(node.returnClause.type)
     // A single name is no label: `subscript(index: Int)` is called as `[1]`.
     member.parameters = node.parameterClause.parameters.compactMap { node in
         var parameter = parameter(node)
         if node.secondName == nil { parameter?.label = nil }
         return parameter
     }
+    member.access = modifiers.access
     member.isStatic = modifiers.isStatic
+    member.setter = isReadOnly(accessors) ? nil : Setter(access: modifiers.setterAccess)
+    var parts = Member.Parts.none
+    parts.genericParameters = genericParameters(node.genericParameterClause)
+    parts.genericRequirements = genericRequirements(node.genericWhereClause)
+    parts.effects = getterEffects(in: accessors)
+    parts.modifiers = modifiers.others
+    parts.attributes = attributeFacts(node.attributes, flags: flags)
+    member.rare.parts = parts
     return MemberFact(member: member, nameOffset: node.subscriptKeyword.startOffset)
 }
 
@@ -204,13 +215,12 @@ private func effectsOf(async: TokenSyntax?, throwing: ThrowsClauseSyntax?) -> Ef
     Effects(isAsync: async != nil, throwing: throwing.map { Throwing(type: $0.type.flatMap(TypeReference.init)) })
 }
 
-/// The facts that only protocols record: requirements that are neither variables nor functions.
+/// The facts that only protocols record: requirements that are neither variables, functions nor subscripts.
 ///
 /// - Returns: Nil for any other node.
 func requirementFact(of node: Syntax) -> MemberFact? {
     switch node.as(SyntaxEnum.self) {
     case .initializerDecl(let node): MemberFact(.initializer, named: "init", at: node.initKeyword)
-    case .subscriptDecl(let node): MemberFact(.subscript, named: "subscript", at: node.subscriptKeyword)
     case .associatedTypeDecl(let node): MemberFact(.associatedType, named: node.name.identifierName, at: node.name)
     default: nil
     }

@@ -1,0 +1,18 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+extension ProgramCheck {
+    /// Reports requirements that no class can meet, where a scope is created by a module that does not see their default.
+    func checkDefaults() -> [Diagnostic] {
+        var told: Set<FactReference> = []
+        return edges.ids.flatMap { id -> [Diagnostic] in
+            guard edges[id].isEmitted else { return [] }
+            return program.stated.limitedDefaults[edges[id].child].filter { limited in
+                guard !limited.homes.contains(edges[id].emission), let place = limited.diagnostic.anchor.fact else {
+                    return false
+                }
+                return told.insert(place).inserted
+            }.map(\.diagnostic)
+        }
+    }
+}
