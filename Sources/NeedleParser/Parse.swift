@@ -56,8 +56,10 @@ private func file(
     } else if needsParser, skim.excessiveNesting == nil {
         let parse = FileParse(source, path: path, options: options)
         // To the compiler a marker may be an operator, and an outline may leave out where it stands.
-        let outlined = skim.holdsConflictMarker ? nil : parse.outlined()
-        file = outlined ?? parse.whole(reportsErrors: skim.mentionsNeedle)
+        func parsed() -> ParsedFile {
+            (skim.holdsConflictMarker ? nil : parse.outlined()) ?? parse.whole(reportsErrors: skim.mentionsNeedle)
+        }
+        file = skim.needsDeepStack ? onDeepStack(parsed) : parsed()
         // What a conflict hides may be what a comment silences.
         if !file.diagnostics.contains(where: { $0.id == .mergeConflict }) {
             file.diagnostics += ignoreComments(in: source, path: path)

@@ -204,8 +204,8 @@ func deepNestingNeitherCrashesNorOverflows(opening: String, closing: String) {
 
 @Test(arguments: [
     (
-        "if a {} " + String(repeating: "else if b {} ", count: 251),
-        "an 'if' has more than 250 'else if'; use a 'switch'"
+        "if a {} " + String(repeating: "else if b {} ", count: 10_001),
+        "an 'if' has more than 10000 'else if'; use a 'switch'"
     ),
     (
         "#if A" + String(repeating: "\n#elseif B", count: 100) + "\n#endif",
@@ -225,7 +225,12 @@ func whatDecidesByTooMuchIsReported(code: String, message: String) {
 }
 
 @Test(arguments: [
-    "if a {} " + String(repeating: "else if b { if c {} else { if d {} } } ", count: 250),
+    "if a {} " + String(repeating: "else if b { if c {} else { if d {} } } ", count: 10_000),
+    "let a: " + String(repeating: "A<", count: 1000) + "B" + String(repeating: ">", count: 1000),
+    "let a: " + String(repeating: "A<B, ", count: 1000) + "B" + String(repeating: ">", count: 1000),
+    "let a = [" + String(repeating: "(a < b), ", count: 2000) + "]",
+    "let a = a < b" + String(repeating: " && a < b", count: 2000),
+    "let a = " + String(repeating: "a < b ? c : ", count: 2000) + "d",
     String(repeating: "if a {} else if b {} else { }\n", count: 300),
     String(repeating: "#if A\n#else\nif a {}\n#endif\n", count: 300),
     "#if A" + String(repeating: "\n#elseif B", count: 99) + "\n#endif",

@@ -129,6 +129,11 @@ private final class Crew: @unchecked Sendable {
     /// Starts threads that help until all are done, fewer if the system lets no more be started.
     private func startThreads(_ count: Int) -> [pthread_t] {
         var threads: [pthread_t] = []
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        defer { pthread_attr_destroy(&attributes) }
+        // As much as the first thread has. Some systems give others less, and types nest.
+        pthread_attr_setstacksize(&attributes, 8 << 20)
         for _ in 0..<count {
             #if canImport(Glibc)
                 var thread = pthread_t()
@@ -136,7 +141,7 @@ private final class Crew: @unchecked Sendable {
                 var thread: pthread_t?
             #endif
             let crew = Unmanaged.passUnretained(self).toOpaque()
-            guard pthread_create(&thread, nil, { Crew.help($0) }, crew) == 0 else { break }
+            guard pthread_create(&thread, &attributes, { Crew.help($0) }, crew) == 0 else { break }
             threads += [thread].compactMap { $0 }
         }
         return threads

@@ -57,11 +57,25 @@ extension Reading: GraphFact {
 }
 
 extension [Reading] {
-    /// Adds a reading. Of two that differ only in a condition, the one without it counts.
-    package mutating func note(_ reading: Reading) {
-        var (certain, conditional) = (reading, reading)
-        (certain.isConditional, conditional.isConditional) = (false, true)
-        guard let known = firstIndex(where: { $0 == certain || $0 == conditional }) else { return append(reading) }
-        if !reading.isConditional { self[known].isConditional = false }
+    /// Adds readings, each once. Of two that differ only in a condition, the one without it counts.
+    package mutating func note(_ readings: some Sequence<Reading>) {
+        var known: [Reading: Int] = [:]
+        for (index, reading) in enumerated() { known[reading.certain] = index }
+        for reading in readings {
+            if let index = known[reading.certain] {
+                if !reading.isConditional { self[index].isConditional = false }
+            } else {
+                known[reading.certain] = count
+                append(reading)
+            }
+        }
+    }
+}
+
+extension Reading {
+    fileprivate var certain: Reading {
+        var certain = self
+        certain.isConditional = false
+        return certain
     }
 }

@@ -27,7 +27,7 @@ extension SourceEditor {
             let first = item.firstToken(viewMode: .sourceAccurate)
         else { return nil }
         let walk = NameWalk(nil)
-        walk.walk(variable)
+        onDeepStack { walk.walk(variable) }
         let start = commentStart(of: first)
         return MovedMember(
             uses: walk.found.uses,

@@ -23,7 +23,7 @@ package struct PackageEditor {
     package init(_ source: [UInt8]) {
         editor = SourceEditor(source)
         let walk = PackageWalk(viewMode: .sourceAccurate)
-        walk.walk(editor.tree)
+        onDeepStack { [editor] in walk.walk(editor.tree) }
         (targets, constants) = (walk.targets, walk.constants)
     }
 

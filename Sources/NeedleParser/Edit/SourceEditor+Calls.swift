@@ -35,7 +35,7 @@ extension SourceEditor {
     package func initializerCalls(inMemberAt place: Place) -> [InitializerCall] {
         guard let member = token(at: place)?.enclosingMember else { return [] }
         let finder = CallFinder(viewMode: .sourceAccurate)
-        finder.walk(member)
+        onDeepStack { finder.walk(member) }
         return finder.calls.compactMap { call in
             let access = call.calledExpression.as(MemberAccessExprSyntax.self)
             let isImplicit = access.map { $0.isInitializer && $0.base == nil } ?? false

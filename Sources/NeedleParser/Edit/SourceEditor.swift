@@ -131,9 +131,11 @@ package struct SourceEditor {
 
 /// The tree of what the parser read of a source.
 private func readableTree(of source: UnsafeBufferPointer<UInt8>) -> SourceFileSyntax {
-    let tree = Parser.parse(source: source)
+    let tree = onDeepStack { Parser.parse(source: source) }
     guard tree.hasError else { return tree }
     let branches = VersionedBranches(source)
     let texts = [branches.text, branches.textToday].compactMap { $0 }
-    return texts.lazy.map { $0.withUnsafeBufferPointer { Parser.parse(source: $0) } }.first { !$0.hasError } ?? tree
+    return texts.lazy.map { $0.withUnsafeBufferPointer { text in onDeepStack { Parser.parse(source: text) } } }.first {
+        !$0.hasError
+    } ?? tree
 }

@@ -83,7 +83,7 @@ extension SourceEditor {
     /// - Parameter names: Those whose uses are looked for.
     package func names(_ names: Set<String>) -> SourceNames {
         let walk = NameWalk(names)
-        walk.walk(tree)
+        onDeepStack { walk.walk(tree) }
         return walk.found
     }
 

@@ -56,9 +56,8 @@ package struct TypeInitializers: Hashable, Sendable {
     /// - Parameter path: The name of the type, behind those of the types around it.
     /// - Returns: Nil if the file neither declares nor extends the type.
     package init?(of path: [String], in source: [UInt8]) {
-        let tree = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
         let finder = InitializerFinder(path)
-        finder.walk(tree)
+        onDeepStack { finder.walk(source.withUnsafeBufferPointer { Parser.parse(source: $0) }) }
         guard finder.isFound else { return nil }
         self = finder.found
     }

@@ -68,24 +68,19 @@ private struct ContextSearch {
     /// `a ? .init() : .init()` passes its type to both branches; `.init() as T` has the type T.
     private func stepThroughSequence(from inner: Syntax, to outer: Syntax) -> Step {
         if outer.is(SequenceExprSyntax.self) || outer.is(UnresolvedTernaryExprSyntax.self) { return .outwards(outer) }
-        guard let elements = outer.as(ExprListSyntax.self).map(Array.init),
-            let index = elements.firstIndex(where: { $0.position == inner.position })
-        else { return .lost }
-        if elements.count == 3, index == 0, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
+        guard let list = outer.as(ExprListSyntax.self), let place = SequencePlace(of: inner, in: list) else {
+            return .lost
+        }
+        if list.count == 3, place.before == nil, let cast = place.behind?.as(UnresolvedAsExprSyntax.self),
             cast.questionOrExclamationMark == nil
         {
-            return .found(elements[2].as(TypeExprSyntax.self)?.type)
+            return .found(list.last?.as(TypeExprSyntax.self)?.type)
         }
+        if inner.is(UnresolvedTernaryExprSyntax.self) { return .outwards(outer) }
+        guard place.behind == nil, let before = place.before else { return .lost }
         // The expression behind `??` has the type of the whole.
-        if index == elements.count - 1, index > 0,
-            elements[index - 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
-        {
-            return .outwards(outer)
-        }
-        let isBranch = elements[index].is(UnresolvedTernaryExprSyntax.self)
-        let isLastBranch =
-            index > 0 && index == elements.count - 1 && elements[index - 1].is(UnresolvedTernaryExprSyntax.self)
-        return isBranch || isLastBranch ? .outwards(outer) : .lost
+        let isDefault = before.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+        return isDefault || before.is(UnresolvedTernaryExprSyntax.self) ? .outwards(outer) : .lost
     }
 
     private mutating func stepOutOfLiteral(_ literal: Wrapper, _ outer: Syntax) -> Step {
@@ -147,6 +142,27 @@ private struct ContextSearch {
                 return wrappers.isEmpty ? type : nil
             }
         }
+    }
+}
+
+/// What stands beside an element of a sequence of operators, which may have thousands.
+struct SequencePlace {
+    private(set) var before: ExprSyntax?
+    private(set) var behind: ExprSyntax?
+    /// Whether it is the third element.
+    private(set) var isThird = false
+
+    /// - Complexity: O(1).
+    /// - Returns: Nil if it is no element of the list.
+    init?(of element: Syntax, in list: ExprListSyntax) {
+        guard let index = element.as(ExprSyntax.self).flatMap({ list.index(of: $0) }) else { return nil }
+        if index != list.startIndex {
+            let last = list.index(before: index)
+            before = list[last]
+            isThird = last != list.startIndex && list.index(before: last) == list.startIndex
+        }
+        let next = list.index(after: index)
+        if next != list.endIndex { behind = list[next] }
     }
 }
 

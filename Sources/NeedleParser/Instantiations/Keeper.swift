@@ -78,18 +78,15 @@ private struct KeeperSearch {
 
     /// An operator that gives one of its sides, or an assignment.
     private func stepThrough(_ list: ExprListSyntax, from inner: Syntax) -> Step {
-        let elements = Array(list)
-        guard let index = elements.firstIndex(where: { $0.position == inner.position }) else { return .found(nil) }
-        if elements.count > index + 1, !elements[index].is(UnresolvedTernaryExprSyntax.self),
-            !elements[index + 1].is(UnresolvedAsExprSyntax.self)
+        guard let place = SequencePlace(of: inner, in: list) else { return .found(nil) }
+        if let behind = place.behind, !inner.is(UnresolvedTernaryExprSyntax.self),
+            !behind.is(UnresolvedAsExprSyntax.self)
         {
             return .found(nil)
         }
-        if index == 0 { return .outwards(Syntax(list)) }
-        let before = elements[index - 1]
-        if before.is(AssignmentExprSyntax.self), index == 2 { return .found(keeper(setting: elements[0])) }
-        let isBranch =
-            elements[index].is(UnresolvedTernaryExprSyntax.self) || before.is(UnresolvedTernaryExprSyntax.self)
+        guard let before = place.before else { return .outwards(Syntax(list)) }
+        if place.isThird, before.is(AssignmentExprSyntax.self) { return .found(list.first.flatMap(keeper(setting:))) }
+        let isBranch = inner.is(UnresolvedTernaryExprSyntax.self) || before.is(UnresolvedTernaryExprSyntax.self)
         let isDefault = before.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
         return isBranch || isDefault ? .outwards(Syntax(list)) : .found(nil)
     }

@@ -4,17 +4,21 @@
 /// over, and no chains without brackets such as `try try try` or `A -> B -> C`; directly nested `[` double its time
 /// each. The compiler gives up at 256 levels, so no program that compiles is turned away here for its brackets.
 ///
-/// An `else if` is a level as well. The compiler follows more of them than fit on a small stack, so they have a limit of
-/// their own; so have the branches of an `#if` and the operators of its condition, of which each fact in it has all.
+/// An `else if` and a `<` are levels as well. The compiler follows more of them than fit on a small stack: some ten thousand and
+/// more than a thousand. So they have limits of their own, and a file that comes near them is read on a deep stack. The branches of
+/// an `#if` and the operators of its condition have limits, since each fact in it has all of them.
 package struct NestingLimit {
     /// The first token that goes too far, if there is one.
     private(set) var excess: Excess?
+    /// Whether the source nests deeper than the stacks of threads allow for.
+    private(set) var needsDeepStack = false
 
     package struct Excess: Hashable, Sendable {
         /// The limit that is exceeded, as a message says it.
         package enum Kind: String, Hashable, Sendable {
             case nesting = "code is nested too deeply"
-            case alternatives = "an 'if' has more than 250 'else if'; use a 'switch'"
+            case alternatives = "an 'if' has more than 10000 'else if'; use a 'switch'"
+            case allAlternatives = "the file has more than 50000 'else if'; split it"
             case branches = "an '#if' has more than 100 branches; split it"
             case operators = "the conditions of an '#if' have more than 100 operators; split it"
         }
@@ -31,8 +35,12 @@ package struct NestingLimit {
     /// The arrows, and the open angle brackets, in one type.
     private var arrows = 0
     private var angles = 0
+    /// The open angle brackets where each open bracket of any kind stands.
+    private var anglesBefore: [Int] = []
     /// The `else if`s of the open chain at each depth.
     private var alternatives: [Int] = []
+    /// The `else if`s of all of the file. Chains stand in each other, so that all may be levels of one place.
+    private var allAlternatives = 0
     /// Whether the last word is an `else`, and no `#else`.
     private var isElse = false
     /// The branches and operators of each open `#if`, and whether the last token may be of a condition.
@@ -44,8 +52,12 @@ package struct NestingLimit {
 
     private static let maximumDepth = 250
     private static let maximumChain = 100
+    private static let maximumAngles = 1000
     private static let maximumDirectBrackets = 12
-    private static let maximumAlternatives = 250
+    private static let maximumAlternatives = 10_000
+    private static let maximumAllAlternatives = 50_000
+    /// More alternatives or angle brackets than this take a deep stack.
+    private static let maximumShallow = 100
     private static let maximumBranches = 100
     private static let maximumOperators = 100
 
@@ -110,6 +122,9 @@ package struct NestingLimit {
         while alternatives.count <= level { alternatives.append(0) }
         alternatives[level] += 1
         note(alternatives[level] > Self.maximumAlternatives, .alternatives, at: offset)
+        allAlternatives += 1
+        if allAlternatives > Self.maximumShallow { needsDeepStack = true }
+        note(allAlternatives > Self.maximumAllAlternatives, .allAlternatives, at: offset)
     }
 
     private mutating func takeOperator(_ byte: UInt8, at offset: Int) {
@@ -120,28 +135,36 @@ package struct NestingLimit {
 
     private mutating func takePunctuation(_ byte: UInt8, at offset: Int) {
         switch byte {
-        case UInt8(ascii: "("), UInt8(ascii: "{"):
+        case UInt8(ascii: "("):
             enter(at: offset)
+        case UInt8(ascii: "{"):
+            enter(at: offset)
+            angles = 0
         case UInt8(ascii: "["):
             enter(at: offset)
             repetitions = previousByte == byte ? repetitions + 1 : 0
             note(repetitions > Self.maximumDirectBrackets, .nesting, at: offset)
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
             depth -= 1
-            angles = 0
+            let before = anglesBefore.popLast() ?? 0
+            // No type goes on behind a brace.
+            angles = byte == UInt8(ascii: "}") ? 0 : before
         case UInt8(ascii: "<"):
             angles += 1
-            note(angles > Self.maximumChain, .nesting, at: offset)
+            if angles > Self.maximumShallow { needsDeepStack = true }
+            note(angles > Self.maximumAngles, .nesting, at: offset)
         case UInt8(ascii: ">") where previousByte == UInt8(ascii: "-"):
             arrows += 1
             note(arrows > Self.maximumChain, .nesting, at: offset)
         case UInt8(ascii: ">"):
             angles = max(angles - 1, 0)
-        case UInt8(ascii: "."), UInt8(ascii: "?"):
-            // They stand between the names in `A<B.C<D?>>`, as `&` does.
+        case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: ","), UInt8(ascii: "@"), UInt8(ascii: "~"),
+            UInt8(ascii: "-"):
+            // They stand between the names in `A<B.C<D?, () -> E>>`, as `&` does.
             break
         case UInt8(ascii: "&"):
             takeOperator(byte, at: offset)
+            if previousByte == byte { angles = 0 }
         case UInt8(ascii: "|"):
             takeOperator(byte, at: offset)
             angles = 0
@@ -162,7 +185,7 @@ package struct NestingLimit {
 
     private mutating func enter(at offset: Int) {
         depth += 1
-        angles = 0
+        anglesBefore.append(angles)
         note(depth > Self.maximumDepth, .nesting, at: offset)
     }
 

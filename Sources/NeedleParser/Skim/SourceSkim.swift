@@ -53,6 +53,8 @@ package struct SourceSkim: Hashable, Sendable {
     package var holdsConflictMarker: Bool
     /// The place where the source nests too deeply to be parsed, if it does.
     package var excessiveNesting: NestingLimit.Excess?
+    /// Whether the parser needs a deep stack for the source.
+    var needsDeepStack = false
     /// Whether code may call the generated `registerProviderFactories()`, or that of one module. Where it is not sure what is
     /// code, a comment or a literal that names it counts.
     package var mentionsRegistration: Bool
@@ -104,6 +106,7 @@ private func search(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
         mentionsNeedle: search.mentionsNeedle,
         holdsConflictMarker: scanner.holdsConflictMarker,
         excessiveNesting: nesting.excess,
+        needsDeepStack: nesting.needsDeepStack,
         mentionsRegistration: search.mentionsRegistration
             || isUncertain && contains("ProviderFactories", in: source),
         entryPoint: isUncertain ? nil : search.entryPoint.flatMap { offset(of: $0, in: source) }

@@ -47,9 +47,8 @@ struct FileWalk {
     private mutating func recordReadings() {
         let names = Set(facts.declarations.lazy.flatMap { $0.members.lazy.filter { !$0.isStatic }.map(\.name) })
         for (declaration, member, found) in pendingReadings {
-            for found in found where !found.mayBeGlobal || names.contains(found.reading.name) {
-                facts.declarations[declaration].members[member].readings.note(found.reading)
-            }
+            let readings = found.lazy.filter { !$0.mayBeGlobal || names.contains($0.reading.name) }.map(\.reading)
+            facts.declarations[declaration].members[member].readings.note(readings)
         }
     }
 

@@ -1,0 +1,55 @@
+// Work that calls itself more deeply than the stack of its thread allows.
+
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Musl)
+    internal import Musl
+#endif
+
+/// Does work on a thread that has a deep stack, and waits for it; where there can be no such thread, on the caller's own.
+///
+/// The parser calls itself once per level of the code that it reads, and so does a visitor of its tree.
+func onDeepStack<Result>(_ work: () -> Result) -> Result {
+    var result: Result?
+    withoutActuallyEscaping({ result = work() }) { work in
+        let deep = DeepWork(work)
+        // The thread does not keep it.
+        withExtendedLifetime(deep) { deep.run() }
+    }
+    return result ?? work()
+}
+
+/// Several times what the `else if`s take that a file may have, in a debug build. The system gives a page only once it is used.
+private let stackSize = 512 << 20
+
+/// Work for a thread.
+private final class DeepWork {
+    private let work: () -> Void
+
+    init(_ work: @escaping () -> Void) { self.work = work }
+
+    /// Starts a thread that does the work, and waits until it is done; does nothing if there can be no such thread.
+    func run() {
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        defer { pthread_attr_destroy(&attributes) }
+        #if canImport(Glibc)
+            var thread = pthread_t()
+        #else
+            var thread: pthread_t?
+        #endif
+        let work = Unmanaged.passUnretained(self).toOpaque()
+        guard pthread_attr_setstacksize(&attributes, stackSize) == 0,
+            pthread_create(&thread, &attributes, { DeepWork.begin($0) }, work) == 0
+        else { return }
+        for thread in [thread].compactMap({ $0 }) { pthread_join(thread, nil) }
+    }
+
+    /// - Parameter work: It is there until the thread was joined.
+    private static func begin(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        work.map { Unmanaged<DeepWork>.fromOpaque($0).takeUnretainedValue() }?.work()
+        return nil
+    }
+}
