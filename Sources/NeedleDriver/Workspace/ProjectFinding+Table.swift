@@ -29,7 +29,8 @@ extension ProjectFinding {
             lines.append(line(row))
             for note in module.found.notes { unsure[note, default: []].append(module.name.text) }
         }
-        lines += ProjectFinding.grouped(unsure.sorted { $0.value[0] < $1.value[0] }.map { ($0.value, $0.key) })
+        let notes = unsure.sorted { ($0.value[0], $0.key) < ($1.value[0], $1.key) }
+        lines += ProjectFinding.grouped(notes.map { ($0.value, $0.key) })
         lines += doubts.filter(\.isFault).map { "cannot read \($0.path):\($0.line): \($0.text)\(doubtEnd)" }
         let open = doubts.filter { !$0.isFault }.map { ("\($0.path):\($0.line)", $0.text + doubtEnd) }
         lines += ProjectFinding.grouped(open.map { ([$0.0], $0.1) }, isQuoted: false)
