@@ -188,7 +188,7 @@ import Testing
                 "    var six: Int { 1 }",
                 with: "    #if swift(>=6)\n    var six: Int { 1 }\n    #endif"
             )
-            .replacing("#else\n    var five: Int { get }\n", with: "").replacing(
+            .replacing("    #else\n    var five: Int { get }\n", with: "").replacing(
                 "    #if swift(>=6.0)\n    var six: Int { get }\n    #endif",
                 with: "    var six: Int { get }"
             )

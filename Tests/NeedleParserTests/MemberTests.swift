@@ -138,12 +138,12 @@ private func checkMembers(
         subscript(key: String, of index: Int) -> Int? { nil }
         public static subscript<T: Store>(_ x: T) -> [T] where T: Any { get { [] } set {} }
         """
-    checkMembers(
-        subscripts,
-        in: "extension P",
+    checkFacts(
+        "extension P {\n\(subscripts)\n}",
         """
-        subscript subscript(_: String, of: Int) -> Int?
-        public static subscript subscript<T: Store>(_: T) -> [T] where T: Any set
+        extension P
+          subscript subscript(_: String, of: Int) -> Int?
+          public static subscript subscript<T: Store>(_: T) -> [T] where T: Any set
         """
     )
     checkMembers(subscripts, in: "class C: P", "")

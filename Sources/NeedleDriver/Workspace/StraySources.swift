@@ -40,6 +40,7 @@ extension Workspace {
         walk.modules = Set(requests.flatMap(\.roots.paths)).union(found.flatMap(\.straySources))
         walk.left = Set(requests.flatMap(\.roots.othersPaths))
         walk.visit(".")
+        walk.visitLeftInModules()
         let others = walk.files.compactMap { file in
             component(in: file.path, of: nil, isCheck: isCheck, fileSystem).map {
                 (problem: $0, identity: file.identity)
@@ -122,6 +123,14 @@ private struct OtherSources {
     private static let examples: Set<String> = ["Example", "Examples", "Sample", "Samples", "examples", "samples"]
 
     init(_ fileSystem: FileSystem) { self.fileSystem = fileSystem }
+
+    /// Walks through the folders that modules leave out of their own.
+    mutating func visitLeftInModules() {
+        for folder in left.subtracting(modules).sorted(by: bytesAscending)
+        where modules.contains(where: { Path.relative(folder, to: $0) != nil }) {
+            visit(folder, isLeft: true)
+        }
+    }
 
     /// Walks through a folder. What cannot be read is none of a module.
     /// - Parameter isLeft: Whether somebody left the folder out.
