@@ -53,6 +53,8 @@ package struct FixtureModule: Hashable, Sendable {
     package var dependencies: [String]
     /// Whether the compiler gets it; what a tool reads by itself, such as a manifest, is only parsed.
     package var isCompiled: Bool
+    /// Whether the tool gets it; a library of somebody else is only compiled.
+    package var isParsed: Bool
     /// The sources in the order in which they are written.
     package var files: [FixtureFile]
 
@@ -63,6 +65,7 @@ package struct FixtureModule: Hashable, Sendable {
         defines: [String] = [],
         dependencies: [String] = [],
         isCompiled: Bool = true,
+        isParsed: Bool = true,
         files: [FixtureFile] = []
     ) {
         self.name = name
@@ -71,6 +74,7 @@ package struct FixtureModule: Hashable, Sendable {
         self.defines = defines
         self.dependencies = dependencies
         self.isCompiled = isCompiled
+        self.isParsed = isParsed
         self.files = files
     }
 

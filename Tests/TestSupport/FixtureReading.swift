@@ -12,7 +12,8 @@ extension Fixture {
     ///   it), `, defines: DEBUG` and `, depends: Players Scores` may follow.
     /// * `// file: GameComponent.swift` begins a file. A module's source that comes before any such line is the file
     ///   `Game.swift`, from its first line that is not blank.
-    /// * `, compiled: no` says of a module that the compiler does not get it, as the manifest of a build system.
+    /// * `, compiled: no` says of a module that the compiler does not get it, as the manifest of a build system; `, parsed: no`
+    ///   that the tool does not get it, as a library of somebody else.
     /// * `// generate: App` before the first module takes all sources for those of one module, as `needle generate`
     ///   does, and gives module App its one file.
     /// * `// prints: hello` before the first module is one line that the program prints; all of them are its output. In a
@@ -94,8 +95,9 @@ private struct FixtureReader {
         case ("depends", let value?) where parts.count == 2:
             module.dependencies = value.split(separator: " ").map(String.init)
         case ("compiled", "no"?): module.isCompiled = false
+        case ("parsed", "no"?): module.isParsed = false
         default:
-            let fields = "'package: A', 'isolation: A', 'defines: A', 'depends: A' and 'compiled: no'"
+            let fields = "'package: A', 'isolation: A', 'defines: A', 'depends: A', 'compiled: no' and 'parsed: no'"
             throw error("'\(field)' is none of \(fields)")
         }
     }

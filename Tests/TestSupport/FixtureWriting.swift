@@ -14,6 +14,7 @@ extension Fixture {
             if !module.defines.isEmpty { text += ", defines: \(module.defines.joined(separator: " "))" }
             if !module.dependencies.isEmpty { text += ", depends: \(module.dependencies.joined(separator: " "))" }
             if !module.isCompiled { text += ", compiled: no" }
+            if !module.isParsed { text += ", parsed: no" }
             text += "\n"
             for file in module.files {
                 text += "// file: \(file.name)\n" + expectations(of: module.path(of: file)) + file.text

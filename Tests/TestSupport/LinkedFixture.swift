@@ -77,7 +77,7 @@ package func linkFixture(_ fixture: Fixture, options: FixtureOptions = FixtureOp
     var places = SourcePlaces()
     var modules: [ModuleGraph] = []
     let defines = Set(fixture.modules.flatMap(\.defines))
-    for module in fixture.modules {
+    for module in fixture.modules where module.isParsed {
         let parsed = parseModule(module, options: options.parse, definesOfModules: defines)
         diagnostics += parsed.files.flatMap(\.diagnostics)
         for file in parsed.files { places.add(file.places, of: file.facts.path) }

@@ -24,8 +24,8 @@ package struct ModuleAbove: Sendable {
             text = ""
             return
         }
-        let modules = whole.fixture.modules.filter(\.isCompiled).map(\.name)
-        let imports = (modules + ["NeedleFoundation"]).map { "import \($0)" }
+        let modules = whole.fixture.modules.filter { $0.isCompiled && $0.isParsed }.map(\.name)
+        let imports = (modules + ["NeedleFoundation"]).map { "import `\($0)`" }
         let statements = imports + Self.statements(whole.graph)
         func linked(_ lines: [String]) throws -> (text: String, linked: LinkedFixture) {
             let text = lines.map { $0 + "\n" }.joined()
@@ -97,9 +97,11 @@ package struct ModuleAbove: Sendable {
         let stated = seen.filter(graph.statedProtocols.contains).compactMap { graph.symbols[$0].type?.name }
         let clear = stated.filter { name in names.count { $0 == name } == 1 }
         return clear.enumerated().map { number, name in
-            "final class AboveDependent\(number)Component: Component<any \(name)> {}"
+            "final class AboveDependent\(number)Component: Component<any \(escaped(name))> {}"
         }
     }
+
+    private static func escaped(_ name: Name) -> String { name.parts.map { "`\($0)`" }.joined(separator: ".") }
 
     /// A component that makes each generic one with arguments of its own.
     private static func makers(_ graph: LinkedGraph) -> [String] {
@@ -108,7 +110,7 @@ package struct ModuleAbove: Sendable {
         }
         let made = generic.enumerated().map { number, component in
             let arguments = component.genericParameters.map { _ in "AboveItem" }.joined(separator: ", ")
-            let type = "\(component.type.name)<\(arguments)>"
+            let type = "\(escaped(component.type.name))<\(arguments)>"
             return "    var made\(number): \(type) { \(type)(parent: self) }"
         }
         return ["public struct AboveItem {}", "final class AboveRootComponent: BootstrapComponent {"] + made + ["}"]

@@ -114,7 +114,7 @@ import Testing
             let a = 1
             //  ^ error: no [x]
             // file: B.swift
-            // module: Empty, compiled: no
+            // module: Empty, compiled: no, parsed: no
 
             """
         let fixture = try Fixture(text)
@@ -132,11 +132,11 @@ import Testing
         ("// module: A\n// module: A", 2, "module 'A' is written twice"),
         (
             "// module: A, packge: B", 1,
-            "'packge: B' is none of 'package: A', 'isolation: A', 'defines: A', 'depends: A' and 'compiled: no'"
+            "'packge: B' is none of 'package: A', 'isolation: A', 'defines: A', 'depends: A', 'compiled: no' and 'parsed: no'"
         ),
         (
             "// module: A, package", 1,
-            "'package' is none of 'package: A', 'isolation: A', 'defines: A', 'depends: A' and 'compiled: no'"
+            "'package' is none of 'package: A', 'isolation: A', 'defines: A', 'depends: A', 'compiled: no' and 'parsed: no'"
         ),
         ("// generate: B\n// module: A", 2, "'generate' names module 'B', which is not there"),
         ("// module: A\n// generate: A", 2, "'generate' belongs before the first module, once"),

@@ -92,26 +92,17 @@ extension Program {
         for oracle in oracles {
             for way in oracle.ways {
                 for requirement in oracle.requirements(atEndOf: way) {
-                    guard let (depth, property) = provider(of: requirement, way, oracle) else { continue }
-                    texts.insert(text(way, requirement, property, depth))
+                    guard let provision = oracle.provision(of: requirement, atEndOf: way) else { continue }
+                    texts.insert(text(way, requirement, provision))
                 }
             }
         }
         return texts
     }
 
-    /// The property, with the position on the way of the component that has it.
-    private func provider(of requirement: Requirement, _ way: Oracle.Way, _ oracle: Oracle) -> (Int, Property)? {
-        guard let property = oracle.provider(of: requirement, atEndOf: way) else { return nil }
-        let depth = way.edges.indices.last {
-            component(way.components[$0]).properties.contains { $0.id == property.id }
-        }
-        return depth.map { ($0, property) }
-    }
-
-    private func text(_ way: Oracle.Way, _ requirement: Requirement, _ property: Property, _ depth: Int) -> String {
-        let (scope, owner) = (component(way.components[way.components.count - 1]), component(way.components[depth]))
-        return "\(path(scope)).\(requirement.shownName) <- \(path(owner)).\(property.shownName)"
+    private func text(_ way: Oracle.Way, _ requirement: Requirement, _ provision: Oracle.Provision) -> String {
+        let (scope, owner) = (component(way.components[way.components.count - 1]), component(provision.owner))
+        return "\(path(scope)).\(requirement.shownName) <- \(path(owner)).\(provision.property.shownName)"
     }
 
     /// For example `Feed/Outer.FeedComponent`.
@@ -129,9 +120,9 @@ extension Program {
         var ways: [String: Set<[Step]>] = [:]
         for way in oracle.ways {
             for requirement in oracle.requirements(atEndOf: way) {
-                guard let (depth, property) = provider(of: requirement, way, oracle) else { continue }
-                let steps = way.edges[depth...].map { Step(child: $0.child, home: home(of: $0)) }
-                ways[text(way, requirement, property, depth), default: []].insert(steps)
+                guard let provision = oracle.provision(of: requirement, atEndOf: way) else { continue }
+                let steps = way.edges[provision.depth...].map { Step(child: $0.child, home: home(of: $0)) }
+                ways[text(way, requirement, provision), default: []].insert(steps)
             }
         }
         return ways.mapValues(\.count)
@@ -139,6 +130,7 @@ extension Program {
 
     private var isRecursive: Bool {
         var left = Set(components.map(\.id))
+        let edges = scopeEdges
         while let leaf = left.first(where: { id in !edges.contains { $0.parent == id && left.contains($0.child) } }) {
             left.remove(leaf)
         }

@@ -13,7 +13,7 @@ extension Program {
         let pairs = collectedPairs
         let expected = pairs.map { pair in
             let (collector, contributor) = (component(pair.collector), component(pair.contributor))
-            return "\(collector.name) collects \(contributor.name) in \(module(pair.home).name)"
+            return "\(collector.name.plain) collects \(contributor.name.plain) in \(module(pair.home).name)"
         }
         let graph = linked.graph
         let found = graph.contributions.list.map { contribution in
@@ -44,9 +44,9 @@ extension Program {
                 !components.contains { other in
                     other.contribution.map { canonical($0.type) == canonical(collection.type) } ?? false
                 }
-            }.map { _ in "\(component.name): empty-collection" }
+            }.map { _ in "\(component.name.plain): empty-collection" }
         }
-        return lost.map { "\($0.name): uncollected-contribution" } + empty
+        return lost.map { "\($0.name.plain): uncollected-contribution" } + empty
     }
 
     private static func text(_ lines: [String]) -> String { lines.sorted().map { $0 + "\n" }.joined() }

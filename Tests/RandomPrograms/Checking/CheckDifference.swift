@@ -52,10 +52,15 @@ extension Program {
     private var facts: ProgramFacts {
         var facts = ProgramFacts()
         facts.scopes = Set(components.map(path))
-        facts.edges = Set(edges.map { "\(path(component($0.parent))) -> \(path(component($0.child)))" })
+        facts.edges = Set(scopeEdges.map { "\(path(component($0.parent))) -> \(path(component($0.child)))" })
+        let oracles = self.oracles
+        let kept = oracles.first?.defaults ?? []
         for component in components {
-            let names = requirements(of: component).map(\.shownName)
-            facts.requirements[path(component)] = names.sorted()
+            // A default that is kept is no requirement any more.
+            let required = requirements(of: component).filter { requirement in
+                !kept.contains(Oracle.KeptDefault(component: component.id, requirement: requirement.id))
+            }
+            facts.requirements[path(component)] = required.map(\.shownName).sorted()
         }
         for oracle in oracles {
             for way in oracle.ways {
@@ -75,12 +80,8 @@ extension Program {
     }
 
     private func provider(of requirement: Requirement, _ way: Oracle.Way, _ oracle: Oracle) -> String {
-        guard let property = oracle.provider(of: requirement, atEndOf: way),
-            let owner = way.edges.indices.last(where: { depth in
-                component(way.components[depth]).properties.contains { $0.id == property.id }
-            })
-        else { return "nothing" }
-        return "\(path(component(way.components[owner]))).\(property.shownName)"
+        guard let provision = oracle.provision(of: requirement, atEndOf: way) else { return "nothing" }
+        return "\(path(component(provision.owner))).\(provision.property.shownName)"
     }
 }
 

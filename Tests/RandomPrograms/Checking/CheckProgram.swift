@@ -88,7 +88,7 @@ extension Program {
             return Failure(kind: linked.hasErrors ? kind : "a wrong program is accepted", details: details)
         }
         let alone = linked.diagnostics.filter { $0.id == orphanID }.map { Self.lastName(Self.quoted($0.message)[0]) }
-        let groups = orphans.map { group in group.map { component($0).name } }
+        let groups = orphans.map { group in group.map { component($0).name.plain } }
         guard alone.count == groups.count, groups.allSatisfy({ !Set(alone).isDisjoint(with: $0) }) else {
             let details = "expected one of each of \(groups)\n\(report)"
             return Failure(kind: "other components have no parent", details: details)
@@ -129,13 +129,13 @@ extension Program {
             let inner = named.filter { outer in !named.contains { $0.hasPrefix(outer + ".") } }
             let hidden = Set(inner.map(Self.lastName))
             let few =
-                protocols.filter { $0.access < .public }.map(\.name)
+                protocols.filter { $0.access < .public }.map(\.name.plain)
                 + types.filter { $0.access < .public }.map { Self.lastName(Named($0).path) }
             return hidden.isSubset(of: few)
         case .unnameableType:
             // Of a module with a type of its own name, only components and protocols have further names.
-            let name = Self.quoted(diagnostic.message)[0]
-            return types.contains { Named($0).path == name }
+            let name = Self.quoted(diagnostic.message)[0].plain
+            return types.contains { Named($0).path.plain == name }
         default: return false
         }
     }
@@ -172,13 +172,14 @@ extension Program {
             for way in oracle.ways {
                 for requirement in oracle.requirements(atEndOf: way)
                 where oracle.provider(of: requirement, atEndOf: way) == nil
+                    && !oracle.keepsDefault(of: requirement, atEndOf: way)
                     && !(isStrict && isStatedAbove(requirement, way))
                 {
                     let last = component(way.components[way.components.count - 1])
                     // A library collects the superclass of what the app has in its place, so that may be named as well.
                     let named = isStrict ? [last] : [last] + [last.superclass].compactMap { $0.map(component) }
                     for one in named {
-                        found.insert("\(one.name) needs \(requirement.name.filter { $0 != "`" })")
+                        found.insert("\(one.name.plain) needs \(requirement.name.plain)")
                     }
                 }
             }
@@ -213,7 +214,7 @@ extension Program {
 
     /// The last name of a path, without generic arguments.
     static func lastName(_ path: String) -> String {
-        let names = path.prefix { $0 != "<" }
+        let names = path.plain.prefix { $0 != "<" }
         return names.split(separator: ".").last.map(String.init) ?? path
     }
 

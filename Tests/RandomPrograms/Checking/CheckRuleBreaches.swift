@@ -27,7 +27,7 @@ extension Program {
         }
         // Orphans are above nobody, and the oracle does not know them.
         let said = Set(breaches.filter { $0.value == nil }.map(\.subject)).filter { subject in
-            depths[String(subject.prefix { $0 != " " })] != nil
+            depths[Self.scope(of: subject)] != nil
         }
         // As for answers, a condition on the way and one of the property may exclude each other.
         let isExact = conditionalModules.isEmpty && components.allSatisfy { $0.superclass == nil }
@@ -38,12 +38,17 @@ extension Program {
         }
         guard isExact, !hasContributions else { return nil }
         let found = breaches.compactMap { breach in
-            breach.value.map { (String(breach.subject.prefix { $0 != " " }), $0) }
+            breach.value.map { (Self.scope(of: breach.subject), $0) }
         }
         guard Dictionary(found, uniquingKeysWith: min) == depths else {
             return Failure(kind: "a rule finds other depths", details: "said \(found)\nexpected \(depths)")
         }
         return nil
+    }
+
+    /// The scope that a breach is about; there may be spaces in its name.
+    private static func scope(of subject: String) -> String {
+        String(subject.split(separator: " takes ")[0].split(separator: " is deep")[0])
     }
 }
 
@@ -52,12 +57,9 @@ extension Oracle {
     fileprivate var takings: [(scope: ComponentDeclaration, owner: ComponentDeclaration, property: Property)] {
         ways.flatMap { way in
             requirements(atEndOf: way).compactMap { requirement in
-                guard let property = provider(of: requirement, atEndOf: way) else { return nil }
-                let owners = way.components.dropLast().map(program.component)
-                guard let owner = owners.last(where: { $0.properties.contains { $0.id == property.id } }) else {
-                    return nil
-                }
-                return (program.component(way.components[way.components.count - 1]), owner, property)
+                guard let provision = provision(of: requirement, atEndOf: way) else { return nil }
+                let scope = program.component(way.components[way.components.count - 1])
+                return (scope, program.component(provision.owner), provision.property)
             }
         }
     }

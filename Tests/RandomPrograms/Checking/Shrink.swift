@@ -35,6 +35,7 @@ extension Program {
             for requirement in declaration.requirements {
                 changes.append { $0.remove(requirement: requirement.id) }
                 changes.append { $0.set(type: .int, for: requirement) }
+                if requirement.hasDefault { changes.append { $0.removeDefault(of: requirement.id) } }
             }
         }
         for component in components {
@@ -52,6 +53,12 @@ extension Program {
             // A subclass contributes what its superclass does.
             if component.superclass == nil, !components.contains(where: { $0.superclass == component.id }) {
                 changes.append { $0.change(component.id) { $0.contribution = nil } }
+            }
+            if component.base != nil, !component.properties.contains(where: \.isOverride) {
+                changes.append { $0.change(component.id) { $0.base = nil } }
+            }
+            if component.plugin?.members.isEmpty == false {
+                changes.append { $0.change(component.id) { $0.plugin?.members.removeLast() } }
             }
             for collection in component.collections {
                 changes.append { $0.change(component.id) { $0.collections.removeAll { $0.id == collection.id } } }
@@ -134,8 +141,14 @@ extension Program {
     }
 
     mutating func remove(component: Int) {
-        components.removeAll { $0.id == component || $0.superclass == component }
-        edges.removeAll { $0.parent == component || $0.child == component }
+        let plugged = components.filter { $0.id == component }.compactMap(\.plugin?.nonCore)
+        for index in components.indices where components[index].plugin?.nonCore == component {
+            components[index].plugin = nil
+        }
+        let heirs = components.filter { $0.superclass == component || $0.base == component }.map(\.id)
+        let removed = Set([component] + plugged + heirs)
+        components.removeAll { removed.contains($0.id) }
+        edges.removeAll { removed.contains($0.parent) || removed.contains($0.child) }
     }
 
     private mutating func remove(protocol id: Int) {
@@ -153,6 +166,15 @@ extension Program {
         }
     }
 
+    private mutating func removeDefault(of requirement: Int) {
+        for index in protocols.indices {
+            for member in protocols[index].requirements.indices
+            where protocols[index].requirements[member].id == requirement {
+                protocols[index].requirements[member].hasDefault = false
+            }
+        }
+    }
+
     /// Gives a requirement another type, and all properties of its name and type.
     private mutating func set(type: ValueType, for requirement: Requirement) {
         for index in protocols.indices {
@@ -166,6 +188,10 @@ extension Program {
             for member in members where components[index].properties[member].name == requirement.name {
                 components[index].properties[member].type = type
             }
+            for member in components[index].plugin?.members.indices ?? 0..<0
+            where components[index].plugin?.members[member].name == requirement.name {
+                components[index].plugin?.members[member].type = type
+            }
         }
     }
 
@@ -176,14 +202,33 @@ extension Program {
         let owners = self.types.map(\.module) + protocols.map(\.module) + components.map(\.module)
         guard modules.isSuperset(of: owners + edges.compactMap(\.home)) else { return false }
         var named = components.flatMap(\.properties).map(\.type) + protocols.flatMap(\.requirements).map(\.type)
+        named += components.flatMap { $0.plugin?.members ?? [] }.map(\.type)
         named += components.compactMap(\.contribution?.type) + components.flatMap(\.collections).map(\.type)
         for type in self.types { if case .alias(let other) = type.kind { named.append(other) } }
         guard types.isSuperset(of: named.flatMap(\.declarations)), namesAreUnique else { return false }
         let isAnyVisible = components.allSatisfy { component in
             component.dependency.isEmpty || protocols(of: component).contains(where: \.isDependency)
         }
+        guard components.allSatisfy({ hasOverridden($0) && hasListed($0) }) else { return false }
         let isMistakeThere = mistake.map { $0.isThere(in: self) && isWithoutFault } ?? true
         return isAnyVisible && isMistakeThere && components.contains(where: \.isRoot) && unnameable.isEmpty
+    }
+
+    /// Whether what a component overrides is there.
+    private func hasOverridden(_ component: ComponentDeclaration) -> Bool {
+        let inherited = lineage(of: component).dropFirst().flatMap(\.properties)
+        return component.properties.allSatisfy { property in
+            !property.isOverride || inherited.contains { $0.name == property.name && $0.type == property.type }
+        }
+    }
+
+    /// Whether a non-core component has what the plugin extension lists.
+    private func hasListed(_ component: ComponentDeclaration) -> Bool {
+        guard let plugin = component.plugin else { return true }
+        let properties = self.component(plugin.nonCore).properties.filter { $0.access > .private }
+        return plugin.members.allSatisfy { member in
+            properties.contains { $0.name == member.name && $0.type == member.type }
+        }
     }
 
     /// Whether no module declares two types of one name. Without their namespaces, some are two.

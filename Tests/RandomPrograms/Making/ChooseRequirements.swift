@@ -5,6 +5,7 @@ import RandomTesting
 extension ProgramMaker {
     static let memberNames = ["limit", "label", "store", "cost", "title", "owner", "environment", "item"]
     static let escapedNames = ["`default`", "`in`", "`a b`", "a_b", "`self`"]
+    static let rawNames = ["`2x`", "`a b`", "`1st – 2nd`", "`a_b`", "`the 3`"]
 
     mutating func chooseProtocols() {
         for _ in 0..<random.number(0...2) {
@@ -31,7 +32,9 @@ extension ProgramMaker {
 
     mutating func chooseDependencies() {
         for index in program.components.indices
-        where !program.components[index].isRoot && program.components[index].superclass == nil && !chance(8) {
+        where !program.components[index].isRoot && program.components[index].superclass == nil
+            && program.components[index].base == nil && !chance(8)
+        {
             let component = program.components[index]
             let shared = seenProtocol(by: component.module, atLeast: component.access, isDependency: true)
             if let shared, chance(12) {
@@ -40,15 +43,16 @@ extension ProgramMaker {
             }
             let wider: Access = chance(20) ? .public : component.access
             let plain = seenProtocol(by: component.module, atLeast: wider, isDependency: chance(50))
-            let pool = [component.name + "Dependency", component.name + "Dependency", "Needs", "Dependencies"]
+            let own = component.name.extended(by: "Dependency")
+            let pool = [own, own, "Needs", features.rawIdentifiers && chance(20) ? "`2 needs`" : "Dependencies"]
             addProtocol(named: pool, in: program.module(component.module), access: wider)
-            let own = program.protocols.count - 1
-            program.components[index].dependency = [program.protocols[own].id]
+            let last = program.protocols.count - 1
+            program.components[index].dependency = [program.protocols[last].id]
             guard let plain, chance(40) else { continue }
             if program.protocol(plain).isDependency, chance(50) {
                 program.components[index].dependency.append(plain)
             } else {
-                program.protocols[own].inherits.append(plain)
+                program.protocols[last].inherits.append(plain)
             }
         }
     }
@@ -100,12 +104,14 @@ extension ProgramMaker {
         case 5 where features.availability: requirement.isLimited = true
         case 6 where features.isolatedParameters: requirement.isIsolatedFunction = true
         case 7 where features.otherActors: requirement.actor = .work
+        case 8 where features.defaults, 9 where features.defaults: requirement.hasDefault = true
         default: break
         }
         return requirement
     }
 
     mutating func memberName() -> String {
-        one(of: features.escapedNames && chance(10) ? Self.escapedNames : Self.memberNames)
+        if features.rawIdentifiers, chance(10) { return one(of: Self.rawNames) }
+        return one(of: features.escapedNames && chance(10) ? Self.escapedNames : Self.memberNames)
     }
 }

@@ -18,12 +18,15 @@ extension ProgramMaker {
     }
 
     mutating func addComponent(in module: Module, isRoot: Bool) {
-        let pool = ["Map", "Pane", "Leaf", "Item", "Menu", "Feed"].map { isRoot ? "Root" + $0 : $0 }
+        var pool = ["Map", "Pane", "Leaf", "Item", "Menu", "Feed"].map { isRoot ? "Root" + $0 : $0 }
+        if features.rawIdentifiers, chance(8) {
+            pool = isRoot ? ["`2 roots`", "`The Root`"] : ["`2 panes`", "`+ +`", "`My Leaf`"]
+        }
         var component = ComponentDeclaration(
             id: id(),
             module: module.id,
             file: random.number(0..<module.files),
-            name: name(from: pool.map { chance(70) ? $0 + "Component" : $0 }, in: module.id),
+            name: name(from: pool.map { chance(70) ? $0.extended(by: "Component") : $0 }, in: module.id),
             access: .internal,
             isRoot: isRoot
         )
@@ -38,7 +41,8 @@ extension ProgramMaker {
     private mutating func addChild() {
         let parent = one(of: program.components)
         let module = program.module(parent.module)
-        let seen = [module] + module.dependencies.map { program.module($0) }.filter(\.exports.isEmpty)
+        let seen =
+            [module] + module.dependencies.map { program.module($0) }.filter { $0.exports.isEmpty && $0.isParsed }
         let isForeign =
             features.foreignEdges && chance(10) && parent.module != program.app.id && program.secondProgram == nil
         addComponent(in: isForeign ? one(of: program.filledModules) : one(of: seen), isRoot: false)
@@ -70,17 +74,18 @@ extension ProgramMaker {
         )
     }
 
-    /// Gives a generic parameter to some components that only their own module makes: what another one's specialization makes
-    /// sees only what is public.
+    /// Gives a generic parameter to some components.
     mutating func chooseGenerics() {
         guard features.constrainedGenerics else { return }
         for index in program.components.indices where !program.components[index].isRoot && chance(12) {
             let component = program.components[index]
             if component.contribution != nil || !component.collections.isEmpty { continue }
+            if program.isInherited(component) || program.isPluggedIn(component) { continue }
             let id = program.components[index].id
             let homes = Set(program.edges.filter { $0.child == id }.map(program.home))
             let isParentOfForeign = program.edges.contains { $0.parent == id && $0.home != nil }
-            program.components[index].isGeneric = homes == [program.components[index].module] && !isParentOfForeign
+            let isMadeHere = homes == [component.module] || features.genericsOverModules && !homes.isEmpty
+            program.components[index].isGeneric = isMadeHere && !isParentOfForeign
         }
     }
 
@@ -99,6 +104,7 @@ extension ProgramMaker {
             if !features.internalBelowPublic || chance(50) { access = .public }
             program.components[index].access = access
         }
+        openClassesOfOthers()
     }
 
     /// What one module must give something that another one is to name.
@@ -108,8 +114,8 @@ extension ProgramMaker {
 }
 
 extension Program {
-    /// The modules that declare something.
-    var filledModules: [Module] { modules.filter(\.exports.isEmpty) }
+    /// The modules that declare something, besides those with nothing but types that the tool does not get.
+    var filledModules: [Module] { modules.filter { $0.exports.isEmpty && $0.isParsed } }
 
     /// Those of them that are linked into the app.
     var linkedModules: [Module] {
@@ -119,12 +125,12 @@ extension Program {
 
     /// The components from which something may be taken over an edge that another module makes.
     var aboveForeignEdges: Set<Int> {
-        let pairs = collectedPairs
+        let (pairs, made) = (collectedPairs, scopeEdges)
         var found = Set(edges.filter { $0.home != nil }.map(\.parent))
         found.formUnion(pairs.filter { $0.home != component($0.collector).module }.map(\.collector))
         while true {
             let above =
-                edges.filter { found.contains($0.child) }.map(\.parent)
+                made.filter { found.contains($0.child) }.map(\.parent)
                 + pairs.filter { found.contains($0.contributor) }.map(\.collector)
             guard !found.isSuperset(of: above) else { return found }
             found.formUnion(above)

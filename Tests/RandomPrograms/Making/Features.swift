@@ -43,17 +43,33 @@ package struct Features: Hashable, Sendable {
     package var constrainedGenerics = true
     /// What only some compilers read.
     package var compilerConditions = true
-    /// Types whose names are no plain identifiers.
+    /// Names that are no plain identifiers, and modules that are called as keywords.
     package var rawIdentifiers = true
+    /// Requirements with a default in an extension of their protocol.
+    package var defaults = true
+    /// Libraries of others, which are not parsed.
+    package var unparsedModules = true
+    /// Components that inherit other components, of the same or of other modules.
+    package var subclasses = true
+    package var plugins = true
+    /// Generic components whose arguments other modules than their own choose.
+    package var genericsOverModules = true
     /// Components that plug into scopes which do not know them; a kind of trials of its own.
     package var contributions = false
 
     package init() {}
 
-    /// All that the tool gets right. Types are text in it, of which names with spaces or with a digit first are no part yet.
+    /// What programs have unless a trial says otherwise. Raw identifiers, libraries, subclasses and plugins wait until programs with
+    /// them were compiled and run often enough. The link of a single module does not know that a default is kept if a module above
+    /// it decides that, and a module that chooses the arguments of another one's generic component sees no internal providers there.
     package static var all: Features {
         var features = Features()
         features.rawIdentifiers = false
+        features.unparsedModules = false
+        features.subclasses = false
+        features.plugins = false
+        features.defaults = false
+        features.genericsOverModules = false
         return features
     }
 }

@@ -17,13 +17,17 @@ struct ProgramMaker {
         chooseTypes()
         chooseScopes()
         chooseContributions()
+        chooseSubclasses()
+        choosePlugins()
         chooseGenerics()
         chooseProtocols()
         chooseAccess()
         openContributions()
         chooseDependencies()
         chooseRequirements()
+        choosePluginMembers()
         chooseDecoys()
+        chooseOverrides()
         provide()
         chooseConditions()
         makeNamesTellable()
@@ -43,9 +47,9 @@ struct ProgramMaker {
     /// The first of some random names that is not taken at the top of a module, else a new one. None is the name of
     /// another module: generated code could then not name that module, which Needle refuses.
     mutating func name(from names: [String], in module: Int) -> String {
-        let own = features.typesNamedAsModules ? program.modules.first { $0.id == module }?.name : nil
-        let others = Set(program.modules.map(\.name)).subtracting([own].compactMap { $0 })
-        let pool = names.map { others.contains($0) ? $0 + "s" : $0 }
+        let own = features.typesNamedAsModules ? program.modules.first { $0.id == module }?.spelling : nil
+        let others = Set(program.modules.map(\.spelling)).subtracting([own].compactMap { $0 })
+        let pool = names.map { others.contains($0) ? $0.extended(by: "s") : $0 }
         let taken = Set(program.named.filter { $0.module == module }.map(\.topLevelName))
         for _ in 0..<4 {
             let name = one(of: pool)
@@ -71,6 +75,8 @@ extension ProgramMaker {
     private mutating func chooseModules() {
         var names = ["Core", "Store", "Kit", "Feed", "Session", "Map"].shuffled(using: &random)
         names = Array(names.prefix(random.number(0...4))) + ["App"]
+        if features.rawIdentifiers, names.count > 1, chance(10) { names[0] = "default" }
+        if features.unparsedModules, chance(25) { addLibrary() }
         for (number, name) in names.enumerated() {
             let isApp = number == names.count - 1
             let seen = program.modules.map(\.id).filter { _ in isApp || chance(60) }
@@ -98,9 +104,27 @@ extension ProgramMaker {
         }
     }
 
+    /// A library of somebody else, which the tool does not get.
+    private mutating func addLibrary() {
+        let module = Module(
+            id: id(),
+            name: "Vendor",
+            dependencies: [],
+            files: 1,
+            statesImportLevels: false,
+            flag: "VENDOR",
+            isFlagSet: false,
+            isParsed: false
+        )
+        program.modules.append(module)
+    }
+
     /// A module that re-exports some of those which the last one sees, for that one.
     private mutating func addUmbrella(seeing seen: [Int]) {
-        let exports = seen.filter { program.module($0).exports.isEmpty && chance(60) }
+        // Whether what is not parsed comes that way, the tool does not know.
+        let exports = seen.filter { id in
+            program.module(id).exports.isEmpty && program.module(id).isParsed && chance(60)
+        }
         guard features.umbrellas, !exports.isEmpty, chance(30) else { return }
         var umbrella = program.modules[program.modules.count - 1]
         umbrella.id = id()
@@ -115,11 +139,12 @@ extension ProgramMaker {
 
     private mutating func chooseTypes() {
         for _ in 0..<random.number(2...8) {
-            let module = one(of: program.filledModules)
+            let module = one(of: program.modules.filter(\.exports.isEmpty))
             var pool = ["Blob", "Session", "Limit", "Store", "Bytes", "Open"]
             if features.standardNames { pool += ["Result", "Task", "Range", "Set", "Duration"] }
             if features.rawIdentifiers { pool += ["`my blob`", "`2nd`"] }
-            if features.typesNamedAsModules, chance(30) { pool = [module.name] }
+            // Nobody says to the tool that a type of what is not parsed hides its module.
+            if features.typesNamedAsModules, module.isParsed, chance(30) { pool = [module.spelling] }
             var kinds: [TypeDeclaration.Kind] = [.struct, .struct, .class, .enum, .protocol, .box]
             if features.typeArguments { kinds.append(.pack) }
             if features.constrainedGenerics { kinds.append(.hashableBox) }
@@ -129,14 +154,14 @@ extension ProgramMaker {
                 file: random.number(0..<module.files),
                 name: name(from: pool, in: module.id),
                 kind: one(of: kinds),
-                access: chance(70) ? .public : one(of: [.internal, .package])
+                access: chance(70) || !module.isParsed ? .public : one(of: [.internal, .package])
             )
             if features.namespaces, chance(10) {
                 declaration.namespace = "Space\(id())"
                 declaration.isNamespaceElsewhere = features.spreadNamespaces && chance(50)
             }
             if declaration.access == .package, module.package == nil { declaration.access = .public }
-            if chance(15) { makeAlias(&declaration) }
+            if module.isParsed, chance(15) { makeAlias(&declaration) }
             program.types.append(declaration)
         }
     }

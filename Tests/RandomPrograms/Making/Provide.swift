@@ -28,19 +28,26 @@ extension ProgramMaker {
     }
 
     private mutating func access(of component: ComponentDeclaration) -> Access {
-        program.aboveForeignEdges.contains(component.id) ? .public : chance(70) ? .internal : .public
+        mustOpen(component) ? .public : chance(70) ? .internal : .public
+    }
+
+    /// Whether another module has to see what a component provides.
+    private func mustOpen(_ component: ComponentDeclaration) -> Bool {
+        program.aboveForeignEdges.contains(component.id)
+            || program.components.contains { $0.base == component.id && $0.module != component.module }
     }
 
     /// - Parameter requirement: The requirement that the property is to meet.
     @discardableResult
-    private mutating func add(
+    mutating func add(
         _ offered: (name: String, type: ValueType, access: Access),
         to component: Int,
         for requirement: Requirement?
     ) -> Bool {
         let (name, type, access) = offered
         let index = program.components.firstIndex { $0.id == component }!
-        guard !program.components[index].properties.contains(where: { $0.name == name }) else { return false }
+        let known = program.relatives(of: program.components[index])
+        guard !known.contains(where: { $0.properties.contains { $0.name == name } }) else { return false }
         let forms = forms(of: type)
         var property = Property(id: id(), name: name, type: type, access: access, form: one(of: forms))
         if let requirement {
@@ -91,7 +98,7 @@ extension ProgramMaker {
         var type = requirement.type
         if case .optional(let wrapped) = type, !requirement.isSettable, chance(40) { type = wrapped }
         guard let widest = program.widestAccess(type, in: component.module) else { return false }
-        let isOpen = program.aboveForeignEdges.contains(component.id)
+        let isOpen = mustOpen(component)
         guard !isOpen || widest == .public else { return false }
         let access: Access = isOpen ? .public : chance(60) ? .internal : widest
         return add((requirement.name, type, access), to: component.id, for: requirement)
@@ -134,7 +141,10 @@ extension ProgramMaker {
             guard !changed.components[index].properties.isEmpty else { return }
             let isNearerOnly = features.conditionalProviders
             let property = random.number(0..<changed.components[index].properties.count)
-            if isNearerOnly { changed.components[index].properties[property].condition = condition }
+            let (owner, chosen) = (changed.components[index], changed.components[index].properties[property])
+            if isNearerOnly, !changed.isPinned(chosen, of: owner) {
+                changed.components[index].properties[property].condition = condition
+            }
         default:
             guard !changed.protocols.isEmpty else { return }
             let index = random.number(0..<changed.protocols.count)
@@ -146,6 +156,7 @@ extension ProgramMaker {
             let isReadThere = readers.allSatisfy { $0.module == declaration.module }
             guard !declaration.requirements.isEmpty, isReadThere else { return }
             let requirement = random.number(0..<declaration.requirements.count)
+            guard !declaration.requirements[requirement].hasDefault else { return }
             changed.protocols[index].requirements[requirement].condition = condition
         }
     }
@@ -160,7 +171,8 @@ extension Oracle {
     /// A requirement that nothing meets, and the way on which that is so.
     var firstMissing: (Requirement, Way)? {
         for way in ways {
-            for requirement in requirements(atEndOf: way) where provider(of: requirement, atEndOf: way) == nil {
+            for requirement in requirements(atEndOf: way)
+            where provider(of: requirement, atEndOf: way) == nil && !keepsDefault(of: requirement, atEndOf: way) {
                 return (requirement, way)
             }
         }

@@ -141,7 +141,7 @@ extension Program {
         while let next = waiting.popLast() {
             guard !found.contains(where: { $0.id == next.id }) else { continue }
             found.append(next)
-            let made = edges.filter { $0.parent == next.id && view.modules.contains(home(of: $0)) }
+            let made = scopeEdges.filter { $0.parent == next.id && view.modules.contains(home(of: $0)) }
             waiting += made.map { component($0.child) }.filter { view.modules.contains($0.module) }
             waiting += contributors(to: next, in: view)
         }
@@ -151,7 +151,7 @@ extension Program {
     /// The order in which a scope gets what it collects.
     func sortedAsCollected(_ contributors: [ComponentDeclaration]) -> [ComponentDeclaration] {
         func key(_ component: ComponentDeclaration) -> (Int, String) {
-            (order(of: component), "\(module(component.module).name).\(Named(component).path)")
+            (order(of: component), "\(module(component.module).name).\(Named(component).path.plain)")
         }
         return contributors.sorted { key($0) < key($1) }
     }

@@ -50,11 +50,13 @@ package struct Requirement: Hashable, Sendable {
     package var isLimited = false
     /// Whether it is a function that an argument isolates.
     package var isIsolatedFunction = false
+    /// Whether an extension of its protocol has it as well, as the number that is its `id`.
+    package var hasDefault = false
 
     var isOnMainActor: Bool { actor == .main }
 
     /// Its name as messages and answers show it.
-    var shownName: String { name.filter { $0 != "`" } + (isIsolatedFunction ? "(isolation:)" : "") }
+    var shownName: String { name.plain + (isIsolatedFunction ? "(isolation:)" : "") }
 }
 
 /// The global actor that isolates a member.
@@ -105,9 +107,11 @@ package struct Property: Hashable, Sendable {
     package var isInExtension = false
     /// Whether it says that no actor isolates it, where that need not be said.
     package var saysNonisolated = false
+    /// Whether it takes the place of one that the component inherits.
+    package var isOverride = false
 
     /// Its name as messages and answers show it.
-    var shownName: String { name.filter { $0 != "`" } + (form == .function ? "(isolation:)" : "") }
+    var shownName: String { name.plain + (form == .function ? "(isolation:)" : "") }
 
     var isOnMainActor: Bool { actor == .main }
     var isSettable: Bool { [.stored, .lazy, .wrapped, .weak].contains(form) }
@@ -135,9 +139,21 @@ package struct ComponentDeclaration: Hashable, Sendable {
     /// A component that contributes and whose place it takes. It has no dependency, and neither of both has any member but what
     /// it contributes.
     package var superclass: Int?
+    /// A component that it inherits, with its dependency, its properties and the children that it makes.
+    package var base: Int?
+    /// What makes it a pluginized component.
+    package var plugin: PluginDeclaration?
 
     /// Its name as answers show it.
-    var shownName: String { name + (isGeneric ? "<Int>" : "") }
+    var shownName: String { name.plain + (isGeneric ? "<Int>" : "") }
+}
+
+/// What a pluginized component has beside what others have.
+package struct PluginDeclaration: Hashable, Sendable {
+    /// Its non-core component, which nothing else makes.
+    package var nonCore: Int
+    /// What its plugin extension lists, each of which the non-core component has.
+    package var members: [Requirement] = []
 }
 
 /// A parent that makes a child.
@@ -155,4 +171,6 @@ package struct Edge: Hashable, Sendable {
     package var condition: Condition = .always
     /// Whether it stands in an extension in another file of the parent's module.
     package var isInExtension = false
+    /// The component from which the parent inherits it; nil for its own.
+    package var maker: Int?
 }

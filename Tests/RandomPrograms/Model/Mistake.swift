@@ -60,7 +60,9 @@ extension Program {
             copy.mistake = .otherParent(edge: edge.id)
         case 1:
             // A superclass is told of its own.
-            let needy = components.filter { !$0.dependency.isEmpty && !isOfHierarchy($0) && !$0.hasBase }
+            let needy = components.filter {
+                !$0.dependency.isEmpty && !isOfHierarchy($0) && !$0.hasBase && !isInherited($0) && !isPluggedIn($0)
+            }
             guard let component = needy.randomElement(using: &random) else { break }
             copy.mistake = .misspelledProtocol(component: component.id)
         case 2:
@@ -107,7 +109,8 @@ extension Program {
                     let top = way.components.lastIndex(where: { id in
                         component(id).properties.contains { $0.id == property.id }
                     }),
-                    top < way.edges.count
+                    top < way.edges.count,
+                    way.components.map(component).allSatisfy({ !isInherited($0) && !isPluggedIn($0) })
                 else { return nil }
                 let (scopes, edges) = (way.components[top...].map(component), way.edges[top...])
                 guard Set(scopes.map(\.id)).count == scopes.count, !scopes.contains(where: \.isGeneric),
@@ -129,6 +132,8 @@ extension Program {
         let owners = components.indices.filter { !components[$0].properties.isEmpty }
         guard let owner = owners.randomElement(using: &random) else { return }
         let number = random.number(0..<components[owner].properties.count)
+        // Other messages, or those of the compiler, are about these.
+        if isPinned(components[owner].properties[number], of: components[owner]) { return }
         switch random.number(0..<3) {
         case 0: components[owner].properties.remove(at: number)
         case 1:
@@ -160,10 +165,10 @@ extension Program {
     private func ancestors(of component: Int) -> Set<Int> {
         var found: Set<Int> = []
         var waiting = [component]
-        let collected = collectedPairs
+        let (collected, made) = (collectedPairs, scopeEdges)
         while let child = waiting.popLast() {
             let collectors = collected.filter { $0.contributor == child }.map(\.collector)
-            for parent in edges.filter({ $0.child == child }).map(\.parent) + collectors
+            for parent in made.filter({ $0.child == child }).map(\.parent) + collectors
             where found.insert(parent).inserted {
                 waiting.append(parent)
             }

@@ -22,7 +22,7 @@ package struct Program: Hashable, Sendable {
     var app: Module { modules[modules.count - 1] }
 
     /// The module in which the child of an edge is made.
-    func home(of edge: Edge) -> Int { edge.home ?? component(edge.parent).module }
+    func home(of edge: Edge) -> Int { edge.home ?? component(edge.maker ?? edge.parent).module }
 
     /// The module by which a file imports another one: one that re-exports it, for some of the files.
     func importPath(to module: Int, from user: Int, file: Int) -> Int {
@@ -41,13 +41,47 @@ package struct Program: Hashable, Sendable {
     /// All protocols whose requirements a component states, each once.
     func protocols(of component: ComponentDeclaration) -> [ProtocolDeclaration] {
         var found: [Int] = []
-        var waiting = component.superclass.map { self.component($0).dependency } ?? component.dependency
+        var waiting =
+            component.superclass.map { self.component($0).dependency } ?? lineage(of: component).last!.dependency
         while let id = waiting.popLast() {
             guard !found.contains(id) else { continue }
             found.append(id)
             waiting += self.protocol(id).inherits
         }
         return found.sorted().map { self.protocol($0) }
+    }
+
+    /// A component, then the one that it inherits, and so on.
+    func lineage(of component: ComponentDeclaration) -> [ComponentDeclaration] {
+        [component] + (component.base.map { lineage(of: self.component($0)) } ?? [])
+    }
+
+    /// Whether a component inherits another one with all that it has, or is so inherited.
+    func isInherited(_ component: ComponentDeclaration) -> Bool {
+        component.base != nil || components.contains { $0.base == component.id }
+    }
+
+    /// Whether a component is pluginized, or the non-core component of one that is.
+    func isPluggedIn(_ component: ComponentDeclaration) -> Bool {
+        component.plugin != nil || components.contains { $0.plugin?.nonCore == component.id }
+    }
+
+    /// The edges by which scopes come to be, those that components inherit and those to non-core components among them.
+    var scopeEdges: [Edge] {
+        let inherited = components.filter { $0.base != nil }.flatMap { component in
+            lineage(of: component).dropFirst().reversed().flatMap { base in
+                edges.filter { $0.parent == base.id }.map { edge in
+                    var edge = edge
+                    edge.parent = component.id
+                    edge.maker = base.id
+                    return edge
+                }
+            }
+        }
+        let plugged = components.compactMap { component in
+            component.plugin.map { Edge(id: 0, parent: component.id, child: $0.nonCore, form: .shared) }
+        }
+        return inherited + edges + plugged
     }
 
     /// The program without what no compiler reads, and without generic components that have no arguments anywhere.
@@ -104,6 +138,11 @@ package struct Module: Hashable, Sendable {
     package var isOnMainActor = false
     /// The modules that it re-exports. One that does has nothing of its own.
     package var exports: [Int] = []
+    /// Whether the tool gets it. One that it does not get has types alone.
+    package var isParsed = true
+
+    /// Its name as sources write it.
+    var spelling: String { name == "default" ? "`default`" : name }
 }
 
 /// How widely something can be named.

@@ -19,6 +19,16 @@ struct Oracle {
         var edges: [Edge]
     }
 
+    private let scopeEdges: [Edge]
+    /// The defaults that are kept.
+    var defaults: Set<KeptDefault> = []
+
+    /// A requirement that a component keeps as an extension of its protocol has it.
+    struct KeptDefault: Hashable {
+        var component: Int
+        var requirement: Int
+    }
+
     /// More ways than these are not looked at; then `isCut` is true.
     private let limit = 400
     private(set) var isCut = false
@@ -29,6 +39,7 @@ struct Oracle {
         self.flags = flags
         let linked = top.map { program.seen(by: $0) } ?? Set(program.modules.map(\.id))
         self.linked = linked
+        scopeEdges = program.scopeEdges
         collected = Dictionary(grouping: program.collectedPairs.filter { linked.contains($0.home) }, by: \.collector)
             .mapValues { program.edges(of: $0) }
         for root in program.components where root.isRoot && linked.contains(root.module) {
@@ -41,13 +52,15 @@ struct Oracle {
         guard ways.count < limit else { return isCut = true }
         ways.append(way)
         let last = way.components[way.components.count - 1]
-        let edges = program.edges.filter {
+        let edges = scopeEdges.filter {
             $0.parent == last && isThere($0.condition, in: program.home(of: $0))
                 && linked.contains(program.home(of: $0))
         }
         let foreign = program.modules.flatMap { module in edges.filter { $0.home == module.id } }
         let collections = collections(of: last).flatMap { contributions(to: $0, of: last) }
-        for edge in edges.filter({ $0.home == nil }) + foreign + collections {
+        let own = edges.filter { $0.home == nil }
+        let (plugged, called) = (own.filter(isPlugged), own.filter { !isPlugged($0) })
+        for edge in called + foreign + plugged + collections {
             guard way.components.count(where: { $0 == edge.child }) < 2 else { continue }
             walk(Way(components: way.components + [edge.child], edges: way.edges + [edge]))
         }
@@ -84,18 +97,62 @@ struct Oracle {
         }
     }
 
+    /// What meets a requirement.
+    struct Provision {
+        /// The component whose scopes have the property.
+        var owner: Int
+        var property: Property
+        /// The position of the scope on the way from which it is read.
+        var depth: Int
+    }
+
     /// The nearest property that meets a requirement of the scope at the end of a way.
-    func provider(of requirement: Requirement, atEndOf way: Way) -> Property? {
+    func provision(of requirement: Requirement, atEndOf way: Way) -> Provision? {
         for depth in way.edges.indices.reversed() {
-            let parent = program.component(way.components[depth])
-            let isForeign = way.edges[depth].home != nil
-            let properties = parent.properties.filter { property in
-                property.access > (isForeign ? .package : .private)
-                    && isThere(property.condition, in: parent.module) && program.meets(property, requirement)
+            let (parent, edge) = (program.component(way.components[depth]), way.edges[depth])
+            for (owner, property) in program.properties(of: parent)
+            where isSeen(property, of: owner, over: edge) && isThere(property.condition, in: owner.module)
+                && program.meets(property, requirement)
+            {
+                return Provision(owner: parent.id, property: property, depth: depth)
             }
-            if let property = properties.first { return property }
+            if let property = listedProperty(of: parent, for: requirement), !isPlugged(edge) {
+                return Provision(owner: parent.plugin!.nonCore, property: property, depth: depth)
+            }
         }
         return nil
+    }
+
+    func provider(of requirement: Requirement, atEndOf way: Way) -> Property? {
+        provision(of: requirement, atEndOf: way)?.property
+    }
+
+    /// Whether the code of an edge sees a property. That of an inherited edge may be in the module of the base class.
+    private func isSeen(_ property: Property, of owner: ComponentDeclaration, over edge: Edge) -> Bool {
+        if edge.home != nil { return property.access > .package }
+        let homes = [program.component(edge.parent).module, program.home(of: edge)]
+        return homes.contains { program.isVisible(property.access, of: owner.module, from: $0) }
+    }
+
+    /// The property of a non-core component that meets a requirement by what the plugin extension lists.
+    private func listedProperty(of core: ComponentDeclaration, for requirement: Requirement) -> Property? {
+        guard let plugin = core.plugin else { return nil }
+        return plugin.members.lazy.compactMap { member in
+            let properties = program.component(plugin.nonCore).properties
+            guard var property = properties.first(where: { $0.name == member.name }) else { return nil }
+            property.form = .computed
+            return program.meets(property, requirement) ? property : nil
+        }.first
+    }
+
+    private func isPlugged(_ edge: Edge) -> Bool { program.component(edge.parent).plugin?.nonCore == edge.child }
+
+    /// Whether the scope at the end of a way keeps the default of a requirement.
+    func keepsDefault(of requirement: Requirement, atEndOf way: Way) -> Bool {
+        requirement.hasDefault
+            && defaults.contains(
+                KeptDefault(component: way.components[way.components.count - 1], requirement: requirement.id)
+            )
     }
 
     /// What the program prints; nil if a scope lacks a provider.
@@ -104,10 +161,17 @@ struct Oracle {
         for way in ways {
             lines.append("\(way.components)")
             for requirement in requirements(atEndOf: way) {
-                guard let property = provider(of: requirement, atEndOf: way) else { return nil }
-                lines.append("\(way.components) \(requirement.id) \(property.id)")
+                let property = provider(of: requirement, atEndOf: way)
+                guard property != nil || keepsDefault(of: requirement, atEndOf: way) else { return nil }
+                lines.append("\(way.components) \(requirement.id) \(property?.id ?? requirement.id)")
             }
             let last = way.components[way.components.count - 1]
+            let plugin = program.component(last).plugin
+            for member in plugin?.members ?? [] {
+                let properties = plugin.map { program.component($0.nonCore).properties } ?? []
+                guard let property = properties.first(where: { $0.name == member.name }) else { return nil }
+                lines.append("\(way.components) plugin \(member.id) \(property.id)")
+            }
             for collection in collections(of: last) {
                 let children = contributions(to: collection, of: last).map(\.child)
                 lines.append("\(way.components) collects \(collection.id) \(children)")
@@ -132,6 +196,18 @@ extension Program {
                 home: isOwn ? nil : home,
                 form: .call
             )
+        }
+    }
+
+    /// The properties of a component and those that it inherits, each with the component that declares it.
+    func properties(of component: ComponentDeclaration) -> [(owner: ComponentDeclaration, property: Property)] {
+        var taken: Set<String> = []
+        return lineage(of: component).flatMap { owner in
+            owner.properties.compactMap { property -> (owner: ComponentDeclaration, property: Property)? in
+                guard !taken.contains(property.name) else { return nil }
+                if property.isOverride { taken.insert(property.name) }
+                return (owner, property)
+            }
         }
     }
 
@@ -170,12 +246,40 @@ extension Program {
         }
         // Of contributions each module sees its own.
         let tops = hasContributions ? modules.map(\.id) : [nil]
-        return sets.flatMap { flags in tops.map { Oracle(self, flags: flags, top: $0) } }
+        var oracles = sets.flatMap { flags in tops.map { Oracle(self, flags: flags, top: $0) } }
+        let defaults = keptDefaults(oracles)
+        for index in oracles.indices { oracles[index].defaults = defaults }
+        return oracles
     }
 
     /// What it does with the flags that it is compiled with.
     var oracle: Oracle {
-        Oracle(self, flags: Set(modules.filter(\.isFlagSet).map(\.id)), top: hasContributions ? app.id : nil)
+        let flags = Set(modules.filter(\.isFlagSet).map(\.id))
+        var oracle = Oracle(self, flags: flags, top: hasContributions ? app.id : nil)
+        if hasDefaults { oracle.defaults = keptDefaults(oracles) }
+        return oracle
+    }
+
+    private var hasDefaults: Bool { protocols.contains { $0.requirements.contains(where: \.hasDefault) } }
+
+    /// The defaults that nothing provides on any way, in any build.
+    private func keptDefaults(_ oracles: [Oracle]) -> Set<Oracle.KeptDefault> {
+        guard hasDefaults else { return [] }
+        var (kept, provided): (Set<Oracle.KeptDefault>, Set<Oracle.KeptDefault>) = ([], [])
+        for oracle in oracles {
+            for way in oracle.ways {
+                for requirement in oracle.requirements(atEndOf: way) where requirement.hasDefault {
+                    let component = way.components[way.components.count - 1]
+                    let key = Oracle.KeptDefault(component: component, requirement: requirement.id)
+                    if oracle.provider(of: requirement, atEndOf: way) == nil {
+                        kept.insert(key)
+                    } else {
+                        provided.insert(key)
+                    }
+                }
+            }
+        }
+        return kept.subtracting(provided)
     }
 }
 
@@ -183,7 +287,7 @@ extension Program {
     /// The children that their parents keep though these do not live as long as a root, for example `Game keeps Board`.
     var keptChildren: [String] {
         let kept = edges.filter { $0.form == .shared && isMadeAnew($0.parent, besides: []) }
-        return kept.map { "\(component($0.parent).name) keeps \(component($0.child).name)" }.sorted()
+        return kept.map { "\(component($0.parent).name.plain) keeps \(component($0.child).name.plain)" }.sorted()
     }
 
     /// Whether a component is made anew each time, or some component above it.
@@ -191,7 +295,7 @@ extension Program {
     /// - Parameter seen: Those below it on the way.
     private func isMadeAnew(_ component: Int, besides seen: Set<Int>) -> Bool {
         collectedPairs.contains { $0.contributor == component }
-            || edges.contains { edge in
+            || scopeEdges.contains { edge in
                 edge.child == component
                     && (edge.form != .shared
                         || !seen.contains(edge.parent) && isMadeAnew(edge.parent, besides: seen.union([component])))

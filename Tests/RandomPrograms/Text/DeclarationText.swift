@@ -90,22 +90,44 @@ extension FileWriter {
             write([limit + actor + line], under: requirement.condition)
         }
         write("}")
+        writeDefaults(of: declaration)
+    }
+
+    private mutating func writeDefaults(of declaration: ProtocolDeclaration) {
+        let defaults = declaration.requirements.filter(\.hasDefault)
+        if defaults.isEmpty { return }
+        write("extension \(declaration.name) {")
+        for requirement in defaults {
+            let head = "\(nonisolated)\(declaration.access.prefix)var \(requirement.name)"
+            let type = name(requirement.type, declaration.access)
+            write("    \(head): \(type) { \(value(requirement.id, of: requirement.type)) }")
+        }
+        write("}")
+    }
+
+    /// The protocol of a plugin extension.
+    private mutating func writePluginExtension(of component: ComponentDeclaration) {
+        guard let plugin = component.plugin else { return }
+        write("\(nonisolated)\(component.access.prefix)protocol Plugins\(component.id): PluginExtension {")
+        for member in plugin.members { write("    var \(member.name): \(name(member.type, component.access)) { get }") }
+        write("}")
     }
 
     mutating func write(_ component: ComponentDeclaration) {
         writeSource(of: component, superclass: superclass(of: component))
+        writePluginExtension(of: component)
         if let namespace = component.namespace {
             write("\(nonisolated)\(component.access.prefix)enum \(namespace) {")
             shadowed.insert(component.name)
         }
         let parameter = component.isGeneric ? "<Value: Hashable & Sendable>" : ""
-        let isInherited = program.components.contains { $0.superclass == component.id }
-        let head =
-            isInherited ? component.access == .public ? "open class" : "class" : "\(component.access.prefix)final class"
+        let isInherited = program.components.contains { $0.superclass == component.id || $0.base == component.id }
+        let opened = component.access == .public ? "open " : component.access.prefix
+        let head = isInherited ? opened + "class" : "\(component.access.prefix)final class"
         let inherited = (base(of: component) ?? superclass(of: component)) + conformances(of: component)
         write("\(head) \(component.name)\(parameter): \(inherited) {")
+        shadowed.formUnion(program.lineage(of: component).compactMap(\.nested))
         if let nested = component.nested {
-            shadowed.insert(nested)
             write("    \(component.access.prefix)struct \(nested) {}")
         }
         for property in component.properties where !property.isInExtension { write(property, of: component) }
@@ -121,16 +143,22 @@ extension FileWriter {
 
     private mutating func superclass(of component: ComponentDeclaration) -> String {
         // Of what another component inherits, its module says so.
-        use(library: "NeedleFoundation", component.superclass == nil ? component.access : .internal)
+        let inheritsOther = component.superclass != nil || component.base != nil
+        use(library: "NeedleFoundation", inheritsOther ? .internal : component.access)
         if component.isRoot { return "BootstrapComponent" }
-        if let superclass = component.superclass {
+        if let superclass = component.superclass ?? component.base {
             return name(Named(program.component(superclass)), component.access)
         }
         var names = component.dependency.map { name(Named(program.protocol($0)), component.access) }
-        if program.mistake == .misspelledProtocol(component: component.id) { names[0] += "x" }
+        if program.mistake == .misspelledProtocol(component: component.id) { names[0] = names[0].extended(by: "x") }
         let composed = names.isEmpty ? "EmptyDependency" : names.joined(separator: " & ")
         let isPlain = !program.language.has("ExistentialAny") && component.id % 2 == 0
-        return "Component<\(isPlain ? "" : "any ")\(composed)>"
+        let argument = (isPlain ? "" : "any ") + composed
+        if let plugin = component.plugin {
+            let nonCore = name(Named(program.component(plugin.nonCore)), component.access)
+            return "PluginizedComponent<\(argument), \(isPlain ? "" : "any ")Plugins\(component.id), \(nonCore)>"
+        }
+        return "\(program.isPluggedIn(component) ? "NonCore" : "")Component<\(argument)>"
     }
 
     /// What of a component stands in an extension in its own module.
@@ -142,7 +170,7 @@ extension FileWriter {
         guard !properties.isEmpty || !edges.isEmpty || !collections.isEmpty || contributes else { return }
         use(library: "NeedleFoundation", contributes ? component.access : .internal)
         write("extension \(name(Named(component), .internal))\(contributes ? ": Contributing" : "") {")
-        shadowed = Set([component.nested].compactMap { $0 })
+        shadowed = Set(program.lineage(of: component).compactMap(\.nested))
         for property in properties { write(property, of: component) }
         for edge in edges { write(edge) }
         for collection in collections { write(collection) }

@@ -64,7 +64,7 @@ struct FileWriter {
         let rivals = Set(seen.filter { $0.topLevelName == named.topLevelName }.map(\.module))
         let isOwn = rivals.contains(module) ? named.module == module : rivals.count < 2
         let isBare = isOwn && !shadowed.contains(named.topLevelName)
-        let owner = program.module(named.module).name
+        let owner = program.module(named.module).spelling
         // Inside of its namespace, a nested type hides the module, too.
         let canQualify = !seen.contains { $0.path.split(separator: ".").contains { $0 == owner } }
         if isBare, !canQualify || (named.id + lines.count) % 7 > 0 { return named.path }
@@ -175,7 +175,7 @@ struct FileWriter {
             let path = program.importPath(to: used, from: module, file: file)
             paths[path] = max(paths[path] ?? .internal, access)
         }
-        let named = paths.map { (program.module($0.key).name, $0.value) } + libraries.map { ($0.key, $0.value) }
+        let named = paths.map { (program.module($0.key).spelling, $0.value) } + libraries.map { ($0.key, $0.value) }
         return named.sorted { $0.0 < $1.0 }.map { name, access in "\(level(access))import \(name)" }
     }
 

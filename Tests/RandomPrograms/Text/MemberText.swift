@@ -17,7 +17,10 @@ extension FileWriter {
         if case .circle(property.id, let path, let requirement)? = program.mistake {
             value = "_ = \(program.read(path[0])).circle\(requirement); return \(value)"
         }
-        let head = "\(actor)\(property.access.prefix)"
+        let head = actor + accessPrefix(of: property, in: component)
+        if property.isOverride, property.form == .shared, component.id % 2 == 0 {
+            value = "_ = super.\(property.name); return \(value)"
+        }
         let line =
             switch property.form {
             case .inferred where program.showsType(property.type): "\(head)let \(property.name) = \(value)"
@@ -40,6 +43,16 @@ extension FileWriter {
             case .computed: "\(head)var \(property.name): \(type) { get\(property.effects.suffix) { \(value) } }"
             }
         write([line], under: property.condition)
+    }
+
+    /// The access of a property, for what is overridden with `open`, and `override`.
+    private func accessPrefix(of property: Property, in component: ComponentDeclaration) -> String {
+        if property.isOverride { return "override " + min(property.access, component.access).prefix }
+        let isOverridden = program.components.contains { heir in
+            heir.base == component.id && heir.properties.contains { $0.isOverride && $0.name == property.name }
+        }
+        return isOverridden && property.access == .public && component.access == .public
+            ? "open " : property.access.prefix
     }
 
     /// The attribute of a member that an actor isolates, with a space behind it, or the word for one that none does.
@@ -100,12 +113,17 @@ extension FileWriter {
     /// A method that prints what the component and those below it get.
     mutating func writeReport(of component: ComponentDeclaration) {
         let actor = program.isOnMainActor ? "@MainActor " : ""
-        write("    \(actor)\(component.access.prefix)func report(_ path: [Int]) {")
-        write("        print(path)")
-        for declaration in program.protocols(of: component) where !declaration.requirements.isEmpty {
+        let isBase = program.components.contains { $0.base == component.id }
+        let access = isBase && component.access == .public ? "open " : component.access.prefix
+        write("    \(actor)\(component.base == nil ? "" : "override ")\(access)func report(_ path: [Int]) {")
+        if component.base == nil { write("        print(path)") } else { write("        super.report(path)") }
+        // A subclass has those of its base class, which reads them.
+        let protocols = component.base == nil ? program.protocols(of: component) : []
+        for declaration in protocols where !declaration.requirements.isEmpty {
             use(declaration.module, .internal)
             for requirement in declaration.requirements { writeReading(requirement) }
         }
+        writePlugin(of: component)
         writeCollecting(of: component)
         for edge in ownEdges(of: component) {
             use(program.component(edge.child).module, .internal)
@@ -117,12 +135,25 @@ extension FileWriter {
             use(library: "Trace", .internal)
             write("        visit(self, path)")
         }
+        if let nonCore = component.plugin.map({ program.component($0.nonCore) }) {
+            let scope = "(nonCoreComponent as! \(name(Named(nonCore), .internal)))"
+            let isFirst = "path.filter({ $0 == \(nonCore.id) }).count < 2"
+            write("        if \(isFirst) { \(scope).report(path + [\(nonCore.id)]) }")
+        }
         writeCollected(of: component)
         write("    }")
-        for requirement in program.requirements(of: component) where requirement.actor == .work {
+        for requirement in protocols.flatMap(\.requirements) where requirement.actor == .work {
             let number = number(of: "dependency.\(requirement.name)", as: requirement.type)
             let line = "@Work func read\(requirement.id)(_ path: [Int]) { \(printed(number, requirement)) }"
             write([line], under: requirement.condition)
+        }
+    }
+
+    /// Reads what the plugin extension lists.
+    private mutating func writePlugin(of component: ComponentDeclaration) {
+        for member in component.plugin?.members ?? [] {
+            let number = number(of: "pluginExtension.\(member.name)", as: member.type)
+            write("        print(path, \"plugin\", \"\(member.id)\", \(number))")
         }
     }
 
@@ -164,8 +195,10 @@ extension Program {
         switch type {
         case .int, .string: return true
         case .named(let id):
-            let kind = self.type(id).kind
-            return kind == .struct || kind == .class || kind == .enum
+            let (declaration, kind) = (self.type(id), self.type(id).kind)
+            // A name that begins with a small letter may be that of a function, and what is not parsed may have a failing one.
+            let isClear = declaration.name.plain.first?.isLowercase == false && module(declaration.module).isParsed
+            return isClear && (kind == .struct || kind == .class || kind == .enum)
         case .data, .box, .optional, .array, .dictionary, .pair, .function, .collection: return false
         }
     }

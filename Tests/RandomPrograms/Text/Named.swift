@@ -52,6 +52,9 @@ struct Named: Hashable, Sendable {
 extension String {
     /// A longer name, with backticks if this one has some.
     func extended(by suffix: String) -> String { hasSuffix("`") ? dropLast() + suffix + "`" : self + suffix }
+
+    /// The name as messages and answers have it.
+    var plain: String { filter { $0 != "`" } }
 }
 
 extension Program {

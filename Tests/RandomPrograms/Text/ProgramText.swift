@@ -16,6 +16,7 @@ extension Program {
                     name: module.name,
                     packageName: module.package,
                     defaultIsolation: module.isOnMainActor ? "MainActor" : nil,
+                    isParsed: module.isParsed,
                     files: files
                 )
         } + (needsTrace ? [traceModule] : [])
@@ -42,7 +43,7 @@ extension Program {
         let exports = module.exports.map { self.module($0) }.filter { exported in
             (0..<exported.files).contains { !isEmpty(file($0, of: exported).text) }
         }
-        return exports.map { "@_exported public import \($0.name)\n" }.joined()
+        return exports.map { "@_exported public import \($0.spelling)\n" }.joined()
     }
 
     private func file(_ number: Int, of module: Module) -> FileWriter {

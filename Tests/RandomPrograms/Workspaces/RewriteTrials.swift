@@ -14,9 +14,9 @@ func problemsOfRename(using random: inout SeededGenerator, _ features: Features)
         else { continue }
         // Mostly a name that nothing else has.
         let taken = program.subjects.map(\.name).filter { $0 != old && random.chance(oneIn: 5) }.first
-        let new = random.chance(oneIn: 5) ? taken?.filter { $0 != "`" } : nil
+        let new = random.chance(oneIn: 5) ? taken?.plain : nil
         let arguments = ["rename", subject, new ?? "renamed"]
-        let mayBeRefused = new != nil || old.filter { $0 != "`" } == "self"
+        let mayBeRefused = new != nil || old.plain == "self"
         return try program.problems(after: arguments, mayBeRefused: mayBeRefused, prints)
     }
     return []
@@ -100,7 +100,7 @@ extension Program {
     /// The properties of scopes that something is above.
     fileprivate var properties: [String] {
         live.components.filter { !$0.isRoot }.flatMap { component in
-            component.properties.map { "\(path(component)).\($0.name.filter { $0 != "`" })" }
+            component.properties.map { "\(path(component)).\($0.name.plain)" }
         }
     }
 
@@ -108,7 +108,7 @@ extension Program {
     fileprivate var subjects: [(text: String, name: String)] {
         live.components.flatMap { component in
             let names = requirements(of: component).map(\.name) + component.properties.map(\.name)
-            return names.map { ("\(path(component)).\($0.filter { $0 != "`" })", $0) }
+            return names.map { ("\(path(component)).\($0.plain)", $0) }
         }
     }
 }

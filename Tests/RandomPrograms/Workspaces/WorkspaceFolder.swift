@@ -41,7 +41,7 @@ struct WorkspaceFolder {
 
     /// `needle.json`, which lists each module with its package.
     private static func manifest(of modules: [FixtureModule]) -> String {
-        let entries = modules.map { module in
+        let entries = modules.filter(\.isParsed).map { module in
             let package = module.packageName.map { ", \"packageName\": \"\($0)\"" } ?? ""
             return "  { \"name\": \"\(module.name)\", \"sources\": [\"Modules/\(module.name)\"]\(package) }"
         }
