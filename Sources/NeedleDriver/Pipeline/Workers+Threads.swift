@@ -132,8 +132,11 @@ private final class Crew: @unchecked Sendable {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
         defer { pthread_attr_destroy(&attributes) }
-        // As much as the first thread has. Some systems give others less, and types nest.
-        pthread_attr_setstacksize(&attributes, 8 << 20)
+        #if !canImport(Glibc)
+            // Other systems give these threads a smaller stack than the first one has, and types nest. Glibc gives all the same,
+            // and then `canStart` sees what Dispatch will.
+            pthread_attr_setstacksize(&attributes, 8 << 20)
+        #endif
         for _ in 0..<count {
             #if canImport(Glibc)
                 var thread = pthread_t()
