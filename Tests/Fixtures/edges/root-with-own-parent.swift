@@ -1,6 +1,7 @@
 // A root inherits BootstrapComponent, whatever its own initializer is.
 // prints: n
 // module: App
+// file: Components.swift
 import NeedleFoundation
 protocol NoteDependency: Dependency { var name: String { get } }
 class NoteComponent: Component<any NoteDependency> {
@@ -14,9 +15,6 @@ class MainComponent: BootstrapComponent {
     }
     var note: NoteComponent { NoteComponent(parent: self) }
 }
-@main enum App {
-    static func main() {
-        registerProviderFactories()
-        print(MainComponent(name: "n").note.text)
-    }
-}
+// file: main.swift
+registerProviderFactories()
+print(MainComponent(name: "n").note.text)
