@@ -35,7 +35,7 @@ func podModules(_ path: String, _ tree: ProjectTree) -> [ProjectModule] {
     }
 }
 
-/// What a specification says.
+/// The statements of a specification.
 private struct PodSpecification {
     struct Files {
         var included: [String] = []

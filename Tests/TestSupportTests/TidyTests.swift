@@ -15,7 +15,9 @@ import Testing
     @Test func functionsHaveFourParametersAtMost() throws {
         let files = try Self.sources() + Self.sources(in: ["Tests"])
         for file in files where !file.path.contains("/Catalogue/") {
-            let places = file.source.functions(withMoreParametersThan: 4)
+            // `shared` has parameters for the place of its call, which the compiler fills in.
+            let isShared = file.path.hasPrefix("Modules/NeedleFoundation/Sharing/Component+")
+            let places = file.source.functions(withMoreParametersThan: isShared ? 6 : 4)
             check(places, in: file.path, atMost: 0, "make the parameters a struct")
         }
     }

@@ -84,7 +84,7 @@ package struct ScopeGraph: Equatable, Sendable {
         package var access: Access
         /// Where it is declared.
         package var reference: FactReference
-        /// What it offers, with resolved types; nil if no scope requires anything of its name.
+        /// Its offer, with resolved types; nil if no scope requires anything of its name.
         package var signature: Signature?
         /// Whether some edge reads it.
         package var isTaken = false

@@ -174,7 +174,7 @@ final class GapExplainer: SolutionReader {
         return (diagnostic, nearMisses.first?.shortfall.cause)
     }
 
-    /// What to do where a requirement counts since nobody knows the language mode.
+    /// Advice where a requirement counts since nobody knows the language mode.
     private func adviceOfMode(_ gap: Gap) -> [String] {
         let condition = program.requirements[gap.requirement].signature.condition
         return [condition.text.flatMap(modules.adviceOfMode)].compactMap(\.self)

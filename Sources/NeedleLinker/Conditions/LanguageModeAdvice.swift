@@ -1,7 +1,7 @@
 import NeedleDiagnostics
 
 extension Modules {
-    /// What to do about a condition such as `swift(>=6.0)`, of which both branches count as long as nobody knows the language mode of
+    /// Advice about a condition such as `swift(>=6.0)`, of which both branches count as long as nobody knows the language mode of
     /// the module; nil for a condition that no mode decides.
     func adviceOfMode(for condition: String) -> String? {
         let words = condition.split { !$0.isLetter && !$0.isNumber && !"._".contains($0) }

@@ -1,4 +1,4 @@
-/// What is known of the conditions that Swift itself defines: which of them hold in one build, and which never do.
+/// The conditions that Swift itself defines: which of them hold in one build, and which never do.
 ///
 /// A build has one operating system, one architecture and so on, and some of these follow from others: Mac Catalyst is iOS.
 /// The latter is said as *impossible ways*: terms that never hold together, in the form that `CompilationCondition` has for

@@ -68,12 +68,14 @@ extension TypeResolver {
         let nested = type.nested(part.name)
         if let alias = typealiasDeclaration(of: nested, in: context) {
             let outer = arguments(of: path, in: type.module)
-            if let target = target(of: alias, nested, part.arguments, in: outer, expanding: expansion) { return target }
+            if let target = target(of: (alias, nested), part.arguments, in: outer, expanding: expansion) {
+                return target
+            }
         }
         if symbols.exists(nested) { return TypeExpression(.path(TypePath(module: path.module, path.parts + [part]))) }
         guard symbols.isInner(part.name) else { return nil }
         return expansion.following(type) {
-            inheritedMember(part, of: type, arguments(of: path, in: type.module), in: context, expansion)
+            inheritedMember(part, of: (type, arguments(of: path, in: type.module)), in: context, expansion)
         }
     }
 
@@ -90,8 +92,7 @@ extension TypeResolver {
         guard found.count == 1, isSeen(found[0], in: context) else { return nil }
         let name = Name(path: owner.parts.map(\.name) + [part.name])
         return target(
-            of: found[0],
-            TypeName(module: symbols[found[0]].module, name: name),
+            of: (found[0], TypeName(module: symbols[found[0]].module, name: name)),
             part.arguments,
             expanding: expansion
         )
@@ -100,15 +101,14 @@ extension TypeResolver {
     /// The type that a superclass of a type, or a protocol that it conforms to, has under a name.
     private func inheritedMember(
         _ part: TypePath.Part,
-        of type: TypeName,
-        _ arguments: [Name: TypeExpression],
+        of type: (name: TypeName, arguments: [Name: TypeExpression]),
         in context: NameContext,
         _ expansion: Expansion
     ) -> TypeExpression? {
-        for id in Array(symbols.declared(type)) + symbols.extensions(of: type) {
+        for id in Array(symbols.declared(type.name)) + symbols.extensions(of: type.name) {
             for inherited in symbols[id].inheritance.flatMap(\.type.compositionParts) {
                 let resolved = resolve(inherited, in: self.context(around: id), expanding: expansion)
-                for parent in substitute(arguments, in: resolved).ifWhole?.compositionParts ?? [] {
+                for parent in substitute(type.arguments, in: resolved).ifWhole?.compositionParts ?? [] {
                     if let found = parsedMember(part, of: parent, in: context, expansion) { return found }
                 }
             }

@@ -163,7 +163,7 @@ package final class TypeResolver: Sendable {
                 return type == owner ? inside : member(part, of: inside, in: context, expanding: expanding)
             }
             guard let alias = typealiasDeclaration(of: type, in: context) else { return resolved(type, arguments) }
-            let target = target(of: alias, type, arguments, expanding: expanding ?? Expansion())
+            let target = target(of: (alias, type), arguments, expanding: expanding ?? Expansion())
             return target ?? resolved(type, arguments)
         }
     }
@@ -174,18 +174,17 @@ package final class TypeResolver: Sendable {
     ///   - arguments: Those behind its name, resolved.
     ///   - outer: Those of the types around it, by the names of their parameters.
     func target(
-        of alias: ID<Symbol>,
-        _ type: TypeName,
+        of alias: (id: ID<Symbol>, type: TypeName),
         _ arguments: [TypeExpression]?,
         in outer: [Name: TypeExpression] = [:],
         expanding: Expansion
     ) -> TypeExpression? {
-        guard let aliased = symbols[alias].aliased else { return nil }
-        let target = expanding.following(type) {
-            resolve(aliased.type, in: context(inside: alias), expanding: expanding)
+        guard let aliased = symbols[alias.id].aliased else { return nil }
+        let target = expanding.following(alias.type) {
+            resolve(aliased.type, in: context(inside: alias.id), expanding: expanding)
         }
         guard let target else { return nil }
-        let parameters = symbols[alias].genericParameters
+        let parameters = symbols[alias.id].genericParameters
         // `typealias List = Array` stands for the generic type, and `List<Int>` has the arguments.
         if parameters.isEmpty { return substitute(outer, in: target).applying(arguments).ifWhole }
         let arguments = arguments ?? Array(repeating: .placeholder, count: parameters.count)
