@@ -70,7 +70,7 @@ enum PlatformConditions {
         return ways
     }
 
-    /// What it asks for, if that has at most one value in a build, for example `os`.
+    /// The question that it asks, if that has at most one value in a build, for example `os`.
     private static func kind(of condition: String) -> Substring? {
         guard let open = condition.firstIndex(of: "("), let close = condition.firstIndex(of: ")"), open < close,
             condition.index(after: close) == condition.endIndex, kinds.contains(condition[..<open])
@@ -81,7 +81,7 @@ enum PlatformConditions {
 
 /// A condition as `compiler(>=6.2)`: of two, one may follow from the other.
 private struct VersionBound {
-    /// What has the version.
+    /// The thing that has the version.
     private var subject: Substring
     /// The numbers, without zeros at the end.
     private var version: [Int]

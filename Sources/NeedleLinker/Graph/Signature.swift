@@ -280,7 +280,7 @@ extension Signature {
 
     private func sendingIsCovered(by requirement: Signature) -> Bool { isSending || !requirement.isSending }
 
-    /// What is not `Sendable` cannot leave its caller. Where a member runs of which neither says so, its module's settings decide:
+    /// A value that is not `Sendable` cannot leave its caller. Where a member runs of which neither says so, its module's settings decide:
     /// if only one of both says it, they may differ.
     private func executionIsCovered(by requirement: Signature) -> Bool {
         guard isAsync, isolation == nil, requirement.isolation == nil, rare.box?.parts.carriesUnsendable == true else {

@@ -85,7 +85,7 @@ extension TypeExpression {
 }
 
 extension FunctionType.Throws {
-    /// What is thrown where this resolved error stands in `throws(…)`; nil if it must stand there.
+    /// The error that is thrown where this resolved error stands in `throws(…)`; nil if it must stand there.
     fileprivate init?(naming error: TypeExpression) {
         if error == .anyError {
             self = .anything
