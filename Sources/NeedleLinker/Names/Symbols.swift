@@ -10,7 +10,7 @@ package struct Symbols: Sendable {
     private var extensions: [TypeName: [ID<Symbol>]] = [:]
     /// The extensions of types that no module declares, in the order of modules, files and places.
     private(set) var unparsedExtensions: [ID<Symbol>] = []
-    /// What these have inside, by the dotted name, as `String.Key`.
+    /// The types that these have inside, by the dotted name, as `String.Key`.
     private var inUnparsedTypes: [Name: [ID<Symbol>]] = [:]
     private let outerTypes: TypeOwners
     /// The last parts of the names of all nested types, and the names of all generic parameters of declarations.
@@ -303,7 +303,7 @@ extension Symbols {
         }
     }
 
-    /// What extensions of a type of no parsed module have inside under a name.
+    /// The type that extensions of a type of no parsed module have inside under a name.
     func inUnparsedType(_ type: TypePath, _ name: Name) -> [ID<Symbol>] {
         if inUnparsedTypes.isEmpty { return [] }
         return inUnparsedTypes[Name(path: type.parts.map(\.name) + [name])] ?? []
