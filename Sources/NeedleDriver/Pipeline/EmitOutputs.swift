@@ -127,7 +127,8 @@ enum OutputOutcome: Sendable {
 extension LinkJob {
     /// Compares one file, and stages it if it is to replace another.
     /// - Parameter isReplaceable: Whether a generator wrote what is there, or there is nothing to lose in it.
-    private func prepare(_ bytes: [UInt8], at path: String, replacing isReplaceable: ([UInt8]) -> Bool) -> OutputOutcome {
+    private func prepare(_ bytes: [UInt8], at path: String, replacing isReplaceable: ([UInt8]) -> Bool) -> OutputOutcome
+    {
         let fileSystem = context.fileSystem
         do {
             var output = PreparedOutput(path: path, content: Fingerprint(hashing: bytes), isStale: false)
