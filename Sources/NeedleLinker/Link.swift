@@ -46,6 +46,7 @@ package func link(
             symbols: program.symbols,
             components: program.components,
             requirementSites: solution.sites,
+            statedSites: program.sites,
             statedProtocols: program.statedProtocols,
             requirements: program.requirements,
             properties: program.properties.table,

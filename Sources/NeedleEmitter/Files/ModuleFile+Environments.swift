@@ -83,7 +83,7 @@ extension ModuleFile {
     /// Repeats the aliases of requirements that another module states, or a composition.
     private mutating func restate(_ id: ID<Component>, _ access: Access) {
         let isComposition = graph.components[id].dependencies.count > 1
-        let (sites, context, module) = (graph.requirementSites[id], context, module)
+        let (sites, context, module) = (graph.statedSites[id], context, module)
         let home = AliasHome(module, access)
         for site in sites where isComposition || context.graph.symbols.table[site.protocol].module != module {
             if context.needsNoAlias((site.protocol, site.member), home) { continue }

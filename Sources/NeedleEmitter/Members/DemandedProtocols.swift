@@ -31,11 +31,11 @@ struct DemandedProtocols: Sendable {
         }
         requirements = Array(repeating: nil, count: memberCount)
         for id in graph.components.ids {
-            for index in graph.requirementSites[id].indices {
-                let `protocol` = graph.requirementSites[id][index].protocol
-                let position = Int(first[`protocol`]) + graph.requirementSites[id][index].member
+            for index in graph.statedSites[id].indices {
+                let `protocol` = graph.statedSites[id][index].protocol
+                let position = Int(first[`protocol`]) + graph.statedSites[id][index].member
                 isDemanded[`protocol`] = true
-                requirements[position] = graph.requirementSites[id][index].requirement
+                requirements[position] = graph.statedSites[id][index].requirement
             }
             let isOnly = graph.components[id].dependencies.count == 1
             for case let type? in graph.components[id].dependencyTypes {

@@ -66,11 +66,11 @@ struct MemberForms: Sendable {
             taken[name, default: []].append(condition)
             return true
         }
-        for site in graph.requirementSites[component] {
+        for site in graph.statedSites[component] {
             let signature = graph.requirements[site.requirement].signature
             taken[signature.fullName, default: []].append(signature.condition)
         }
-        let stated = Set(graph.requirementSites[component].map(\.requirement))
+        let stated = Set(graph.statedSites[component].map(\.requirement))
         var result: [ID<Requirement>: Name] = [:]
         for passed in graph.environments[component]?.members ?? [] where !stated.contains(passed.requirement) {
             let signature = graph.requirements[passed.requirement].signature
@@ -89,8 +89,8 @@ struct MemberForms: Sendable {
     /// Whether two requirements that a component demands may have one name.
     private static func mayClash(in component: ID<Component>, _ graph: borrowing LinkedGraph) -> Bool {
         var names: Set<Name> = []
-        for index in graph.requirementSites[component].indices {
-            let requirement = graph.requirementSites[component][index].requirement
+        for index in graph.statedSites[component].indices {
+            let requirement = graph.statedSites[component][index].requirement
             if !names.insert(graph.requirements[requirement].signature.uniqueFullName).inserted { return true }
         }
         guard let members = graph.environments[component]?.members else { return false }

@@ -12,6 +12,9 @@ package struct LinkedGraph: Sendable {
     package let components: Table<Component>
     /// The own requirements of each component: those of its dependency protocols, sorted by the requirement's id.
     package let requirementSites: SideTable<Component, [RequirementSite]>
+    /// The same with the requirements of which a component keeps the default. Which these are, only a module above may know, so
+    /// what does not depend on such a module follows from these.
+    package let statedSites: SideTable<Component, [RequirementSite]>
     /// The protocols with aliases in their own modules.
     package let statedProtocols: StatedProtocols
     /// All distinct requirements, sorted by their full names and then by what else tells them apart. Generated code lists
