@@ -159,6 +159,8 @@ final class GapHolders: SolutionReader {
     let finder: GapFinder
     /// The components with a property of this name and type, in their order.
     private lazy var known = findHolders()
+    /// The components that have a property of this name, or list one of their non-core components, in their order.
+    private lazy var namesakes = findNamesakes()
     /// The components that the roots make.
     private lazy var reach = demand.reachOfRoots
 
@@ -182,19 +184,38 @@ final class GapHolders: SolutionReader {
         return found
     }
 
-    /// The ancestors on other ways from roots that have what is missing.
-    func ancestorsElsewhere(_ gap: Gap) -> [Holder] {
-        var known: Set<ID<Component>>?
-        return holders(of: gap) { ancestor, property in
-            let ancestors = known ?? ancestors(of: gap.component)
-            known = ancestors
-            guard ancestors.contains(ancestor), reach.contains(ancestor) else { return false }
-            // It is handed on where the child is made. The module of who needs it sees neither.
-            return demand.edges(outOf: ancestor).contains { id in
-                let edge = demand.edges[id]
-                return (edge.child == gap.component || ancestors.contains(edge.child))
-                    && modules.isNameable(property.access, of: property.module, from: edge.home)
+    /// - Complexity: Linear in the properties of all components.
+    private func findNamesakes() -> [Name: [ID<Component>]] {
+        let names = Set(solution.gaps.map { program.requirements[$0.requirement].signature.name })
+        var found: [Name: [ID<Component>]] = [:]
+        for component in components.ids where !components[component].isTemplate {
+            for positions in [program.properties.positions(in: component), program.plugins[component]?.listed ?? 0..<0]
+            {
+                for position in positions {
+                    let name = program.properties[ID(position)].signature.name
+                    guard names.contains(name), found[name]?.last != component else { continue }
+                    found[name, default: []].append(component)
+                }
             }
+        }
+        return found
+    }
+
+    /// The ancestors on other ways from roots that meet what is missing. A component that contains itself may be one of them.
+    func ancestorsElsewhere(_ gap: Gap) -> [Holder] {
+        let missing = Wanted(requirement: gap.requirement, condition: finder.missingCondition(of: gap))
+        let name = program.requirements[gap.requirement].signature.name
+        let candidates = namesakes[name] ?? []
+        if candidates.isEmpty { return [] }
+        let (ancestors, onTheWay) = (ancestors(of: gap.component), types(of: gap.path.map { demand.edges[$0].parent }))
+        return candidates.compactMap { id in
+            guard ancestors.contains(id), reach.contains(id), !onTheWay.contains(type(of: id)) else { return nil }
+            // It is handed on where the child is made. The module of who needs it sees neither.
+            let provider = demand.edges(outOf: id).lazy.map { self.demand.edges[$0] }
+                .filter { $0.child == gap.component || ancestors.contains($0.child) }
+                .compactMap { self.program.coverage(of: missing, in: id, for: $0.child, from: $0.home).parts.first }
+                .first?.provider
+            return provider.map { (id, program.properties[$0.property]) }
         }
     }
 
@@ -209,20 +230,26 @@ final class GapHolders: SolutionReader {
         let missing = Wanted(requirement: gap.requirement, condition: finder.missingCondition(of: gap))
         let wanted = program.signature(of: missing)
         // Types are compared, since a class in branches of an `#if` is several components of one name.
-        let onTheWay = gap.path.map { demand.edges[$0].parent } + [gap.component]
-        let types = Set(
-            onTheWay.flatMap(program.withSuperclasses).map { components[$0].resolvedType(program.resolver) }
-        )
+        let onTheWay = types(of: gap.path.map { demand.edges[$0].parent } + [gap.component])
         var found: [Holder] = []
         for (id, property) in known[Key(wanted)] ?? [] where found.last?.component != id {
             let property = program.properties[property]
-            guard property.signature.meets(wanted), !types.contains(components[id].resolvedType(program.resolver)),
-                isUsable(id, property)
-            else { continue }
+            guard property.signature.meets(wanted), !onTheWay.contains(type(of: id)), isUsable(id, property) else {
+                continue
+            }
             found.append((id, property))
             if found.count == most { break }
         }
         return found
+    }
+
+    /// The types of some components and of their superclasses.
+    private func types(of components: [ID<Component>]) -> Set<TypeExpression> {
+        Set(components.flatMap(program.withSuperclasses).map(type(of:)))
+    }
+
+    private func type(of component: ID<Component>) -> TypeExpression {
+        components[component].resolvedType(program.resolver)
     }
 
     private func ancestors(of component: ID<Component>) -> Set<ID<Component>> {
