@@ -2,6 +2,7 @@
 //
 // `any` is the one change: this target turns `ExistentialAny` on, which such code cannot know of.
 
+import Foundation
 import NeedleFoundation
 import Testing
 
@@ -153,6 +154,13 @@ private func registerProviderFactories() {
 private final class OldLonelyComponent: Component<EmptyDependency> {}
 private final class OldLateComponent: Component<EmptyDependency> {}
 
+/// Does something when the last reference to it is released.
+private final class LastAct {
+    private let act: () -> Void
+    init(_ act: @escaping () -> Void) { self.act = act }
+    deinit { act() }
+}
+
 struct OldFormatTests {
     @Test func codeInTheOldFormatProvides() {
         registerProviderFactories()
@@ -191,5 +199,26 @@ struct OldFormatTests {
         #expect(OldLateComponent(parent: root).dependency === provider)
         registry.unregisterDependencyProviderFactory(for: path)
         #expect(OldLateComponent(parent: root).dependency !== provider)
+    }
+
+    /// What a factory captures may have a `deinit` that comes back to the registry.
+    @Test func aFactoryThatIsReplacedIsReleasedWhenTheLockIsFree() {
+        let isDone = DispatchSemaphore(value: 0)
+        // A thread that waits for itself would wait for ever.
+        Thread.detachNewThread {
+            let providers = __DependencyProviderRegistry.instance
+            let extensions = __PluginExtensionProviderRegistry.instance
+            let release: @Sendable () -> Void = {
+                providers.unregisterDependencyProviderFactory(for: "^->OldReleased")
+                extensions.registerPluginExtensionProviderFactory(for: "OldReleased") { $0 }
+            }
+            providers.registerDependencyProviderFactory(for: "^->OldReplaced") { [act = LastAct(release)] _ in act }
+            providers.registerDependencyProviderFactory(for: "^->OldReplaced") { $0 }
+            extensions.registerPluginExtensionProviderFactory(for: "OldReplaced") { [act = LastAct(release)] _ in act }
+            extensions.registerPluginExtensionProviderFactory(for: "OldReplaced") { $0 }
+            providers.unregisterDependencyProviderFactory(for: "^->OldReplaced")
+            isDone.signal()
+        }
+        #expect(isDone.wait(timeout: .now() + 600) == .success)
     }
 }

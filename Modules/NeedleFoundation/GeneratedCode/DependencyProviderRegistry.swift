@@ -22,7 +22,8 @@ public final class __DependencyProviderRegistry: @unchecked Sendable {  // All t
         for componentPath: String,
         _ dependencyProviderFactory: @escaping (any Scope) -> AnyObject
     ) {
-        lock.withLock { factories[componentPath] = dependencyProviderFactory }
+        // The one before it is released when the lock is free again: what it captures may have a `deinit`, which is user code.
+        _ = lock.withLock { factories.updateValue(dependencyProviderFactory, forKey: componentPath) }
     }
 
     /// Removes a provider.

@@ -19,7 +19,8 @@ public final class __PluginExtensionProviderRegistry: @unchecked Sendable {  // 
         for componentName: String,
         _ pluginExtensionProviderFactory: @escaping (any PluginizedScope) -> AnyObject
     ) {
-        lock.withLock { factories[componentName] = pluginExtensionProviderFactory }
+        // The one before it is released when the lock is free again: what it captures may have a `deinit`, which is user code.
+        _ = lock.withLock { factories.updateValue(pluginExtensionProviderFactory, forKey: componentName) }
     }
 
     /// The provider for a component, if one is registered.
