@@ -1,4 +1,5 @@
 internal import Foundation
+internal import NeedleGraph
 package import Testing
 
 extension Trait where Self == ConditionTrait {
@@ -17,10 +18,19 @@ extension Trait where Self == ConditionTrait {
 
     /// A test that needs Python 3 with a module that is not Python's own.
     package static func needsPython(module: String) -> Self {
-        let attempt = try? run("python3", ["-c", "import \(module)"])
-        return .enabled(if: attempt?.end == .exit(0), "it needs Python 3 with its module \(module)")
+        let isThere = pythonModules.withLock { known in
+            if let isThere = known[module] { return isThere }
+            let isThere = (try? run("python3", ["-c", "import \(module)"]))?.end == .exit(0)
+            known[module] = isThere
+            return isThere
+        }
+        return .enabled(if: isThere, "it needs Python 3 with its module \(module)")
     }
 }
+
+/// Whether Python has a module, as far as that was asked: to ask takes up to a second, and each test that needs one asks in each run,
+/// whichever tests are chosen.
+private let pythonModules = Locked<[String: Bool]>([:])
 
 private func isInstalled(_ program: String) -> Bool {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
