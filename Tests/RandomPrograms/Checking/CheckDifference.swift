@@ -58,7 +58,7 @@ extension Program {
         for component in components {
             // A default that is kept is no requirement any more.
             let required = requirements(of: component).filter { requirement in
-                !kept.contains(Oracle.KeptDefault(component: component.id, requirement: requirement.id))
+                !kept.contains(KeptDefault(component: component.id, requirement: requirement.id))
             }
             facts.requirements[path(component)] = required.map(\.shownName).sorted()
         }

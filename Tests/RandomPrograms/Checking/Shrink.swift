@@ -166,7 +166,7 @@ extension Program {
         }
     }
 
-    private mutating func removeDefault(of requirement: Int) {
+    mutating func removeDefault(of requirement: Int) {
         for index in protocols.indices {
             for member in protocols[index].requirements.indices
             where protocols[index].requirements[member].id == requirement {
@@ -209,7 +209,9 @@ extension Program {
         let isAnyVisible = components.allSatisfy { component in
             component.dependency.isEmpty || protocols(of: component).contains(where: \.isDependency)
         }
-        guard components.allSatisfy({ hasOverridden($0) && hasListed($0) }) else { return false }
+        guard components.allSatisfy({ hasOverridden($0) && hasListed($0) }), defaultsKeptAbove.isEmpty else {
+            return false
+        }
         let isMistakeThere = mistake.map { $0.isThere(in: self) && isWithoutFault } ?? true
         return isAnyVisible && isMistakeThere && components.contains(where: \.isRoot) && unnameable.isEmpty
     }

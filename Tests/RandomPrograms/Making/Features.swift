@@ -60,15 +60,14 @@ package struct Features: Hashable, Sendable {
     package init() {}
 
     /// What programs have unless a trial says otherwise. Raw identifiers, libraries, subclasses and plugins wait until programs with
-    /// them were compiled and run often enough. The link of a single module does not know that a default is kept if a module above
-    /// it decides that, and a module that chooses the arguments of another one's generic component sees no internal providers there.
+    /// them were compiled and run often enough. A module that chooses the arguments of another one's generic component sees no
+    /// internal providers there.
     package static var all: Features {
         var features = Features()
         features.rawIdentifiers = false
         features.unparsedModules = false
         features.subclasses = false
         features.plugins = false
-        features.defaults = false
         features.genericsOverModules = false
         return features
     }

@@ -86,7 +86,13 @@ extension ProgramMaker {
 
     /// Adds providers until nobody lacks one, and drops what nobody can provide.
     mutating func provide() {
-        while let (requirement, way) = program.oracles.lazy.compactMap(\.firstMissing).first {
+        while true {
+            guard let (requirement, way) = program.oracles.lazy.compactMap(\.firstMissing).first else {
+                let hidden = program.defaultsKeptAbove
+                if hidden.isEmpty { return }
+                for requirement in hidden { program.removeDefault(of: requirement) }
+                continue
+            }
             let depths = way.edges.indices.shuffled(using: &random)
             let isProvided = depths.contains { provide(requirement, at: $0, on: way) }
             if !isProvided { program.remove(requirement: requirement.id) }
@@ -110,9 +116,10 @@ extension ProgramMaker {
         for _ in 0..<random.number(0...3) {
             var changed = program
             addCondition(to: &changed)
-            if changed.conditionalModules.count <= 3, changed.oracles.allSatisfy({ $0.firstMissing == nil }) {
-                program = changed
+            guard changed.conditionalModules.count <= 3, changed.oracles.allSatisfy({ $0.firstMissing == nil }) else {
+                continue
             }
+            if changed.defaultsKeptAbove.isEmpty { program = changed }
         }
         // A public import that no public declaration uses is a warning, also in a build in which an `#if` is the reason.
         let isConditional =

@@ -23,12 +23,6 @@ struct Oracle {
     /// The defaults that are kept.
     var defaults: Set<KeptDefault> = []
 
-    /// A requirement that a component keeps as an extension of its protocol has it.
-    struct KeptDefault: Hashable {
-        var component: Int
-        var requirement: Int
-    }
-
     /// More ways than these are not looked at; then `isCut` is true.
     private let limit = 400
     private(set) var isCut = false
@@ -258,28 +252,6 @@ extension Program {
         var oracle = Oracle(self, flags: flags, top: hasContributions ? app.id : nil)
         if hasDefaults { oracle.defaults = keptDefaults(oracles) }
         return oracle
-    }
-
-    private var hasDefaults: Bool { protocols.contains { $0.requirements.contains(where: \.hasDefault) } }
-
-    /// The defaults that nothing provides on any way, in any build.
-    private func keptDefaults(_ oracles: [Oracle]) -> Set<Oracle.KeptDefault> {
-        guard hasDefaults else { return [] }
-        var (kept, provided): (Set<Oracle.KeptDefault>, Set<Oracle.KeptDefault>) = ([], [])
-        for oracle in oracles {
-            for way in oracle.ways {
-                for requirement in oracle.requirements(atEndOf: way) where requirement.hasDefault {
-                    let component = way.components[way.components.count - 1]
-                    let key = Oracle.KeptDefault(component: component, requirement: requirement.id)
-                    if oracle.provider(of: requirement, atEndOf: way) == nil {
-                        kept.insert(key)
-                    } else {
-                        provided.insert(key)
-                    }
-                }
-            }
-        }
-        return kept.subtracting(provided)
     }
 }
 
