@@ -298,4 +298,20 @@ struct RenameTests {
             #expect(try added(Self.app(more: more), subject, to: "sheet") == expected)
         }
     }
+
+    /// Nothing above provides it, so that the component keeps what the extension says.
+    @Test func aDefaultThatIsKeptIsRenamed() throws {
+        let more = """
+            protocol PageDependency: Dependency { var page: Int { get } }
+            extension PageDependency { var page: Int { 1 } }
+            final class PageComponent: Component<PageDependency> { var number: Int { dependency.page } }
+            extension RootComponent { var page: PageComponent { PageComponent(parent: self) } }
+            """
+        let expected = """
+            protocol PageDependency: Dependency { var sheet: Int { get } }
+            extension PageDependency { var sheet: Int { 1 } }
+            final class PageComponent: Component<PageDependency> { var number: Int { dependency.sheet } }
+            """
+        #expect(try added(Self.app(more: more), "PageComponent.page", to: "sheet") == expected)
+    }
 }

@@ -34,7 +34,7 @@ struct RenamedMembers {
         let own = available.properties(of: component).map {
             ($0.signature, $0.reference(linked.symbols, linked.modules))
         }
-        let required = linked.requirementSites[component].map {
+        let required = linked.statedSites[component].map {
             (linked.requirements[$0.requirement].signature, $0.reference(linked.symbols, linked.modules))
         }
         let meant = (own + required).filter { $0.0.fullName == member || $0.0.name.text == member }
