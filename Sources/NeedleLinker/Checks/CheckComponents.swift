@@ -226,8 +226,12 @@ extension ProgramCheck {
         let isMade = { (id: ID<Component>) in demand.edges(into: id).contains { edges[$0].parent != id } }
         var tops = unreached.filter { !isMade($0) }
         reach.formUnion(demand.reach(of: tops))
-        // The rest are circles, and what these make.
-        for id in unreached where !reach.contains(id) {
+        // The rest are circles, and what these make. A non-core component is reported with the one that has it.
+        let circular = unreached.filter { !reach.contains($0) }
+        let (plain, nonCore) = (
+            circular.filter { components[$0].kind != .nonCore }, circular.filter { components[$0].kind == .nonCore }
+        )
+        for id in plain + nonCore where !reach.contains(id) {
             let below = demand.reach(of: [id])
             tops.removeAll(where: below.contains)
             reach.formUnion(below)
