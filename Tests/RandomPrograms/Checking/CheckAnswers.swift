@@ -112,17 +112,22 @@ extension Program {
     }
 
     private func wayCounts(_ oracle: Oracle) -> [String: Int] {
-        /// A way from who provides to who needs it. Calls of one child in one module are one edge.
+        /// A way from the scope that provides to the one that needs it. Calls of one child in one module are one edge.
+        struct Path: Hashable {
+            var start: Int
+            var steps: [Step]
+        }
         struct Step: Hashable {
             var child: Int
             var home: Int
         }
-        var ways: [String: Set<[Step]>] = [:]
+        var ways: [String: Set<Path>] = [:]
         for way in oracle.ways {
             for requirement in oracle.requirements(atEndOf: way) {
                 guard let provision = oracle.provision(of: requirement, atEndOf: way) else { continue }
                 let steps = way.edges[provision.depth...].map { Step(child: $0.child, home: home(of: $0)) }
-                ways[text(way, requirement, provision), default: []].insert(steps)
+                let path = Path(start: way.components[provision.depth], steps: steps)
+                ways[text(way, requirement, provision), default: []].insert(path)
             }
         }
         return ways.mapValues(\.count)

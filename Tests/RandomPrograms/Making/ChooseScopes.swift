@@ -95,9 +95,11 @@ extension ProgramMaker {
         for index in program.components.indices {
             let component = program.components[index]
             var access: Access = open.contains(component.id) ? .public : .internal
-            for edge in program.edges where edge.child == component.id {
-                let home = program.home(of: edge)
-                if home != component.module { access = max(access, narrowestAccess(of: component.module, for: home)) }
+            for edge in program.scopeEdges where edge.child == component.id {
+                // A subclass connects what it inherits in its own module.
+                for home in program.homes(of: edge) where home != component.module {
+                    access = max(access, narrowestAccess(of: component.module, for: home))
+                }
                 if edge.home != nil { access = .public }
             }
             if component.isRoot, component.module != program.app.id { access = .public }

@@ -59,7 +59,7 @@ package struct Features: Hashable, Sendable {
 
     package init() {}
 
-    /// What programs have unless a trial says otherwise. Raw identifiers, libraries, subclasses and plugins wait until programs with
+    /// What programs have unless a trial says otherwise. Raw identifiers, libraries and subclasses wait until programs with
     /// them were compiled and run often enough. A module that chooses the arguments of another one's generic component sees no
     /// internal providers there.
     package static var all: Features {
@@ -67,7 +67,6 @@ package struct Features: Hashable, Sendable {
         features.rawIdentifiers = false
         features.unparsedModules = false
         features.subclasses = false
-        features.plugins = false
         features.genericsOverModules = false
         return features
     }

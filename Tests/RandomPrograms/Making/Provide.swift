@@ -47,7 +47,9 @@ extension ProgramMaker {
         let (name, type, access) = offered
         let index = program.components.firstIndex { $0.id == component }!
         let known = program.relatives(of: program.components[index])
-        guard !known.contains(where: { $0.properties.contains { $0.name == name } }) else { return false }
+        guard !known.contains(where: { $0.properties.contains { $0.name == name } }),
+            !program.isCycle(name, in: program.components[index])
+        else { return false }
         let forms = forms(of: type)
         var property = Property(id: id(), name: name, type: type, access: access, form: one(of: forms))
         if let requirement {
@@ -188,6 +190,12 @@ extension Oracle {
 }
 
 extension Program {
+    /// Whether a plugin extension lists what the non-core component requires. The component itself must not have that, too.
+    fileprivate func isCycle(_ name: String, in component: ComponentDeclaration) -> Bool {
+        guard let plugin = component.plugin, plugin.members.contains(where: { $0.name == name }) else { return false }
+        return requirements(of: self.component(plugin.nonCore)).contains { $0.name == name }
+    }
+
     mutating func remove(requirement: Int) {
         for index in protocols.indices { protocols[index].requirements.removeAll { $0.id == requirement } }
     }

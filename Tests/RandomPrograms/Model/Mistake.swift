@@ -151,11 +151,13 @@ extension Program {
         return orphans.isEmpty && copy.isWhole
     }
 
-    /// Groups of components to which no root leads, and which nobody but themselves makes: mostly single ones.
+    /// Groups of components to which no root leads, and which nobody but themselves makes: mostly single ones. What others inherit
+    /// need not be made.
     var orphans: [Set<Int>] {
         let above = Dictionary(uniqueKeysWithValues: components.map { ($0.id, ancestors(of: $0.id)) })
-        let roots = Set(components.filter(\.isRoot).map(\.id))
-        let lost = components.filter { !$0.isRoot && roots.isDisjoint(with: above[$0.id] ?? []) }
+        let bases = Set(components.compactMap(\.base))
+        let roots = bases.union(components.filter(\.isRoot).map(\.id))
+        let lost = components.filter { !roots.contains($0.id) && roots.isDisjoint(with: above[$0.id] ?? []) }
         let tops = lost.filter { top in (above[top.id] ?? []).allSatisfy { above[$0]?.contains(top.id) ?? false } }
         // Of a contribution that nothing collects another message tells.
         let told = tops.filter { top in top.contribution == nil || !(above[top.id] ?? []).isEmpty }

@@ -63,8 +63,10 @@ package struct Program: Hashable, Sendable {
 
     /// Whether a component is pluginized, or the non-core component of one that is.
     func isPluggedIn(_ component: ComponentDeclaration) -> Bool {
-        component.plugin != nil || components.contains { $0.plugin?.nonCore == component.id }
+        component.plugin != nil || isNonCore(component.id)
     }
+
+    func isNonCore(_ component: Int) -> Bool { components.contains { $0.plugin?.nonCore == component } }
 
     /// The edges by which scopes come to be, those that components inherit and those to non-core components among them.
     var scopeEdges: [Edge] {

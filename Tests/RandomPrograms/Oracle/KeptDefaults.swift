@@ -57,7 +57,7 @@ extension Program {
     }
 
     /// The modules that may have the code of an edge. That of an inherited one may be in the module of the base class.
-    private func homes(of edge: Edge) -> Set<Int> {
+    func homes(of edge: Edge) -> Set<Int> {
         edge.home.map { [$0] } ?? [component(edge.parent).module, home(of: edge)]
     }
 }

@@ -102,14 +102,25 @@ struct Oracle {
 
     /// The nearest property that meets a requirement of the scope at the end of a way.
     func provision(of requirement: Requirement, atEndOf way: Way) -> Provision? {
+        // A non-core component, and what is below it, also sees the properties of the non-core components of the scopes above.
+        var isNonCore = program.isNonCore(way.components[way.components.count - 1])
         for depth in way.edges.indices.reversed() {
             let (parent, edge) = (program.component(way.components[depth]), way.edges[depth])
-            for (owner, property) in program.properties(of: parent)
-            where isSeen(property, of: owner, over: edge) && isThere(property.condition, in: owner.module)
-                && program.meets(property, requirement)
-            {
+            func property(in component: ComponentDeclaration) -> Property? {
+                program.properties(of: component).first { owner, property in
+                    isSeen(property, of: owner, over: edge) && isThere(property.condition, in: owner.module)
+                        && program.meets(property, requirement)
+                }?.property
+            }
+            if let property = property(in: parent) {
                 return Provision(owner: parent.id, property: property, depth: depth)
             }
+            if isNonCore, let nonCore = parent.plugin.map({ program.component($0.nonCore) }), !isPlugged(edge),
+                let property = property(in: nonCore)
+            {
+                return Provision(owner: nonCore.id, property: property, depth: depth)
+            }
+            if program.isNonCore(parent.id) { isNonCore = true }
             if let property = listedProperty(of: parent, for: requirement), !isPlugged(edge) {
                 return Provision(owner: parent.plugin!.nonCore, property: property, depth: depth)
             }

@@ -106,8 +106,9 @@ extension Program {
 
     /// All that can be renamed, as the command line names it, with its name.
     fileprivate var subjects: [(text: String, name: String)] {
-        live.components.flatMap { component in
-            let names = requirements(of: component).map(\.name) + component.properties.map(\.name)
+        let live = live
+        return live.components.flatMap { component in
+            let names = live.requirements(of: component).map(\.name) + component.properties.map(\.name)
             return names.map { ("\(path(component)).\($0.plain)", $0) }
         }
     }
