@@ -108,6 +108,17 @@ struct MoveTests {
         )
     }
 
+    /// A superclass names the new protocol, which must have the access of the class.
+    @Test(arguments: ["package", "public"])
+    func aNewProtocolHasTheAccessOfItsClass(access: String) throws {
+        var app = Self.app()
+        let written = app["Modules/App/RootComponent.swift"] ?? ""
+        let changed = written.replacing("final class LoggedIn", with: "\(access) final class LoggedIn")
+        app["Modules/App/RootComponent.swift"] = changed
+        let found = try difference(app)
+        #expect(found.contains("+\(access) protocol LoggedInDependency: Dependency {"), "\(found)")
+    }
+
     /// At a root, what the dependency gave is its own.
     @Test func aPropertyMovesFurtherUp() throws {
         let found = try difference(Self.app(), "Feed.cache", "RootComponent")

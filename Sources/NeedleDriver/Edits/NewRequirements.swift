@@ -69,7 +69,8 @@ extension GraphSources {
             rewrite.summary.append("added \(quoted(names)) to \(symbols[declaration].name.text)")
         } else {
             let name = newProtocolName(of: component)
-            let access = (symbols[declaration].access ?? .internal) >= .public ? "public " : ""
+            let stated = symbols[declaration].access ?? .internal
+            let access = stated >= .public ? "public " : stated == .package ? "package " : ""
             let text = "\(access)protocol \(name): Dependency {\n" + lines.map { "\t\($0)\n" }.joined() + "}"
             let changes = [
                 place.editor.adding(declaration: text, beforeTypeAt: place.place),
