@@ -152,7 +152,7 @@ extension EmissionContext {
     func spelling(of id: ID<Component>, _ imports: inout ImportCollector) -> Name {
         let name = names.text(graph.components[id].type, in: imports.module)
         guard let arguments = graph.components[id].arguments else { return name }
-        let spelled = arguments.map { spelling(ofArgument: $0, &imports) }
+        let spelled = arguments.map { spelling(ofType: $0, &imports) }
         return Name(name.text + genericArguments(spelled) { $0 })
     }
 
@@ -163,8 +163,8 @@ extension EmissionContext {
         return name.isWord ? name : nil
     }
 
-    /// A generic argument as code in the generated file of `imports` writes it.
-    private func spelling(ofArgument argument: TypeExpression, _ imports: inout ImportCollector) -> String {
+    /// A resolved type as code in the generated file of `imports` writes it.
+    func spelling(ofType argument: TypeExpression, _ imports: inout ImportCollector) -> String {
         let viewer = imports.module
         for type in resolver.parsedTypes(in: argument) { imports.use(type, for: .internal) }
         let isBesideUnparsed = names.mayImportUnparsed(viewer)
@@ -233,15 +233,26 @@ extension EmissionContext {
 }
 
 /// The components and edges that each module's generated file is about.
+///
+/// Edges of one parent follow each other.
 struct ModuleParts: Sendable {
     /// The components that are declared in each module, in order.
     let components: SideTable<Module, [ID<Component>]>
     /// The edges whose classes stand in the generated file of each module, in order.
     let edges: SideTable<Module, [ID<Edge>]>
+    /// By module, the components that generic ones become there, of which those have the classes.
+    private(set) var specialized: [ID<Module>: [ID<Component>]] = [:]
 
     init(_ graph: LinkedGraph) {
         let (modules, emitted) = (graph.modules.table, graph.edges.ids.filter { graph.edges[$0].hasClass })
-        components = SideTable(for: modules, grouping: graph.components.ids) { graph.components[$0].module }
+        // What generic components become has its code there.
+        let own = graph.components.ids.filter { graph.components[$0].template == nil }
+        components = SideTable(for: modules, grouping: own) { graph.components[$0].module }
         edges = SideTable(for: modules, grouping: emitted) { graph.edges[$0].emission }
+        let templates = Set(emitted.map { graph.edges[$0].parent }.filter { graph.components[$0].isTemplate })
+        for id in graph.components.ids {
+            guard let template = graph.components[id].template, templates.contains(template) else { continue }
+            for module in graph.components[id].makers { specialized[module, default: []].append(id) }
+        }
     }
 }

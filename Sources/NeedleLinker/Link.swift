@@ -85,8 +85,35 @@ private func solve(
     // Components: the classes that inherit one of the runtime's.
     let classes = value(findComponents(names, workers))
 
+    // If the arguments of a generic component turn out to decide what it provides, it is solved anew with that known.
+    var specific: Set<ID<Component>> = []
+    while true {
+        let (solution, found) = solve(classes, names, options, except: specific, workers)
+        let more = specificTemplates(solution)
+        if more.isEmpty { return (solution, diagnostics + found) }
+        specific.formUnion(more)
+    }
+}
+
+/// Finds the edges between the components of classes, and what meets each requirement.
+///
+/// - Parameter specific: The generic components of which the arguments decide what is provided.
+private func solve(
+    _ classes: Table<Component>,
+    _ names: TypeResolver,
+    _ options: LinkOptions,
+    except specific: Set<ID<Component>>,
+    _ workers: Workers
+) -> (value: Solution, diagnostics: [Diagnostic]) {
+    var diagnostics: [Diagnostic] = []
+    /// The value of a pass, whose diagnostics are kept.
+    func value<Value>(_ found: (value: Value, diagnostics: [Diagnostic])) -> Value {
+        diagnostics += found.diagnostics
+        return found.value
+    }
+
     // Edges: who creates whom, and in which module. A generic component becomes one for each set of arguments.
-    let called = value(findEdges(classes, names, options, workers))
+    let called = value(findEdges(classes, names, options, except: specific, workers))
 
     // Contributions: who plugs into whom without a call, an edge like any other.
     let all = value(findContributions(called))

@@ -30,22 +30,24 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let madeApart = DiagnosticID("made-apart", .error).explained(
         rule: """
-            The code of a generic component with given arguments is in the lowest module that creates it. Two modules \
-            that do not see each other have a copy each, and at run time one copy serves both. That is right as long as \
-            the component itself provides what its children need. What passes through it differs, so create it in a \
-            module that both see, or create a subclass of it in each module.
+            If the arguments of a generic component decide what it provides, its code is in the lowest module that \
+            creates it. Two modules that do not see each other have a copy each, and at run time one copy serves both. \
+            That is right as long as the component itself provides what its children need. What passes through it \
+            differs, so create it in a module that both see, or create a subclass of it in each module.
             """,
         wrong: """
             // Modules/Feed/ChatComponent.swift
             import NeedleFoundation
 
             public protocol MapDependency: Dependency {
+                var items: [Int] { get }
                 var user: String { get }
             }
 
             public final class MapComponent: Component<any MapDependency> {}
 
             open class ChatComponent<Item>: Component<any EmptyDependency> {
+                public var items: [Item] { [] }
                 public var map: MapComponent { MapComponent(parent: self) }
             }
             // Modules/Left/LeftComponent.swift

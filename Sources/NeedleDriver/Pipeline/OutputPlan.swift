@@ -28,7 +28,8 @@ struct OutputPlan: Sendable {
 
     /// - Parameter graph: The graph of which all files have been made.
     init(of graph: LinkedGraph) {
-        count = "\(counted(graph.components.count, "component")), \(counted(graph.edges.count, "edge"))"
+        let edges = graph.edges.values.count { !graph.components[$0.parent].isTemplate }
+        count = "\(counted(graph.components.count, "component")), \(counted(edges, "edge"))"
         askedTypes = graph.askedTypes
     }
 }

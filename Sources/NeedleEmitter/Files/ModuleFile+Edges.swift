@@ -40,10 +40,11 @@ extension ModuleFile {
         )
         let readsEnvironment = bindings.contains(where: \.readsEnvironment)
         let readsParent = bindings.contains(where: \.readsParent)
+        let isOfTemplate = context.graph.components[parent].isTemplate
         let registration = RegisteredEdge(
             condition: condition,
             name: name,
-            parent: hidesParent ? RegisteredEdge.anyScope : context.spelling(of: parent, &imports),
+            parent: hidesParent ? RegisteredEdge.anyScope : parentType(parent, context),
             parentName: context.runtimeName(of: parent),
             child: paths.isEmpty ? context.spelling(of: child, &imports) : nil,
             isDeprecated: context.areDeprecated(parent, child),
@@ -53,8 +54,10 @@ extension ModuleFile {
                 return Name((["^"] + names).joined(separator: "->"))
             }
         )
-        registered.append(registration)
+        register(registration, id, context)
+        if isOfTemplate { openExtension(of: parent, isDeprecated: registration.isDeprecated) }
         text.openCondition(condition)
+        text.startLine()
         if registration.isDeprecated { text.add(name: SwiftWriter.deprecated) }
         let isNonisolated = context.mustBeNonisolated(context.graph.components[child].dependencies, in: module)
         text.add(pieces: "\(nonisolated(isNonisolated))private final class \(name): ")
@@ -74,6 +77,7 @@ extension ModuleFile {
             text.closeBlock()
         }
         text.closeCondition(condition)
+        if isOfTemplate { text.closeBlock() }
     }
 
     /// The first of the names that no demanded requirement has.

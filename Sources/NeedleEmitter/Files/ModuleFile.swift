@@ -17,6 +17,8 @@ struct ModuleFile: ~Copyable {
     private(set) lazy var speller = TypeSpeller(graph, context.names, for: module)
     /// The classes that the module registers.
     var registered: [RegisteredEdge] = []
+    /// The classes of generic components, each with those of its own.
+    var ofTemplates: [(template: ID<Component>, edges: [RegisteredEdge])] = []
     /// Whether it is the one file for several modules, and nothing says which these are.
     private var isSingle = false
 
@@ -92,7 +94,11 @@ struct ModuleFile: ~Copyable {
         section("// One class for each parent and child: how the child's needs are met.", edges) { [context] in
             $0.writeEdge($1, context)
         }
+        section("// The edges of generic components: modules that know the arguments add them.", ofTemplates) {
+            $0.writeAddingFunction(of: $1.template, $1.edges)
+        }
         section("// What non-core components contribute to the core.", components) { $0.writePluginExtension(of: $1) }
+        registerSpecialized()
         registerContributions()
         if !registered.isEmpty { imports.use(named: Modules.foundation, for: .internal) }
     }
@@ -147,8 +153,32 @@ struct ModuleFile: ~Copyable {
                 ),
                 isDeprecated: context.areDeprecated(parent, child)
             )
-            let last = registered.lastIndex { $0.parentName == parentName && $0.paths.isEmpty }
-            registered.insert(registration, at: last.map { $0 + 1 } ?? registered.count)
+            registerBehindOthers(registration)
+        }
+    }
+
+    /// Registers what has the classes for the same parents last.
+    private mutating func registerBehindOthers(_ registration: RegisteredEdge) {
+        let last = registered.lastIndex { $0.parentName == registration.parentName && $0.paths.isEmpty }
+        registered.insert(registration, at: last.map { $0 + 1 } ?? registered.count)
+    }
+
+    /// Adds the edges of generic components with the arguments that the module knows.
+    private mutating func registerSpecialized() {
+        for id in context.parts.specialized[module] ?? [] {
+            guard let template = context.graph.components[id].template else { continue }
+            imports.use(id, for: .internal)
+            var registration = RegisteredEdge(
+                name: context.names.addingFunction(template),
+                parent: context.spelling(of: id, &imports),
+                parentName: context.runtimeName(of: id),
+                isDeprecated: context.parts.edges[graph.components[template].module].contains { edge in
+                    context.graph.edges[edge].parent == template
+                        && context.areDeprecated(template, context.graph.edges[edge].child)
+                }
+            )
+            registration.isOfTemplate = true
+            registerBehindOthers(registration)
         }
     }
 

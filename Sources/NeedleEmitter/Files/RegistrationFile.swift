@@ -60,6 +60,8 @@ struct RegisteredEdge {
     var child: Name?
     /// The facts of a contribution; nil for a class.
     var contribution: Contributed?
+    /// Whether it stands for all edges of a generic component with the arguments of `parent`, which a function of that adds.
+    var isOfTemplate = false
     /// Whether a component that it names is deprecated.
     var isDeprecated: Bool
     /// Whether the class needs neither its parent nor the parent's environment.
@@ -160,8 +162,10 @@ extension SwiftWriter {
         if open != nil { closeBlock() }
     }
 
-    private mutating func add(_ edge: RegisteredEdge) {
-        if let contribution = edge.contribution, let child = edge.child {
+    mutating func add(_ edge: RegisteredEdge) {
+        if edge.isOfTemplate {
+            line("\(edge.parent).\(edge.name)(to: &edges)")
+        } else if let contribution = edge.contribution, let child = edge.child {
             let function: Pieces = contribution.isOfMainActor ? "addMainActorContribution" : "addContribution"
             let ends: Pieces = "of: \(child).self, named: \"\(quoted(contribution.name))\", to: \(edge.parent).self"
             line("edges.\(function)(\(ends)) { \(child)(parent: $0).contribution }")

@@ -40,6 +40,9 @@ final class GeneratedNames: Sendable {
             for (id, name) in names.classes { classes[id.index] = name }
             for (id, name) in names.pluginExtensions { pluginExtensions[id] = name }
         }
+        for id in graph.components.ids {
+            if let template = graph.components[id].template { environments[id.index] = environments[template.index] }
+        }
         self.environments = environments
         self.classes = classes
         self.pluginExtensions = pluginExtensions
@@ -104,6 +107,13 @@ final class GeneratedNames: Sendable {
     /// - Complexity: Linear in the modules that import such a one.
     func mayImportUnparsed(_ viewer: ID<Module>) -> Bool {
         unparsedImporters.contains { graph.modules.sees(viewer, $0) }
+    }
+
+    /// The function of a generic component that adds the edges from it. A subclass, which may have its name in another module,
+    /// cannot override it.
+    func addingFunction(_ template: ID<Component>) -> Name {
+        let component = graph.components[template]
+        return Name("__addEdgesOf\(graph.modules.table[component.module].facts.name)_\(flattened(component.type.name))")
     }
 
     /// The function that registers a module's edges.

@@ -221,9 +221,11 @@ extension ProgramCheck {
         for case .components(let children) in unseen.map(\.callee) {
             starts += children.map { ID($0) }
         }
-        var reach = demand.reach(of: starts)
+        var reach = Set(starts).union(demand.reach(of: starts.filter { !components[$0].isTemplate }))
         let unreached = components.ids.filter { !reach.contains($0) }
-        let isMade = { (id: ID<Component>) in demand.edges(into: id).contains { edges[$0].parent != id } }
+        let isMade = { (id: ID<Component>) in
+            demand.edges(into: id).contains { edges[$0].parent != id && !components[edges[$0].parent].isTemplate }
+        }
         var tops = unreached.filter { !isMade($0) }
         reach.formUnion(demand.reach(of: tops))
         // The rest are circles, and what these make. A non-core component is reported with the one that has it.

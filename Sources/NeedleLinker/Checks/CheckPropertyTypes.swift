@@ -8,7 +8,8 @@ extension ProgramCheck {
         // A note says of a property what a warning would.
         var told = Set(missing.diagnostics.lazy.flatMap(\.notes).compactMap(\.anchor.fact))
         return edges.ids.flatMap { id -> [Diagnostic] in
-            guard program.properties.haveDoubts(in: edges[id].parent) else { return [] }
+            let parent = edges[id].parent
+            guard program.properties.haveDoubts(in: parent), !components[parent].isTemplate else { return [] }
             let edge = edges[id]
             return edge.bindings.compactMap { binding in
                 guard let property = suspect(binding, of: edge) else { return nil }

@@ -13,7 +13,9 @@ extension ProgramCheck {
         let kept = Set(calls.filter { $0.keeper != .closure }.map { $0.place.reference(in: modules) })
         // What is made anew each time, and all below it, does not live as long as a root. The runtime makes a non-core
         // component, which its pluginized one keeps.
-        let made = edges.values.filter { program.plugins[$0.parent]?.nonCore != $0.child }
+        let made = edges.values.filter { edge in
+            program.plugins[edge.parent]?.nonCore != edge.child && !components[edge.parent].isTemplate
+        }
         let starts = made.filter { edge in edge.sites.contains { !kept.contains($0) } }.map(\.child)
         let temporary = demand.reach(of: starts)
         let reported = Set(edges.values.filter { temporary.contains($0.parent) }.flatMap(\.sites))

@@ -122,7 +122,7 @@ private struct RuleChecker: SolutionReader {
         let meant = Set(components.ids.filter { isMeant($0, by: patterns) })
         // A contribution is an edge of each app that has it.
         var reported: Set<Diagnostic> = []
-        for edge in edges.values where meant.contains(edge.child) {
+        for edge in edges.values where meant.contains(edge.child) && !components[edge.parent].isTemplate {
             for site in edge.sites where isSubject(edge, at: site, of: rule) {
                 // A superclass makes it, and is told of.
                 let isInherited = program.withSuperclasses(edge.parent).dropFirst().contains { superclass in

@@ -69,7 +69,8 @@ private struct PassedOverSearch {
 
     init(_ graph: LinkedGraph) {
         self.graph = graph
-        edgesInto = SideTable(for: graph.components, grouping: graph.edges.ids) { graph.edges[$0].child }
+        let edges = graph.edges.ids.filter { !graph.components[graph.edges[$0].parent].isTemplate }
+        edgesInto = SideTable(for: graph.components, grouping: edges) { graph.edges[$0].child }
         for id in graph.properties.ids {
             let property = graph.properties[id]
             guard reason(property) == nil, let type = graph.symbols[property.symbol].type else { continue }

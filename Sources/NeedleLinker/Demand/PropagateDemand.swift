@@ -33,6 +33,8 @@ struct DemandPropagation: Sendable {
     private let incoming: SideTable<Component, [ID<Edge>]>
     private let outgoing: SideTable<Component, [ID<Edge>]>
     private let own: SideTable<Component, [ID<Requirement>]>
+    /// The specializations of each generic component that has the code for them.
+    private let specializations: [ID<Component>: [ID<Component>]]
     /// Whether any `#if` matters at all.
     let hasConditions: Bool
     /// When a component demands what it does not state itself, or what it keeps a default of in the other builds; empty
@@ -54,6 +56,8 @@ struct DemandPropagation: Sendable {
         incoming = SideTable(for: program.components, grouping: edges.ids) { edges[$0].child }
         outgoing = SideTable(for: program.components, grouping: edges.ids) { edges[$0].parent }
         own = SideTable(workers.map(program.components.ids) { stated.sites[$0].map(\.requirement) })
+        let specialized = program.components.ids.filter { program.components[$0].template != nil }
+        specializations = Dictionary(grouping: specialized) { program.components[$0].template ?? $0 }
         for (component, limits) in limits { conditions[component] = limits }
         propagate(workers)
         for id in edges.ids {
@@ -111,10 +115,10 @@ struct DemandPropagation: Sendable {
                     isPending[id.index] = false
                     for (edge, bindings) in answer.bindings { edges[edge].bindings = bindings }
                     guard learn(answer, of: id) else { continue }
-                    for edge in incoming[id] where passesOn(edges[edge]) {
-                        let parent = edges[edge].parent.index
-                        if !isPending[parent] { left += 1 }
-                        isPending[parent] = true
+                    let parents = incoming[id].filter { passesOn(edges[$0]) }.map { edges[$0].parent }
+                    for waiting in parents + (specializations[id] ?? []) {
+                        if !isPending[waiting.index] { left += 1 }
+                        isPending[waiting.index] = true
                     }
                 }
             }
@@ -208,11 +212,26 @@ struct DemandPropagation: Sendable {
             }
             answer.bindings.append((edge, bindings))
         }
+        addDemandOfTemplate(of: id, to: &answer, &passing)
         if passing.isEmpty { return answer }
         passing += own[id]
         passing.sort()
         answer.demand = passing.indices.filter { $0 == 0 || passing[$0] != passing[$0 - 1] }.map { passing[$0] }
         return answer
+    }
+
+    /// Adds all that the environment has which a specialization shares with its generic component.
+    private func addDemandOfTemplate(
+        of id: ID<Component>,
+        to answer: inout Answer,
+        _ passing: inout [ID<Requirement>]
+    ) {
+        guard let template = program.components[id].template else { return }
+        passing += demands[template]
+        for (requirement, condition) in conditions[template] {
+            let known = answer.conditions[requirement]
+            answer.conditions[requirement] = known.map { .any([$0, condition]) } ?? condition
+        }
     }
 
     /// How an edge meets a requirement of its child: as far as its parent goes, and by something else in the builds that

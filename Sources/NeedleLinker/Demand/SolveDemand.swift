@@ -121,7 +121,7 @@ private struct DemandSolver: Sendable {
     private mutating func move(_ solution: Solution) -> Bool {
         var isMoved = false
         for gap in solution.gaps {
-            for id in gap.path.reversed() where solution.demand.passesOn(edges[id]) {
+            for id in gap.path.reversed() where solution.demand.passesOn(edges[id]) && !edges[id].isInherited {
                 if serve(id, solution.demand) {
                     isMoved = true
                     break
@@ -261,7 +261,7 @@ extension DemandPropagation {
             guard let candidate = edges(outOf: superclass).first(where: { edges[$0].child == child }) else {
                 continue
             }
-            if serves(candidate, id) { return (candidate, served) }
+            if !program.components[superclass].isTemplate, serves(candidate, id) { return (candidate, served) }
             served.append(candidate)
         }
         return nil

@@ -17,6 +17,11 @@ package struct Component: Sendable {
     package var genericParameters: [Name]
     /// The arguments for them, resolved; nil for a component that is not generic, and for a template. An empty pack has none.
     package var arguments: [TypeExpression]?
+    /// The generic component that it is with these arguments, if that has the code for all of its specializations
+    /// (`ServingTemplates`).
+    package var template: ID<Component>?
+    /// The modules that add the edges of that code for these arguments, sorted: the lowest that make the specialization.
+    package var makers: [ID<Module>] = []
     /// The parts of the dependency argument, resolved and sorted; empty for a root and for an unbound generic parameter.
     package var dependencies: [TypeExpression]
     /// The types of these parts, one for each; nil for a type that is not parsed, as `EmptyDependency`.

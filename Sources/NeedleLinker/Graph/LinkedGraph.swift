@@ -79,8 +79,11 @@ package struct Edge: Sendable {
     /// Whether it needs a class: the child needs an environment object, since it has a dependency protocol of its own, or
     /// demands something.
     package var isEmitted = true
-    /// Whether the class of a superclass's edge serves it, so that it has none itself.
+    /// Whether the class of a superclass's edge serves it, or that of the generic component that its parent is with arguments, so
+    /// that it has none itself.
     var isInherited = false
+    /// The types, resolved, as which a generic component makes a generic child with arguments of its own; else none.
+    package var childTypes: [TypeExpression] = []
     /// The module whose generated file holds the edge's environment class.
     package var emission: ID<Module>
     /// The paths from roots to the child by which the class is registered, since its file cannot name both ends; mostly none.

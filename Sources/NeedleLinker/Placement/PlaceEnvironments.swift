@@ -33,11 +33,14 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
                 rounds.append(spelling.spellings(limits: accesses))
                 continue
             }
-            let environments = SideTable<Component, Environment?>(
+            var environments = SideTable<Component, Environment?>(
                 workers.map(components.ids) { [accesses] id in
                     accesses[id].map { environment(of: id, $0, spelling.needs, spellings) }
                 }
             )
+            for id in components.ids {
+                if let template = components[id].template { environments[id] = environments[template] }
+            }
             return (environments, diagnostics(environments, spelling.needs, rounds))
         }
     }

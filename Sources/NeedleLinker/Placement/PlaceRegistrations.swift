@@ -144,11 +144,25 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         }
         let below = reached(from: [root]) { id in edges(outOf: id).map { demand.edges[$0].child } }
         let pluginized = below.filter { program.plugins[$0] != nil }.map { components[$0].module }
-        let registered = below.flatMap(edges).filter { demand.edges[$0].isRegistered }
+        let registered = below.flatMap(edges).filter { demand.edges[$0].isRegistered && !isOfTemplate(demand.edges[$0]) }
+        let specialized = below.filter { components[$0].template.map(hasClasses) ?? false }.flatMap {
+            components[$0].makers
+        }
         let contributed = below.flatMap { contributions[$0] ?? [] }.filter {
             isThere($0.module, $0.module != components[$0.collector].module)
         }
-        return Set(pluginized + registered.map { demand.edges[$0].emission } + contributed.map(\.module))
+        return Set(
+            pluginized + specialized.filter { isThere($0, false) } + registered.map { demand.edges[$0].emission }
+                + contributed.map(\.module)
+        )
+    }
+
+    /// Whether the class of a generic component serves an edge from that with arguments.
+    private func isOfTemplate(_ edge: Edge) -> Bool { edge.isInherited && components[edge.parent].template != nil }
+
+    /// Whether a generic component has code for its specializations.
+    private func hasClasses(_ template: ID<Component>) -> Bool {
+        demand.edges(outOf: template).contains { demand.edges[$0].hasClass }
     }
 
     /// The lowest modules that see these modules, and that they hold edges below the root: an extension in a module above

@@ -14,7 +14,8 @@ package struct AvailableProperties {
     package init(_ graph: LinkedGraph) {
         self.graph = graph
         collector = MemberCollector(resolver: graph.resolver, components: graph.components)
-        incoming = SideTable(for: graph.components, grouping: graph.edges.ids) { graph.edges[$0].child }
+        let edges = graph.edges.ids.filter { !graph.components[graph.edges[$0].parent].isTemplate }
+        incoming = SideTable(for: graph.components, grouping: edges) { graph.edges[$0].child }
     }
 
     /// A variable without effects that is read, as a parameter or a requirement names it.

@@ -29,6 +29,8 @@ struct ComponentNodes: Sendable {
     private(set) var unspecialized: Set<TypeName> = []
     private let classes: ComponentClasses
     private let resolver: TypeResolver
+    /// The generic components that have the code for their specializations.
+    let serving: Set<ID<Component>>
     /// The components by class and generic arguments; several where modules make one that do not see each other.
     private var specialized: [Node: [ID<Component>]] = [:]
     /// The calls that make specializations, by those.
@@ -48,10 +50,16 @@ struct ComponentNodes: Sendable {
         let home: ID<Module>
     }
 
-    init(components: Table<Component>, classes: ComponentClasses, resolver: TypeResolver) {
+    init(
+        components: Table<Component>,
+        classes: ComponentClasses,
+        resolver: TypeResolver,
+        serving: Set<ID<Component>>
+    ) {
         self.components = components
         self.classes = classes
         self.resolver = resolver
+        self.serving = serving
     }
 
     /// Adds a diagnostic if it is not there.
@@ -70,6 +78,8 @@ struct ComponentNodes: Sendable {
     mutating func nodes(called type: TypeExpression, in call: Call) -> [ID<Component>] {
         guard let (name, arguments) = resolver.typeName(of: type) else { return [] }
         guard let arguments else { return classes[name].map { ID($0) } }
+        // A generic component makes it with arguments of its own.
+        if arguments.contains(where: \.namesParameter) { return classes[name].map { ID($0) }.filter(serving.contains) }
         let node = Node(type: name, arguments: arguments)
         if let known = specialized[node] {
             for id in known { makers[id, default: []].append(call) }
@@ -77,7 +87,11 @@ struct ComponentNodes: Sendable {
         }
         guard type.text.utf8.count <= Self.maximumTypeLength else { return [] }
         let templates = classes[name].map { ID<Component>($0) }.filter { components[$0].isTemplate }
-        let added = templates.map { components.append(components[$0].specialized(arguments, resolver)) }
+        let added = templates.map { template in
+            var component = components[template].specialized(arguments, resolver)
+            if serving.contains(template) { component.template = template }
+            return components.append(component)
+        }
         for id in added { makers[id] = [call] }
         specialized[node] = added
         return added
@@ -93,7 +107,8 @@ struct ComponentNodes: Sendable {
     /// Adds the specializations of other nodes, each to the lowest modules that make it.
     ///
     /// A module below them does not know of it: what is generated there must not depend on it. So a specialization is
-    /// treated as a class that such a module declares, which inherits all that the generic class has.
+    /// treated as a class that such a module declares, which inherits all that the generic class has. If the module of the generic
+    /// class has the code, it is one of that module, and the others add its edges.
     mutating func place(_ found: ComponentNodes) {
         let places = found.places
         let nodes = found.specialized.sorted { left, right in
@@ -105,8 +120,12 @@ struct ComponentNodes: Sendable {
         }
         for (node, ids) in nodes {
             specialized[node] = ids.flatMap { id in
-                (places[id] ?? []).map { module in
-                    var component = found.components[id]
+                var component = found.components[id]
+                if component.template != nil {
+                    component.makers = places[id] ?? []
+                    return [components.append(component)]
+                }
+                return (places[id] ?? []).map { module in
                     component.module = module
                     return components.append(component)
                 }

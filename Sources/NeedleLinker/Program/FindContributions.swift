@@ -66,7 +66,7 @@ private struct ContributionFinder {
     mutating func find() {
         // What the module of a component sees is its own, whatever is above it.
         for component in collections.keys {
-            let own = components[component].module
+            let own = components[component].makers.first ?? components[component].module
             for contributor in contributors(to: component, seenFrom: own) {
                 found[Pair(collector: component, contributor: contributor)] = [Place(module: own, above: [])]
             }
@@ -88,7 +88,7 @@ private struct ContributionFinder {
             return children
         }
         for component in all {
-            let own = components[component].module
+            let own = components[component].makers.first ?? components[component].module
             let contributors = contributors(to: component, seenFrom: viewer).filter {
                 !modules.sees(own, components[self.contributors[$0].component].module)
             }

@@ -38,14 +38,18 @@ struct OddCalls: Sendable {
 }
 
 /// The components with the specializations of generic ones, and who makes whom.
+///
+/// - Parameter specific: The generic components of which the arguments decide what is provided.
 func findEdges(
     _ components: Table<Component>,
     _ names: TypeResolver,
     _ options: LinkOptions,
+    except specific: Set<ID<Component>>,
     _ workers: Workers
 ) -> (MadeComponents, [Diagnostic]) {
-    EdgeFinder(resolver: names, classes: ComponentClasses(components), components: components, options: options)
-        .find(workers)
+    let classes = ComponentClasses(components)
+    let finder = EdgeFinder(resolver: names, classes: classes, components: components, options: options)
+    return finder.find(except: specific, workers)
 }
 
 /// Finds who makes whom: each `Child(parent: self)` in a component is an edge, also for the components that inherit it.
@@ -59,7 +63,7 @@ private struct EdgeFinder: Sendable {
     let components: Table<Component>
     let options: LinkOptions
 
-    func find(_ workers: Workers) -> (MadeComponents, [Diagnostic]) {
+    func find(except specific: Set<ID<Component>>, _ workers: Workers) -> (MadeComponents, [Diagnostic]) {
         var odd = OddCalls()
         var calls: [CallReader.Call] = []
         var diagnostics: [Diagnostic] = []
@@ -75,11 +79,14 @@ private struct EdgeFinder: Sendable {
         }
         odd.kept = calls.filter { $0.keeper != nil }
         let (components, roots) = withParents(calls)
+        let grouped = SideTable(for: components, grouping: calls, by: \.parent)
+        let templates = ServingTemplates(resolver: resolver, components: components, classes: classes, calls: grouped)
+        let serving = options.writesOneFile ? [] : templates.find(except: specific)
         var reader = EdgeReader(
             resolver: resolver,
             classes: classes,
-            calls: SideTable(for: components, grouping: calls, by: \.parent),
-            nodes: ComponentNodes(components: components, classes: classes, resolver: resolver)
+            calls: grouped,
+            nodes: ComponentNodes(components: components, classes: classes, resolver: resolver, serving: serving)
         )
         for id in components.ids where components[id].isTemplate && components[id].isRoot {
             odd.inGenericRoots += reader.calls[id]
@@ -182,7 +189,7 @@ private struct EdgeReader {
     /// The edges of a component, sorted by child: by the calls in its class, and by those in its superclasses, which it
     /// inherits.
     private mutating func edges(from id: ID<Component>) -> [Edge] {
-        if components[id].isTemplate { return [] }
+        if components[id].isTemplate, !nodes.serving.contains(id) { return [] }
         // A generic non-core component is made by the runtime, not by a call.
         if let nonCore = components[id].nonCore {
             let module = components[id].module
@@ -193,7 +200,7 @@ private struct EdgeReader {
         for _ in 0..<components.count {
             base.bound = resolver.bind(components[base.component].genericParameters, to: base.arguments)
             if let first = classes[components[base.component].type].first {
-                for call in calls[ID(first)] where isPart(call, of: base) {
+                for call in calls[ID(first)] where isPart(call, of: base, from: id) {
                     edges += self.edges(by: call, of: base, from: id)
                 }
             }
@@ -208,7 +215,9 @@ private struct EdgeReader {
 
     /// Whether a call stands in this class or an extension of it, not in the other branch of an `#if`, and not in an
     /// extension for other generic arguments.
-    private mutating func isPart(_ call: CallReader.Call, of base: Base) -> Bool {
+    private mutating func isPart(_ call: CallReader.Call, of base: Base, from id: ID<Component>) -> Bool {
+        // What modules above add to a generic component decides nothing for all specializations.
+        if components[id].isTemplate, !isOwn(call, of: base, from: id) { return false }
         guard symbols[call.enclosing].kind == .extension else {
             return call.enclosing == components[base.component].symbol
         }
@@ -226,38 +235,63 @@ private struct EdgeReader {
     /// The edges that a call in the class of a component, or of a superclass, makes.
     private mutating func edges(by call: CallReader.Call, of base: Base, from parent: ID<Component>) -> [Edge] {
         let (own, module) = (components[parent].module, call.place.module)
-        let home = module == components[base.component].module ? own : modules.lowest(seeing: module, from: own)
+        let isOwn = isOwn(call, of: base, from: parent)
+        let home = isOwn ? own : modules.lowest(seeing: module, from: components[parent].makers.first ?? own)
+        let isTemplate = components[parent].isTemplate
         var children: [ID<Component>] = []
+        var childType = components[parent].resolvedType(resolver)
         switch call.callee {
         case .contributors(let type):
             collections.append(collection(of: resolver.substitute(base.bound, in: type), by: call, in: parent))
             return []
         case .components(let found): children = found.map { ID($0) }
         case .generic, .selfType:
-            let callee =
-                if case .generic(let type) = call.callee { type } else { components[parent].resolvedType(resolver) }
-            if callee.hasPlaceholder || callee.hasUnknownPart, let type = resolver.typeName(of: callee)?.type {
+            if case .selfType = call.callee, isTemplate {
+                let arguments = components[parent].genericParameters.map { TypeExpression(.parameter($0)) }
+                (children, childType) = ([parent], resolver.resolved(components[parent].type, arguments))
+                break
+            }
+            let callee = if case .generic(let type) = call.callee { type } else { childType }
+            let isUnknown = callee.hasPlaceholder || callee.hasUnknownPart
+            // It is reported of the specializations.
+            if isTemplate, isUnknown || resolver.typeName(of: callee)?.arguments == nil { return [] }
+            if isUnknown, let type = resolver.typeName(of: callee)?.type {
                 nodes.reportUnspecialized(type, call.place.reference(in: modules))
                 return []
             }
             let place = ComponentNodes.Call(parent: parent, module: module, home: home)
-            children = nodes.nodes(called: resolver.substitute(base.bound, in: callee), in: place)
+            childType = resolver.substitute(base.bound, in: callee)
+            children = nodes.nodes(called: childType, in: place)
         }
         var edges: [Edge] = []
         for child in children {
             let site = call.place.reference(in: modules)
-            if components[child].isTemplate {
+            if components[child].isTemplate, !isTemplate {
                 nodes.reportUnspecialized(components[child].type, site)
                 continue
             }
             let ends = components[parent].condition.and(components[child].condition)
             let condition = ends.and(call.condition)
             if condition.isNever { continue }
-            edges.append(
-                Edge(parent: parent, child: child, home: home, sites: [site], condition: condition, emission: home)
+            var edge = Edge(
+                parent: parent,
+                child: child,
+                home: home,
+                sites: [site],
+                condition: condition,
+                emission: home
             )
+            edge.isInherited = isOwn && components[parent].template != nil
+            if isTemplate, components[child].isTemplate { edge.childTypes = [childType] }
+            edges.append(edge)
         }
         return edges
+    }
+
+    /// Whether the module of a component sees a call in its class or in a superclass.
+    private func isOwn(_ call: CallReader.Call, of base: Base, from id: ID<Component>) -> Bool {
+        call.place.module == components[base.component].module
+            || modules.sees(components[id].module, call.place.module)
     }
 
     private func collection(of type: TypeExpression, by call: CallReader.Call, in parent: ID<Component>)
@@ -284,7 +318,7 @@ private struct EdgeReader {
         var result: [Edge] = []
         // The sort is stable.
         for edge in edges.sorted(by: { $0.child < $1.child }) {
-            if result.last?.child == edge.child {
+            if let last = result.last, last.child == edge.child, mayJoin(edge, last) {
                 join(edge, to: &result[result.count - 1], in: own)
             } else {
                 result.append(edge)
@@ -293,12 +327,21 @@ private struct EdgeReader {
         return result
     }
 
+    /// Whether one class serves both. That of a generic component does only while it is there.
+    private func mayJoin(_ added: Edge, _ edge: Edge) -> Bool {
+        if added.isInherited == edge.isInherited { return true }
+        let (served, other) = added.isInherited ? (added, edge) : (edge, added)
+        return served.condition.holds(whenever: other.condition)
+    }
+
     private func join(_ added: Edge, to edge: inout Edge, in own: ID<Module>) {
         edge.sites += added.sites.filter { !edge.sites.contains($0) }
+        edge.childTypes += added.childTypes.filter { !edge.childTypes.contains($0) }
         edge.condition = CompilationCondition.any([edge.condition, added.condition])
         if added.home == own || (edge.home != own && modules[added.home].rank < modules[edge.home].rank) {
             edge.home = added.home
             edge.emission = added.home
+            edge.isInherited = added.isInherited
         }
     }
 }

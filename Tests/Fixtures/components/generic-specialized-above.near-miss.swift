@@ -1,15 +1,20 @@
-// Two modules that do not see each other make one specialization, and something passes through it in both; a property that
-// only the module of a generic component sees provides nothing for a specialization of a module above.
+// Two modules that do not see each other make one specialization whose arguments decide what it provides, and something passes through
+// it in both; a property of such a component that only its module sees provides nothing for a specialization of a module above.
 // module: Feed
 // file: Feed.swift
 import NeedleFoundation
-public protocol MapDependency: Dependency { var user: String { get } }
-//                                              ^ error: no ancestor of 'MapComponent' on this path provides 'user: String' (OtherComponent -> NoteComponent<Int> -> MapComponent) [missing-provider]
+public protocol MapDependency: Dependency {
+    var items: [Int] { get }
+    var user: String { get }
+//      ^ error: no ancestor of 'MapComponent' on this path provides 'user: String' (OtherComponent -> NoteComponent<Int> -> MapComponent) [missing-provider]
+}
 public final class MapComponent: Component<any MapDependency> {}
 public final class ChatComponent<Item>: Component<any EmptyDependency> {
+    public var items: [Item] { [] }
     public var map: MapComponent { MapComponent(parent: self) }
 }
 public final class NoteComponent<Item>: Component<any EmptyDependency> {
+    public var items: [Item] { [] }
     let user = "Ada"
 //      ^ note: 'user' of 'NoteComponent<Int>' does not provide it: it is internal, and generated code in App cannot see it; make it public
     public var map: MapComponent { MapComponent(parent: self) }

@@ -1,0 +1,83 @@
+import NeedleGraph
+
+/// The generic components that were to have the code for all of their specializations, but whose arguments decide what that must be.
+///
+/// A property of type `[Item]` provides `[String]` for some arguments, and so does what stands in an extension for some. And in the
+/// extension that has the code, the name of a parameter or of a nested type hides others. Only what the module of the generic
+/// component sees counts, since the modules above rely on the answer.
+func specificTemplates(_ solution: Solution) -> Set<ID<Component>> {
+    let check = TemplateCheck(solution: solution)
+    let templates = solution.program.components.ids.filter { id in
+        solution.program.components[id].isTemplate && !solution.demand.edges(outOf: id).isEmpty
+    }
+    return Set(templates.filter { check.isSpecific($0) })
+}
+
+private struct TemplateCheck: SolutionReader {
+    let solution: Solution
+
+    func isSpecific(_ id: ID<Component>) -> Bool {
+        let owner = components[id].module
+        let declarations = program.withSuperclasses(id).flatMap { base in
+            [components[base].symbol]
+                + symbols.extensions(of: components[base].type).filter { modules.sees(owner, symbols[$0].module) }
+        }
+        let needed = Set(demand.edges(outOf: id).flatMap { edges[$0].bindings.map(\.requirement) })
+        let names = Set(needed.map { program.requirements[$0].signature.name })
+        return names.contains { dependsOnArguments($0, of: id) }
+            || declarations.contains { symbol in
+                program.resolver.isThere(symbol, for: [:]) != true
+                    && symbols[symbol].members.contains { names.contains($0.name) }
+            }
+            || !hidden(in: declarations, of: id).isDisjoint(with: written(needed, of: id))
+    }
+
+    private func dependsOnArguments(_ name: Name, of id: ID<Component>) -> Bool {
+        program.properties.named(name, in: id).contains { property in
+            modules.sees(components[id].module, property.module)
+                && ([property.signature.type] + property.signature.parameters.map(\.type)).contains(
+                    where: \.namesParameter
+                )
+        }
+    }
+
+    /// The names that mean something else in an extension of a component than at top level.
+    private func hidden(in declarations: [ID<Symbol>], of id: ID<Component>) -> Set<Name> {
+        let around = Set(declarations)
+        let nested = Set(declarations.map { symbols[$0].module }).flatMap { module in
+            symbols.declarations(in: module).lazy.map { ID<Symbol>($0) }.filter { symbol in
+                symbols[symbol].parent.map(around.contains) ?? false
+            }
+        }
+        return Set(components[id].genericParameters + nested.map { symbols[$0].name })
+    }
+
+    /// The names that code for the edges of a component may begin a type with.
+    private func written(_ requirements: Set<ID<Requirement>>, of id: ID<Component>) -> Set<Name> {
+        let owner = components[id].module
+        var names: Set<Name> = []
+        for requirement in requirements {
+            let signature = program.requirements[requirement].signature
+            let types = [signature.type, signature.thrownError, signature.isolation].compactMap(\.self)
+            names.formUnion((types + signature.parameters.map(\.type)).flatMap(\.outermostNames))
+        }
+        for component in components.ids where modules.sees(owner, components[component].module) {
+            for site in solution.sites[component] where requirements.contains(site.requirement) {
+                names.formUnion(symbols[site.protocol].members[site.member].types.flatMap(\.outermostNames))
+            }
+        }
+        for end in [id] + demand.edges(outOf: id).map({ edges[$0].child }) {
+            names.insert(components[end].type.outermost)
+            names.insert(Name("\(symbols[components[end].symbol].name)Environment"))
+            names.formUnion(components[end].dependencyTypes.compactMap { $0?.outermost })
+        }
+        // The class itself is meant there.
+        names.remove(components[id].type.outermost)
+        return names
+    }
+}
+
+extension TypeExpression {
+    /// The names with which its paths begin.
+    fileprivate var outermostNames: [Name] { onlyName.map { [$0] } ?? paths.map { $0.parts[0].name } }
+}

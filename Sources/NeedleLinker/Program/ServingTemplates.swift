@@ -1,0 +1,115 @@
+import NeedleGraph
+
+/// The generic components whose own modules have the environment and the classes for whatever arguments they are made with.
+///
+/// The problem. Another module makes `MapComponent<String>`. A class for an edge below it that stands there cannot read what is
+/// internal to the module of `MapComponent`.
+///
+/// The idea. The class stands beside `MapComponent`, in an extension of it, so that it is generic with the same parameters. A
+/// function there adds it to the edges, and the module that knows the arguments calls that. All of it follows from the generic
+/// class alone: it is a node of the graph, and demands what its specializations demand.
+///
+/// What is left out. If what a generic component provides or makes depends on its arguments, its specializations differ, and each is
+/// treated as a class of the module that makes it (`ComponentNodes`). The same goes for the few forms that `mayServe` names.
+struct ServingTemplates: Sendable {
+    let resolver: TypeResolver
+    let components: Table<Component>
+    let classes: ComponentClasses
+    /// The calls by the first component of the class in which they stand.
+    let calls: SideTable<Component, [CallReader.Call]>
+
+    private var modules: Modules { _read { yield resolver.modules } }
+    private var symbols: Symbols { _read { yield resolver.symbols } }
+
+    /// - Parameter specific: Those of which the arguments decide what is provided.
+    func find(except specific: Set<ID<Component>>) -> Set<ID<Component>> {
+        var found = Set(components.ids.filter { components[$0].isTemplate && !specific.contains($0) && mayServe($0) })
+        // The class of an edge to a generic child needs the environment that is the same for all arguments of that. And what knows
+        // the arguments of the parent calls the functions of both.
+        func isFit(_ id: ID<Component>) -> Bool {
+            genericChildren(of: id).allSatisfy { child in
+                found.contains(child) && min(components[child].access, .public) >= min(components[id].access, .public)
+            }
+        }
+        while true {
+            let fit = found.filter(isFit)
+            if fit.count == found.count { return found }
+            found = fit
+        }
+    }
+
+    /// Whether nothing but the arguments keeps the module from having code for all specializations.
+    private func mayServe(_ id: ID<Component>) -> Bool {
+        let component = components[id]
+        return component.kind == .component && component.access > .internal && classes[component.type].count == 1
+            && component.condition.isAlways && component.type.module == component.module
+            && !component.dependencies.contains { $0.contains(where: \.isParameter) }
+            && symbols.spi(of: component.symbol).isEmpty
+            && symbols[component.symbol].declaration.genericParameters.allSatisfy { $0.kind == .type && $0.name.isWord }
+            && declarations(of: id).allSatisfy { declaration in
+                !symbols[declaration].inheritance.contains { $0.type.path?.last.name == "Contributing" }
+            }
+            && ownCalls(of: id).allSatisfy { mayServe($0, in: id) }
+    }
+
+    private func mayServe(_ call: CallReader.Call, in id: ID<Component>) -> Bool {
+        if case .contributors = call.callee { return false }
+        return !symbols[call.enclosing].isConstrainedExtension
+    }
+
+    /// The class, its superclasses, and their extensions that its module sees.
+    private func declarations(of id: ID<Component>) -> [ID<Symbol>] {
+        let owner = components[id].module
+        return withSuperclasses(id).flatMap { base in
+            [components[base].symbol]
+                + symbols.extensions(of: components[base].type).filter { modules.sees(owner, symbols[$0].module) }
+        }
+    }
+
+    private func withSuperclasses(_ id: ID<Component>) -> some Sequence<ID<Component>> {
+        sequence(first: id) { components[$0].superclass }.prefix(components.count)
+    }
+
+    /// The calls in the class and its superclasses that its module sees.
+    private func ownCalls(of id: ID<Component>) -> [CallReader.Call] {
+        withSuperclasses(id).flatMap { base in
+            classes[components[base].type].first.map { calls[ID($0)] } ?? []
+        }.filter { modules.sees(components[id].module, $0.place.module) }
+    }
+
+    /// The generic components that one makes with arguments of its own.
+    private func genericChildren(of id: ID<Component>) -> Set<ID<Component>> {
+        var found: Set<ID<Component>> = []
+        var arguments: [Name: TypeExpression] = [:]
+        for base in withSuperclasses(id) {
+            for call in classes[components[base].type].first.map({ calls[ID($0)] }) ?? []
+            where modules.sees(components[id].module, call.place.module) {
+                guard case .generic(let callee) = call.callee,
+                    let (type, given) = resolver.typeName(of: resolver.substitute(arguments, in: callee)),
+                    given?.contains(where: \.namesParameter) ?? false
+                else { continue }
+                found.formUnion(classes[type].map { ID($0) })
+            }
+            guard let superclass = components[base].superclass else { break }
+            arguments = resolver.bind(
+                components[superclass].genericParameters,
+                to: components[base].superclassArguments.map { resolver.substitute(arguments, in: $0) }
+            )
+        }
+        return found
+    }
+}
+
+extension Symbol {
+    /// Whether it is an extension for some generic arguments alone.
+    fileprivate var isConstrainedExtension: Bool {
+        kind == .extension
+            && (!declaration.genericRequirements.isEmpty
+                || declaration.meaning?.type.path?.last.arguments?.isEmpty == false)
+    }
+}
+
+extension TypeExpression {
+    /// Whether a resolved type depends on generic parameters.
+    var namesParameter: Bool { contains(where: \.isParameter) }
+}
