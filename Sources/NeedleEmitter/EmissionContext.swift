@@ -240,8 +240,10 @@ struct ModuleParts: Sendable {
     let components: SideTable<Module, [ID<Component>]>
     /// The edges whose classes stand in the generated file of each module, in order.
     let edges: SideTable<Module, [ID<Edge>]>
-    /// By module, the components that generic ones become there, of which those have the classes.
-    private(set) var specialized: [ID<Module>: [ID<Component>]] = [:]
+    /// By module, the generic components of which it adds the edges, with arguments that it knows.
+    private(set) var added: [ID<Module>: [AddedTemplate]] = [:]
+    /// By generic component, the generic superclasses of which it adds the edges.
+    private(set) var addedByTemplates: [ID<Component>: [AddedTemplate]] = [:]
 
     init(_ graph: LinkedGraph) {
         let (modules, emitted) = (graph.modules.table, graph.edges.ids.filter { graph.edges[$0].hasClass })
@@ -249,10 +251,55 @@ struct ModuleParts: Sendable {
         let own = graph.components.ids.filter { graph.components[$0].template == nil }
         components = SideTable(for: modules, grouping: own) { graph.components[$0].module }
         edges = SideTable(for: modules, grouping: emitted) { graph.edges[$0].emission }
-        let templates = Set(emitted.map { graph.edges[$0].parent }.filter { graph.components[$0].isTemplate })
+        var templates = Set(emitted.map { graph.edges[$0].parent }.filter { graph.components[$0].isTemplate })
+        for edge in graph.edges.values {
+            guard let server = edge.server, graph.components[server].isTemplate,
+                server != graph.components[edge.parent].template
+            else { continue }
+            let superclass = AddedTemplate(template: server, component: edge.parent)
+            if graph.components[edge.parent].isTemplate {
+                templates.insert(edge.parent)
+                addedByTemplates[edge.parent, default: []].appendIfNew(superclass)
+            } else if graph.components[edge.parent].template == nil {
+                added[edge.emission, default: []].appendIfNew(superclass)
+            }
+        }
         for id in graph.components.ids {
             guard let template = graph.components[id].template, templates.contains(template) else { continue }
-            for module in graph.components[id].makers { specialized[module, default: []].append(id) }
+            for module in graph.components[id].makers {
+                added[module, default: []].append(AddedTemplate(template: template, component: id))
+            }
         }
+    }
+}
+
+/// A generic component with the arguments that another component has for it.
+struct AddedTemplate: Hashable, Sendable {
+    let template: ID<Component>
+    /// The generic component with arguments, or a subclass of it.
+    let component: ID<Component>
+}
+
+extension AddedTemplate {
+    /// The generic component with its arguments, resolved.
+    func type(_ context: EmissionContext) -> TypeExpression {
+        let (components, resolver) = (context.graph.components, context.resolver)
+        var (current, arguments) = (component, components[component].arguments ?? [])
+        if components[component].template == template { current = template }
+        if components[component].isTemplate {
+            arguments = components[component].genericParameters.map { TypeExpression($0) }
+        }
+        while current != template, let superclass = components[current].superclass {
+            let bound = resolver.bind(components[current].genericParameters, to: arguments)
+            arguments = components[current].superclassArguments.map { resolver.substitute(bound, in: $0) }
+            current = superclass
+        }
+        return resolver.resolved(components[template].type, arguments)
+    }
+}
+
+extension Array where Element: Equatable {
+    fileprivate mutating func appendIfNew(_ element: Element) {
+        if !contains(element) { append(element) }
     }
 }

@@ -86,23 +86,20 @@ private func solve(
     let classes = value(findComponents(names, workers))
 
     // If the arguments of a generic component turn out to decide what it provides, it is solved anew with that known.
-    var specific: Set<ID<Component>> = []
+    var options = options
     while true {
-        let (solution, found) = solve(classes, names, options, except: specific, workers)
-        let more = specificTemplates(solution)
-        if more.isEmpty { return (solution, diagnostics + found) }
-        specific.formUnion(more)
+        let (solution, found) = solve(classes, names, options, workers)
+        let specific = specificTemplates(solution)
+        if specific.isEmpty { return (solution, diagnostics + found) }
+        options.decidedByArguments.formUnion(specific)
     }
 }
 
 /// Finds the edges between the components of classes, and what meets each requirement.
-///
-/// - Parameter specific: The generic components of which the arguments decide what is provided.
 private func solve(
     _ classes: Table<Component>,
     _ names: TypeResolver,
     _ options: LinkOptions,
-    except specific: Set<ID<Component>>,
     _ workers: Workers
 ) -> (value: Solution, diagnostics: [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
@@ -113,7 +110,7 @@ private func solve(
     }
 
     // Edges: who creates whom, and in which module. A generic component becomes one for each set of arguments.
-    let called = value(findEdges(classes, names, options, except: specific, workers))
+    let called = value(findEdges(classes, names, options, workers))
 
     // Contributions: who plugs into whom without a call, an edge like any other.
     let all = value(findContributions(called))

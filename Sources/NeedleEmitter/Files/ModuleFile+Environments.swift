@@ -16,7 +16,7 @@ extension ModuleFile {
         writeAttributes(ofEnvironment: id, environment.access)
         if let keyword = environment.access.keyword { text.add(pieces: "\(keyword) ") }
         text.add(pieces: "protocol \(escaped(name)): ")
-        writeInherited(id, environment.access)
+        writeInherited(id, environment)
         text.openBlock()
         writeAliases(id, environment.access, environment.members)
         for passed in environment.members {
@@ -55,7 +55,8 @@ extension ModuleFile {
         for attribute in graph.symbols.spi(of: graph.components[id].symbol) { text.add(text: "\(attribute.text) ") }
     }
 
-    private mutating func writeInherited(_ id: ID<Component>, _ access: Access) {
+    private mutating func writeInherited(_ id: ID<Component>, _ environment: Environment) {
+        let access = environment.access
         for index in graph.components[id].dependencies.indices {
             if let type = graph.components[id].dependencyTypes[index] {
                 imports.use(type, for: access)
@@ -65,9 +66,15 @@ extension ModuleFile {
             if index > 0 { text.add(", ") }
             text.add(name: context.names.dependency(index, of: id, in: module))
         }
-        guard graph.components[id].dependencies.isEmpty else { return }
-        imports.use(named: Modules.foundation, for: access)
-        text.add(name: GeneratedNames.dependency)
+        if graph.components[id].dependencies.isEmpty {
+            imports.use(named: Modules.foundation, for: access)
+            text.add(name: GeneratedNames.dependency)
+        }
+        for base in environment.bases {
+            if let inherited = graph.environments[base] { imports.use(inherited, of: base, for: access) }
+            text.add(", ")
+            text.add(name: context.names.home(of: base, in: module))
+        }
     }
 
     /// Writes the aliases of an environment, and the empty line before its members.

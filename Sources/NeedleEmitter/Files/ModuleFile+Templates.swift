@@ -16,6 +16,38 @@ extension ModuleFile {
         }
     }
 
+    /// Keeps for the functions of generic components the edges of their generic superclasses.
+    mutating func addToTemplates(_ context: EmissionContext) {
+        for id in context.parts.components[module] {
+            guard let superclasses = context.parts.addedByTemplates[id] else { continue }
+            let edges = superclasses.map { registration(of: $0, spelling(of: $0.type(context), inside: id, context)) }
+            if let index = ofTemplates.firstIndex(where: { $0.template == id }) {
+                ofTemplates[index].edges += edges
+            } else {
+                ofTemplates.append((id, edges))
+            }
+        }
+    }
+
+    /// The call that adds the edges of a generic component.
+    ///
+    /// - Parameter type: The component with its arguments.
+    func registration(of added: AddedTemplate, _ type: Name) -> RegisteredEdge {
+        let template = added.template
+        var registration = RegisteredEdge(
+            condition: context.graph.components[added.component].condition.name,
+            name: context.names.addingFunction(template),
+            parent: type,
+            parentName: context.runtimeName(of: template),
+            isDeprecated: context.parts.edges[graph.components[template].module].contains { edge in
+                context.graph.edges[edge].parent == template
+                    && context.areDeprecated(template, context.graph.edges[edge].child)
+            }
+        )
+        registration.isOfTemplate = true
+        return registration
+    }
+
     /// The type of a parent as its edges write it: a generic one with its own parameters. Behind a dot, it needs them.
     mutating func parentType(_ parent: ID<Component>, _ context: EmissionContext) -> Name {
         let component = context.graph.components[parent]
@@ -35,7 +67,7 @@ extension ModuleFile {
         return Name(context.spelling(ofType: context.resolver.substitute(named, in: type), &imports))
     }
 
-    /// What stands in an extension of a generic component has its parameters, with their constraints.
+    /// Opens an extension of a generic component, which has the parameters with their constraints.
     mutating func openExtension(of template: ID<Component>, isDeprecated: Bool) {
         if isDeprecated { text.line("@available(*, deprecated)") }
         text.startLine()

@@ -94,11 +94,12 @@ struct ModuleFile: ~Copyable {
         section("// One class for each parent and child: how the child's needs are met.", edges) { [context] in
             $0.writeEdge($1, context)
         }
+        addToTemplates(context)
         section("// The edges of generic components: modules that know the arguments add them.", ofTemplates) {
             $0.writeAddingFunction(of: $1.template, $1.edges)
         }
         section("// What non-core components contribute to the core.", components) { $0.writePluginExtension(of: $1) }
-        registerSpecialized()
+        registerAdded()
         registerContributions()
         if !registered.isEmpty { imports.use(named: Modules.foundation, for: .internal) }
     }
@@ -164,21 +165,10 @@ struct ModuleFile: ~Copyable {
     }
 
     /// Adds the edges of generic components with the arguments that the module knows.
-    private mutating func registerSpecialized() {
-        for id in context.parts.specialized[module] ?? [] {
-            guard let template = context.graph.components[id].template else { continue }
-            imports.use(id, for: .internal)
-            var registration = RegisteredEdge(
-                name: context.names.addingFunction(template),
-                parent: context.spelling(of: id, &imports),
-                parentName: context.runtimeName(of: id),
-                isDeprecated: context.parts.edges[graph.components[template].module].contains { edge in
-                    context.graph.edges[edge].parent == template
-                        && context.areDeprecated(template, context.graph.edges[edge].child)
-                }
-            )
-            registration.isOfTemplate = true
-            registerBehindOthers(registration)
+    private mutating func registerAdded() {
+        for added in context.parts.added[module] ?? [] {
+            imports.use(added.component, for: .internal)
+            registerBehindOthers(registration(of: added, Name(context.spelling(ofType: added.type(context), &imports))))
         }
     }
 

@@ -70,9 +70,20 @@ struct MemberForms: Sendable {
             let signature = graph.requirements[site.requirement].signature
             taken[signature.fullName, default: []].append(signature.condition)
         }
-        let stated = Set(graph.statedSites[component].map(\.requirement))
+        var named = Set(graph.statedSites[component].map(\.requirement))
         var result: [ID<Requirement>: Name] = [:]
-        for passed in graph.environments[component]?.members ?? [] where !stated.contains(passed.requirement) {
+        let environment = graph.environments[component]
+        // What an environment inherits has its name there.
+        for base in environment?.bases ?? [] {
+            let names = otherNames(in: base, graph)
+            for passed in graph.environments[base]?.members ?? [] where named.insert(passed.requirement).inserted {
+                let signature = graph.requirements[passed.requirement].signature
+                result[passed.requirement] = names[passed.requirement]
+                let labels = signature.fullName.dropFirst(signature.name.text.count)
+                _ = take(names[passed.requirement].map { $0.text + labels } ?? signature.fullName, passed.condition)
+            }
+        }
+        for passed in environment?.members ?? [] where !named.contains(passed.requirement) {
             let signature = graph.requirements[passed.requirement].signature
             if take(signature.fullName, passed.condition) { continue }
             let suffix =

@@ -33,8 +33,9 @@ struct DemandPropagation: Sendable {
     private let incoming: SideTable<Component, [ID<Edge>]>
     private let outgoing: SideTable<Component, [ID<Edge>]>
     private let own: SideTable<Component, [ID<Requirement>]>
-    /// The specializations of each generic component that has the code for them.
-    private let specializations: [ID<Component>: [ID<Component>]]
+    /// The components whose environments that of a component inherits, or is, and the other way round.
+    private let bases: [ID<Component>: [ID<Component>]]
+    private let heirs: [ID<Component>: [ID<Component>]]
     /// Whether any `#if` matters at all.
     let hasConditions: Bool
     /// When a component demands what it does not state itself, or what it keeps a default of in the other builds; empty
@@ -56,8 +57,11 @@ struct DemandPropagation: Sendable {
         incoming = SideTable(for: program.components, grouping: edges.ids) { edges[$0].child }
         outgoing = SideTable(for: program.components, grouping: edges.ids) { edges[$0].parent }
         own = SideTable(workers.map(program.components.ids) { stated.sites[$0].map(\.requirement) })
-        let specialized = program.components.ids.filter { program.components[$0].template != nil }
-        specializations = Dictionary(grouping: specialized) { program.components[$0].template ?? $0 }
+        let bases = Self.bases(program, edges)
+        self.bases = bases.mapValues { $0.sorted() }
+        heirs = bases.keys.sorted().reduce(into: [:]) { heirs, heir in
+            for base in bases[heir] ?? [] { heirs[base, default: []].append(heir) }
+        }
         for (component, limits) in limits { conditions[component] = limits }
         propagate(workers)
         for id in edges.ids {
@@ -65,6 +69,23 @@ struct DemandPropagation: Sendable {
             self.edges[id].isEmitted =
                 !edges[id].isInherited && (!demands[child].isEmpty || !dependsOnNothing(child))
         }
+    }
+
+    /// By component, those of which it has all that passes through.
+    private static func bases(_ program: Program, _ edges: Table<Edge>) -> [ID<Component>: Set<ID<Component>>] {
+        var bases: [ID<Component>: Set<ID<Component>>] = [:]
+        for id in program.components.ids {
+            if let template = program.components[id].template { bases[id] = [template] }
+        }
+        for edge in edges.values {
+            if edge.readsServersEnvironment, let base = edge.server { bases[edge.parent, default: []].insert(base) }
+        }
+        return bases
+    }
+
+    /// The superclasses whose environments that of a component inherits.
+    func environmentBases(of id: ID<Component>) -> [ID<Component>] {
+        program.components[id].template == nil ? bases[id] ?? [] : []
     }
 
     /// Whether a component's one dependency protocol is the runtime's empty one.
@@ -116,7 +137,7 @@ struct DemandPropagation: Sendable {
                     for (edge, bindings) in answer.bindings { edges[edge].bindings = bindings }
                     guard learn(answer, of: id) else { continue }
                     let parents = incoming[id].filter { passesOn(edges[$0]) }.map { edges[$0].parent }
-                    for waiting in parents + (specializations[id] ?? []) {
+                    for waiting in parents + (heirs[id] ?? []) {
                         if !isPending[waiting.index] { left += 1 }
                         isPending[waiting.index] = true
                     }
@@ -212,7 +233,7 @@ struct DemandPropagation: Sendable {
             }
             answer.bindings.append((edge, bindings))
         }
-        addDemandOfTemplate(of: id, to: &answer, &passing)
+        for base in bases[id] ?? [] { addDemand(of: base, to: &answer, &passing) }
         if passing.isEmpty { return answer }
         passing += own[id]
         passing.sort()
@@ -220,15 +241,10 @@ struct DemandPropagation: Sendable {
         return answer
     }
 
-    /// Adds all that the environment has which a specialization shares with its generic component.
-    private func addDemandOfTemplate(
-        of id: ID<Component>,
-        to answer: inout Answer,
-        _ passing: inout [ID<Requirement>]
-    ) {
-        guard let template = program.components[id].template else { return }
-        passing += demands[template]
-        for (requirement, condition) in conditions[template] {
+    /// Adds all that passes through a component whose environment another one inherits, or shares.
+    private func addDemand(of base: ID<Component>, to answer: inout Answer, _ passing: inout [ID<Requirement>]) {
+        passing += demands[base]
+        for (requirement, condition) in conditions[base] {
             let known = answer.conditions[requirement]
             answer.conditions[requirement] = known.map { .any([$0, condition]) } ?? condition
         }
@@ -275,7 +291,7 @@ struct DemandPropagation: Sendable {
 
     /// Whether what the child needs and the parent lacks may pass through the parent's environment.
     func passesOn(_ edge: Edge) -> Bool {
-        edge.home == program.components[edge.parent].module
+        edge.isInherited || edge.home == program.components[edge.parent].module
     }
 
     /// The requirement by which a component's environment passes on another one: a requirement of its own that the same

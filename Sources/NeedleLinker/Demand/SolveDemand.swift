@@ -58,7 +58,7 @@ func solveDemand(_ program: Program, _ part: LinkPart?, _ workers: Workers) -> S
 ///
 /// Before that, an ancestor may have the requirement in an extension that its own module does not see, as an app adds
 /// to a root of a framework. The edge below that ancestor then moves to the module of the extension, like an edge whose
-/// child is made there. Or a superclass provides it internally; then the class of the superclass's edge may serve.
+/// child is made there.
 private struct DemandSolver: Sendable {
     let program: Program
     /// The one module that gets its files; nil for all.
@@ -72,6 +72,8 @@ private struct DemandSolver: Sendable {
     var limitedDefaults: [(component: ID<Component>, site: RequirementSite)] = []
 
     mutating func solve() -> Solution {
+        let inheriting = program.components.ids.filter { program.components[$0].superclass != nil }
+        if !inheriting.isEmpty { ClassInheritance(demand: solveAsIs().demand).serve(&edges, of: inheriting) }
         var solution = solveWithDefaults()
         // A class may have moved to a module that does not see a default that was kept for it.
         while restoreHiddenDefaults(solution.demand.edges) {
@@ -122,10 +124,6 @@ private struct DemandSolver: Sendable {
         var isMoved = false
         for gap in solution.gaps {
             for id in gap.path.reversed() where solution.demand.passesOn(edges[id]) && !edges[id].isInherited {
-                if serve(id, solution.demand) {
-                    isMoved = true
-                    break
-                }
                 guard let wanted = solution.demand.wanted(gap.requirement, over: id),
                     let home = program.foreignHome(of: edges[id], for: wanted)
                 else { continue }
@@ -136,19 +134,6 @@ private struct DemandSolver: Sendable {
             }
         }
         return isMoved
-    }
-
-    /// Lets the class of a superclass's edge serve an edge, and moves it there.
-    ///
-    /// - Returns: Whether there is one.
-    private mutating func serve(_ id: ID<Edge>, _ demand: DemandPropagation) -> Bool {
-        guard let (server, served) = demand.server(of: id) else { return false }
-        for id in served {
-            edges[id].home = demand.edges[server].home
-            edges[id].emission = demand.edges[server].emission
-            edges[id].isInherited = true
-        }
-        return true
     }
 
     /// - Returns: Whether anything was relaxed.
@@ -242,52 +227,5 @@ private struct DemandSolver: Sendable {
             stated.sites[component] = (stated.sites[component] + [site]).sorted { $0.requirement < $1.requirement }
         }
         return !hidden.isEmpty
-    }
-}
-
-// Edges that need no class of their own, since that of a superclass's edge to the same child serves as well.
-//
-// A component in another module than its superclass has a class of its own for each child that it inherits, where its own
-// properties can be named. That cannot read what the superclass provides internally. The class in the superclass's module
-// can, and at run time it is found for subclasses, too. It will do if it reads nothing but the parent: what passes through
-// the superclass is in the superclass's environment, which a scope of the subclass does not have.
-extension DemandPropagation {
-    /// The edge of the nearest superclass whose class serves an edge, and the edges to that child on the way there, of
-    /// which none may have a class: it would be found first.
-    fileprivate func server(of id: ID<Edge>) -> (edge: ID<Edge>, served: [ID<Edge>])? {
-        let (parent, child) = (edges[id].parent, edges[id].child)
-        var served = [id]
-        for superclass in program.withSuperclasses(parent).dropFirst() {
-            guard let candidate = edges(outOf: superclass).first(where: { edges[$0].child == child }) else {
-                continue
-            }
-            if !program.components[superclass].isTemplate, serves(candidate, id) { return (candidate, served) }
-            served.append(candidate)
-        }
-        return nil
-    }
-
-    private func serves(_ candidate: ID<Edge>, _ id: ID<Edge>) -> Bool {
-        let (server, edge) = (edges[candidate], edges[id])
-        guard server.condition.holds(whenever: edge.condition), server.home != edge.home, !server.bindings.isEmpty
-        else {
-            return false
-        }
-        return server.bindings.allSatisfy { binding in
-            guard case .parent(let provider) = binding.source else { return false }
-            return isInherited(provider, from: server.parent, by: edge)
-        }
-    }
-
-    /// Whether a subclass has no property of that name but those of its superclass, and overrides of them. Where it
-    /// does not see a property, it may have another one of the name.
-    private func isInherited(_ provider: Provider, from superclass: ID<Component>, by edge: Edge) -> Bool {
-        let property = program.properties[provider.property]
-        let name = property.signature.name
-        let inherited = Set(program.properties.named(name, in: superclass).map { [$0.symbol.index, $0.member] })
-        return program.properties.named(name, in: edge.parent).allSatisfy { own in
-            inherited.contains([own.symbol.index, own.member])
-                || program.modules.isVisible(property.access, of: property.module, from: own.module)
-        }
     }
 }

@@ -79,9 +79,11 @@ package struct Edge: Sendable {
     /// Whether it needs a class: the child needs an environment object, since it has a dependency protocol of its own, or
     /// demands something.
     package var isEmitted = true
-    /// Whether the class of a superclass's edge serves it, or that of the generic component that its parent is with arguments, so
-    /// that it has none itself.
-    var isInherited = false
+    /// The superclass of its parent, or the generic component that this is with arguments, whose class serves it, so that it has none
+    /// itself; mostly nil.
+    package var server: ID<Component>?
+    /// Whether that class reads the environment of a superclass.
+    var readsServersEnvironment = false
     /// The types, resolved, as which a generic component makes a generic child with arguments of its own; else none.
     package var childTypes: [TypeExpression] = []
     /// The module whose generated file holds the edge's environment class.
@@ -95,6 +97,8 @@ package struct Edge: Sendable {
 }
 
 extension Edge {
+    /// Whether the class of another edge serves it.
+    var isInherited: Bool { server != nil }
     /// Whether a class of it is generated. One that nothing meets is left to a module above, which may see more.
     package var hasClass: Bool { isEmitted && !bindings.contains(where: \.isOpen) }
     /// The module whose program it is in, if that alone decides what is above it: a contribution that the module of the parent
@@ -212,6 +216,8 @@ package struct Environment: Sendable {
     package var access: Access
     /// The requirements that pass through, sorted.
     package var members: [PassedThrough]
+    /// The superclasses whose environments it inherits: their classes serve edges out of the component.
+    package var bases: [ID<Component>] = []
 }
 
 /// A requirement that passes through a component.
@@ -296,6 +302,8 @@ package struct LinkOptions: Hashable, Sendable {
     package var origin: ModuleOrigin
     /// The rules of a team.
     package var rules: [Rule]
+    /// The generic components of which the arguments decide what is provided, as far as a first attempt found out.
+    var decidedByArguments: Set<ID<Component>> = []
 
     /// Whether `needle generate` writes one file for all modules.
     var writesOneFile: Bool {

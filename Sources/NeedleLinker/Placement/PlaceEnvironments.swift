@@ -24,7 +24,10 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
             let spellings = rounds[rounds.count - 1]
             let narrowed = workers.map(components.ids) { [accesses] id in
                 accesses[id].map { access in
-                    spelling.needs.ids(of: id).reduce(access) { min($0, spellings.accesses[$1] ?? $0) }
+                    let bases = demand.environmentBases(of: id).compactMap { accesses[$0] }
+                    return spelling.needs.ids(of: id).reduce(bases.reduce(access, min)) {
+                        min($0, spellings.accesses[$1] ?? $0)
+                    }
                 }
             }
             let isStable = components.ids.allSatisfy { narrowed[$0.index] == accesses[$0] }
@@ -40,6 +43,8 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
             )
             for id in components.ids {
                 if let template = components[id].template { environments[id] = environments[template] }
+                let bases = demand.environmentBases(of: id).filter { environments[$0] != nil }
+                environments[id]?.bases = bases
             }
             return (environments, diagnostics(environments, spelling.needs, rounds))
         }
@@ -51,19 +56,18 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
         _ rounds: [EnvironmentSpelling.Spellings]
     ) -> [Diagnostic] {
         let hidden = demand.edges.ids.compactMap { id -> (edge: ID<Edge>, requirement: ID<Requirement>)? in
-            let (child, emission) = (demand.edges[id].child, demand.edges[id].emission)
-            func isHidden(_ access: Access) -> Bool {
-                !modules.isNameable(access, of: components[child].module, from: emission)
-            }
-            guard let access = environments[child]?.access, isHidden(access),
-                let need = firstNeed(
-                    of: child,
-                    needs,
-                    rounds,
-                    where: { isHidden($1) && !isGap(needs[$0].requirement, over: id) }
-                )
-            else { return nil }
-            return (id, needs[need].requirement)
+            let child = demand.edges[id].child
+            let readers = [(child, demand.edges[id].emission)]
+            let heirs = demand.environmentBases(of: child).map { ($0, components[child].module) }
+            return (readers + heirs).lazy.compactMap { component, viewer in
+                func isHidden(_ access: Access) -> Bool {
+                    !modules.isNameable(access, of: components[component].module, from: viewer)
+                }
+                guard let access = environments[component]?.access, isHidden(access) else { return nil }
+                return firstNeed(of: component, needs, rounds) {
+                    isHidden($1) && !isGap(needs[$0].requirement, over: id)
+                }.map { (id, needs[$0].requirement) }
+            }.first
         }
         return HiddenRequirements(solution: solution).diagnostics(hidden)
     }

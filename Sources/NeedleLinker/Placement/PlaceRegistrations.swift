@@ -144,7 +144,9 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         }
         let below = reached(from: [root]) { id in edges(outOf: id).map { demand.edges[$0].child } }
         let pluginized = below.filter { program.plugins[$0] != nil }.map { components[$0].module }
-        let registered = below.flatMap(edges).filter { demand.edges[$0].isRegistered && !isOfTemplate(demand.edges[$0]) }
+        let registered = below.flatMap(edges).filter { id in
+            demand.edges[id].isRegistered && !isOfTemplate(demand.edges[id])
+        }
         let specialized = below.filter { components[$0].template.map(hasClasses) ?? false }.flatMap {
             components[$0].makers
         }
@@ -158,11 +160,15 @@ struct RegistrationPlacement: SolutionReader, Sendable {
     }
 
     /// Whether the class of a generic component serves an edge from that with arguments.
-    private func isOfTemplate(_ edge: Edge) -> Bool { edge.isInherited && components[edge.parent].template != nil }
+    private func isOfTemplate(_ edge: Edge) -> Bool {
+        components[edge.parent].template != nil && edge.server.map { components[$0].isTemplate } ?? false
+    }
 
     /// Whether a generic component has code for its specializations.
     private func hasClasses(_ template: ID<Component>) -> Bool {
-        demand.edges(outOf: template).contains { demand.edges[$0].hasClass }
+        demand.edges(outOf: template).contains { id in
+            demand.edges[id].hasClass || demand.edges[id].server.map { components[$0].isTemplate } ?? false
+        }
     }
 
     /// The lowest modules that see these modules, and that they hold edges below the root: an extension in a module above

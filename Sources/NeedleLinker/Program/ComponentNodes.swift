@@ -171,6 +171,11 @@ extension Component {
             .flatMap(\.compositionParts).sorted()
         result.dependencyTypes = result.dependencies.map { resolver.typeName(of: $0)?.type }
         result.plugin = plugin.map { resolver.substitute(bound, in: $0) }
+        for type in arguments.flatMap(resolver.parsedTypes) {
+            let declarations = resolver.symbols.declared(type).filter { resolver.symbols[$0].kind != .extension }
+            let conditions = declarations.map(resolver.symbols.condition)
+            if !conditions.isEmpty { result.condition = result.condition.and(.any(conditions)) }
+        }
         return result
     }
 }

@@ -38,18 +38,14 @@ struct OddCalls: Sendable {
 }
 
 /// The components with the specializations of generic ones, and who makes whom.
-///
-/// - Parameter specific: The generic components of which the arguments decide what is provided.
 func findEdges(
     _ components: Table<Component>,
     _ names: TypeResolver,
     _ options: LinkOptions,
-    except specific: Set<ID<Component>>,
     _ workers: Workers
 ) -> (MadeComponents, [Diagnostic]) {
-    let classes = ComponentClasses(components)
-    let finder = EdgeFinder(resolver: names, classes: classes, components: components, options: options)
-    return finder.find(except: specific, workers)
+    EdgeFinder(resolver: names, classes: ComponentClasses(components), components: components, options: options)
+        .find(workers)
 }
 
 /// Finds who makes whom: each `Child(parent: self)` in a component is an edge, also for the components that inherit it.
@@ -63,7 +59,7 @@ private struct EdgeFinder: Sendable {
     let components: Table<Component>
     let options: LinkOptions
 
-    func find(except specific: Set<ID<Component>>, _ workers: Workers) -> (MadeComponents, [Diagnostic]) {
+    func find(_ workers: Workers) -> (MadeComponents, [Diagnostic]) {
         var odd = OddCalls()
         var calls: [CallReader.Call] = []
         var diagnostics: [Diagnostic] = []
@@ -81,7 +77,7 @@ private struct EdgeFinder: Sendable {
         let (components, roots) = withParents(calls)
         let grouped = SideTable(for: components, grouping: calls, by: \.parent)
         let templates = ServingTemplates(resolver: resolver, components: components, classes: classes, calls: grouped)
-        let serving = options.writesOneFile ? [] : templates.find(except: specific)
+        let serving = options.writesOneFile ? [] : templates.find(except: options.decidedByArguments)
         var reader = EdgeReader(
             resolver: resolver,
             classes: classes,
@@ -281,7 +277,7 @@ private struct EdgeReader {
                 condition: condition,
                 emission: home
             )
-            edge.isInherited = isOwn && components[parent].template != nil
+            edge.server = isOwn ? components[parent].template : nil
             if isTemplate, components[child].isTemplate { edge.childTypes = [childType] }
             edges.append(edge)
         }
@@ -329,7 +325,7 @@ private struct EdgeReader {
 
     /// Whether one class serves both. That of a generic component does only while it is there.
     private func mayJoin(_ added: Edge, _ edge: Edge) -> Bool {
-        if added.isInherited == edge.isInherited { return true }
+        if added.server == edge.server { return true }
         let (served, other) = added.isInherited ? (added, edge) : (edge, added)
         return served.condition.holds(whenever: other.condition)
     }
@@ -341,7 +337,7 @@ private struct EdgeReader {
         if added.home == own || (edge.home != own && modules[added.home].rank < modules[edge.home].rank) {
             edge.home = added.home
             edge.emission = added.home
-            edge.isInherited = added.isInherited
+            edge.server = added.server
         }
     }
 }

@@ -1,5 +1,5 @@
-// What passes through the base, or what the subclass has another property for that nothing takes for the base's, needs code
-// in the subclass's module, which does not see what the base provides internally.
+// What the subclass has itself would pass through the base, or nothing takes what it has for what the base provides: then code in the
+// subclass's module is needed, which does not see what the base provides internally.
 // module: Kit
 // file: Kit.swift
 import NeedleFoundation
@@ -32,7 +32,9 @@ open class ShopComponent: Component<any EmptyDependency> {
 // file: Root.swift
 import Kit
 import NeedleFoundation
-final class SubComponent: BaseComponent {}
+final class SubComponent: BaseComponent {
+    let theme = "blue"
+}
 final class SaleComponent: ShopComponent {
     let title = "sale"
 }

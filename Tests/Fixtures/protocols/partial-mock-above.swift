@@ -111,7 +111,7 @@ func local() -> String {
     return withMockDependency(FeedMock()) { FeedComponent(parent: $0) }.post.name
 }
 func generic() -> String {
-    final class ListMock: ListComponent_IntEnvironment, PartialMock {
+    final class ListMock: ListComponentEnvironment, PartialMock {
         let name = "generic"
     }
     return withMockDependency(ListMock()) { ListComponent<Int>(parent: $0) }.post.name
