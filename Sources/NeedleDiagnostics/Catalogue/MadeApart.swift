@@ -30,10 +30,10 @@ extension Diagnostic {
 extension DiagnosticID {
     package static let madeApart = DiagnosticID("made-apart", .error).explained(
         rule: """
-            If the arguments of a generic component decide what it provides, its code is in the lowest module that \
-            creates it. Two modules that do not see each other have a copy each, and at run time one copy serves both. \
-            That is right as long as the component itself provides what its children need. What passes through it \
-            differs, so create it in a module that both see, or create a subclass of it in each module.
+            A generic component whose arguments decide what it provides has its code where it is created. That is the \
+            lowest module that creates it. Two modules that do not see each other have a copy each, and at run time one \
+            copy serves both. That is right as long as the component itself provides what its children need. What passes \
+            through it differs, so create it in a module that both see, or create a subclass of it in each module.
             """,
         wrong: """
             // Modules/Feed/ChatComponent.swift
