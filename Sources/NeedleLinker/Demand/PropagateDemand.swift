@@ -305,7 +305,10 @@ struct DemandPropagation: Sendable {
         let name = program.requirements[requirement].signature.name
         guard program.stated.sharedNames.contains(name) else { return requirement }
         return own[component].first { candidate in
-            guard program.requirements[candidate].signature.name == name else { return false }
+            // What comes from the non-core side also sees the non-core components above.
+            guard program.requirements[candidate].signature.name == name,
+                program.requirements[candidate].isNonCore == program.requirements[requirement].isNonCore
+            else { return false }
             let (signature, other) = (
                 program.requirements[candidate].signature, program.requirements[requirement].signature
             )
