@@ -45,7 +45,9 @@ struct GapFinder: ProgramReader {
             known[need.component] = passed
             return passed[need.requirement] ?? []
         }
-        let gaps = ways.places.filter(isStated).map { need in
+        // What an environment only inherits, no edge below it may ask for.
+        let needing = ways.places.filter { isStated($0) || known[$0.component]?[$0.requirement] == nil }
+        let gaps = needing.map { need in
             Gap(component: need.component, requirement: need.requirement, path: ways.steps(to: need))
         }
         let open = gaps.filter { !isMetOnItsWay($0) }

@@ -243,8 +243,10 @@ struct DemandPropagation: Sendable {
 
     /// Adds all that passes through a component whose environment another one inherits, or shares.
     private func addDemand(of base: ID<Component>, to answer: inout Answer, _ passing: inout [ID<Requirement>]) {
-        passing += demands[base]
-        for (requirement, condition) in conditions[base] {
+        // What it states itself, the other one states as well.
+        let inherited = demands[base].filter { !own[base].contains($0) }
+        passing += inherited
+        for (requirement, condition) in conditions[base] where inherited.contains(requirement) {
             let known = answer.conditions[requirement]
             answer.conditions[requirement] = known.map { .any([$0, condition]) } ?? condition
         }

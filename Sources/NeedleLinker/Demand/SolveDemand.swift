@@ -159,8 +159,9 @@ private struct DemandSolver: Sendable {
                 return true
             }
             let limited = stated.sites[gap.component].filter { site in
+                // What a generic component demands is the same for all of its specializations.
                 site.requirement == gap.requirement && !site.defaultHomes.isEmpty
-                    && isSeen(site, of: gap.component, edges)
+                    && program.components[gap.component].template == nil && isSeen(site, of: gap.component, edges)
             }
             stated.sites[gap.component].removeAll(where: limited.contains)
             limitedDefaults += limited.map { (gap.component, $0) }

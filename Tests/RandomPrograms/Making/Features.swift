@@ -66,8 +66,6 @@ package struct Features: Hashable, Sendable {
         var features = Features()
         features.rawIdentifiers = false
         features.unparsedModules = false
-        features.subclasses = false
-        features.genericsOverModules = false
         return features
     }
 }

@@ -1,0 +1,39 @@
+// A generic component of another module states a requirement with a default: kept for the arguments with which nothing above provides it,
+// also where a generic parent makes it.
+// prints: 30, 30 7, 5
+// module: Map
+// file: Map.swift
+import NeedleFoundation
+public protocol ScaleDependency: Dependency { var scale: Int { get } }
+extension ScaleDependency {
+    public var scale: Int { 30 }
+}
+public final class MapComponent<Value: Hashable & Sendable>: Component<any ScaleDependency> {
+    public var text: String { "\(dependency.scale)" }
+}
+public protocol TokenDependency: Dependency { var token: Int { get } }
+public final class TokenComponent: Component<any TokenDependency> {
+    public var text: String { "\(dependency.token)" }
+}
+public final class AtlasComponent<Value: Hashable & Sendable>: Component<any EmptyDependency> {
+    public let token = 7
+    public var map: MapComponent<[Value]> { MapComponent(parent: self) }
+    public var leaf: TokenComponent { TokenComponent(parent: self) }
+    public var text: String { "\(map.text) \(leaf.text)" }
+}
+// module: App
+// file: main.swift
+import Map
+import NeedleFoundation
+final class RootComponent: BootstrapComponent {
+    var map: MapComponent<Int> { MapComponent(parent: self) }
+    var atlas: AtlasComponent<Int> { AtlasComponent(parent: self) }
+    var inner: InnerComponent { InnerComponent(parent: self) }
+}
+final class InnerComponent: Component<any EmptyDependency> {
+    let scale = 5
+    var map: MapComponent<String> { MapComponent(parent: self) }
+}
+registerProviderFactories()
+let root = RootComponent()
+print([root.map.text, root.atlas.text, root.inner.map.text].joined(separator: ", "))
