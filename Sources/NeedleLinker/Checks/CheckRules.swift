@@ -38,7 +38,8 @@ private struct RuleChecker: SolutionReader {
             program.components.ids.map { id in
                 let component = program.components[id]
                 if component.isTemplate { return nil }
-                let module = program.modules[component.module].name
+                // With arguments, a generic one may have its code elsewhere.
+                let module = program.modules[program.symbols[component.symbol].module].name
                 return ScopeName(module: module, name: component.name, plain: component.type.fullText)
             }
         )

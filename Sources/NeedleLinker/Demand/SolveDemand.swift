@@ -159,15 +159,27 @@ private struct DemandSolver: Sendable {
                 return true
             }
             let limited = stated.sites[gap.component].filter { site in
-                // What a generic component demands is the same for all of its specializations.
                 site.requirement == gap.requirement && !site.defaultHomes.isEmpty
-                    && program.components[gap.component].template == nil && isSeen(site, of: gap.component, edges)
+                    && isSeen(site, of: gap.component, edges)
             }
             stated.sites[gap.component].removeAll(where: limited.contains)
             limitedDefaults += limited.map { (gap.component, $0) }
             if stated.sites[gap.component].count < before { isRelaxed = true }
         }
+        if isRelaxed { relaxTemplates() }
         return isRelaxed
+    }
+
+    /// Keeps the defaults of a generic component that all of its specializations keep.
+    private mutating func relaxTemplates() {
+        let components = program.components
+        let families = Dictionary(grouping: components.ids.filter { components[$0].template != nil }) { id in
+            components[id].template ?? id
+        }
+        for (template, specializations) in families {
+            let demanded = Set(specializations.flatMap { stated.sites[$0].map(\.requirement) })
+            stated.sites[template].removeAll { $0.default != .none && !demanded.contains($0.requirement) }
+        }
     }
 
     private func hasDefault(_ gap: GapFinder.Gap) -> Bool {

@@ -2,16 +2,14 @@ import NeedleGraph
 
 /// The generic components that were to have the code for all of their specializations, but whose arguments decide what that must be.
 ///
-/// A property of type `[Item]` provides `[String]` for some arguments, and so does what stands in an extension for some. A default that
-/// the component has for a requirement is kept or not as the ancestors of each specialization decide. And in the
+/// A property of type `[Item]` provides `[String]` for some arguments, and so does what stands in an extension for some. What a generic
+/// parent makes may keep a default for some. And in the
 /// extension that has the code, the name of a parameter or of a nested type hides others. Only what the module of the generic
 /// component sees counts, since the modules above rely on the answer.
 func specificTemplates(_ solution: Solution) -> Set<ID<Component>> {
     let check = TemplateCheck(solution: solution)
-    let components = solution.program.components
-    let specialized = Set(components.values.compactMap(\.template))
-    let templates = components.ids.filter { id in
-        specialized.contains(id) || components[id].isTemplate && !solution.demand.edges(outOf: id).isEmpty
+    let templates = solution.program.components.ids.filter { id in
+        solution.program.components[id].isTemplate && !solution.demand.edges(outOf: id).isEmpty
     }
     return Set(templates.filter { check.isSpecific($0) })
 }
@@ -27,13 +25,21 @@ private struct TemplateCheck: SolutionReader {
         }
         let needed = Set(demand.edges(outOf: id).flatMap { edges[$0].bindings.map(\.requirement) })
         let names = Set(needed.map { program.requirements[$0].signature.name })
-        return program.stated.sites[id].contains { !$0.defaultModules.isEmpty }
-            || names.contains { dependsOnArguments($0, of: id) }
+        return areDefaultsApart(id) || names.contains { dependsOnArguments($0, of: id) }
             || declarations.contains { symbol in
                 program.resolver.isThere(symbol, for: [:]) != true
                     && symbols[symbol].members.contains { names.contains($0.name) }
             }
             || !hidden(in: declarations, of: id).isDisjoint(with: written(needed, of: id))
+    }
+
+    /// Whether a generic component makes a component that keeps a default for some arguments alone.
+    private func areDefaultsApart(_ id: ID<Component>) -> Bool {
+        guard demand.edges(into: id).contains(where: { components[edges[$0].parent].isTemplate }) else { return false }
+        let stated = solution.sites[id].map(\.requirement)
+        return components.ids.contains { specialization in
+            components[specialization].template == id && solution.sites[specialization].map(\.requirement) != stated
+        }
     }
 
     private func dependsOnArguments(_ name: Name, of id: ID<Component>) -> Bool {
