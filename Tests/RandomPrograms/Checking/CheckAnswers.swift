@@ -112,7 +112,8 @@ extension Program {
     }
 
     private func wayCounts(_ oracle: Oracle) -> [String: Int] {
-        /// A way from the scope that provides to the one that needs it. Calls of one child in one module are one edge.
+        /// A way from the scope that provides to the one that needs it. Calls of one child in one module are one edge, and so
+        /// is what a base class creates.
         struct Path: Hashable {
             var start: Int
             var steps: [Step]
@@ -125,7 +126,9 @@ extension Program {
         for way in oracle.ways {
             for requirement in oracle.requirements(atEndOf: way) {
                 guard let provision = oracle.provision(of: requirement, atEndOf: way) else { continue }
-                let steps = way.edges[provision.depth...].map { Step(child: $0.child, home: home(of: $0)) }
+                let steps = way.edges[provision.depth...].map { edge in
+                    Step(child: edge.child, home: edge.home ?? component(edge.parent).module)
+                }
                 let path = Path(start: way.components[provision.depth], steps: steps)
                 ways[text(way, requirement, provision), default: []].insert(path)
             }

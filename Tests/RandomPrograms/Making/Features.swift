@@ -59,9 +59,8 @@ package struct Features: Hashable, Sendable {
 
     package init() {}
 
-    /// What programs have unless a trial says otherwise. Raw identifiers, libraries and subclasses wait until programs with
-    /// them were compiled and run often enough. A module that chooses the arguments of another one's generic component sees no
-    /// internal providers there.
+    /// What programs have unless a trial says otherwise. Raw identifiers and libraries wait until programs with them were
+    /// compiled and run often enough.
     package static var all: Features {
         var features = Features()
         features.rawIdentifiers = false
