@@ -5,7 +5,7 @@ import RandomTesting
 extension ProgramMaker {
     static let memberNames = ["limit", "label", "store", "cost", "title", "owner", "environment", "item"]
     static let escapedNames = ["`default`", "`in`", "`a b`", "a_b", "`self`"]
-    static let rawNames = ["`2x`", "`a b`", "`1st – 2nd`", "`a_b`", "`the 3`"]
+    static let rawNames = ["`2x`", "`a b`", "`1st – 2nd`", "`a-b`", "`the 3`"]
 
     mutating func chooseProtocols() {
         for _ in 0..<random.number(0...2) {
