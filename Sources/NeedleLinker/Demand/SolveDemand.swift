@@ -72,7 +72,9 @@ private struct DemandSolver: Sendable {
     var limitedDefaults: [(component: ID<Component>, site: RequirementSite)] = []
 
     mutating func solve() -> Solution {
-        let inheriting = program.components.ids.filter { program.components[$0].superclass != nil }
+        let inheriting = program.components.ids.filter { id in
+            program.withSuperclasses(id).contains { program.components[$0].module != program.components[id].module }
+        }
         if !inheriting.isEmpty { ClassInheritance(demand: solveAsIs().demand).serve(&edges, of: inheriting) }
         var solution = solveWithDefaults()
         // A class may have moved to a module that does not see a default that was kept for it.
