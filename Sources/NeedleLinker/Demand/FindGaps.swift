@@ -161,7 +161,7 @@ final class GapHolders: SolutionReader {
     let finder: GapFinder
     /// The components with a property of this name and type, in their order.
     private lazy var known = findHolders()
-    /// The components that have a property of this name, or list one of their non-core components, in their order.
+    /// The components that have a property of this name, or whose non-core components do, in their order.
     private lazy var namesakes = findNamesakes()
     /// The components that the roots make.
     private lazy var reach = demand.reachOfRoots
@@ -191,9 +191,9 @@ final class GapHolders: SolutionReader {
         let names = Set(solution.gaps.map { program.requirements[$0.requirement].signature.name })
         var found: [Name: [ID<Component>]] = [:]
         for component in components.ids where !components[component].isTemplate {
-            for positions in [program.properties.positions(in: component), program.plugins[component]?.listed ?? 0..<0]
-            {
-                for position in positions {
+            let plugin = program.plugins[component]
+            for owner in [component, plugin?.nonCore].compactMap(\.self) {
+                for position in program.properties.positions(in: owner) {
                     let name = program.properties[ID(position)].signature.name
                     guard names.contains(name), found[name]?.last != component else { continue }
                     found[name, default: []].append(component)
@@ -211,12 +211,14 @@ final class GapHolders: SolutionReader {
         if candidates.isEmpty { return [] }
         let (ancestors, onTheWay) = (ancestors(of: gap.component), types(of: gap.path.map { demand.edges[$0].parent }))
         return candidates.compactMap { id in
-            guard ancestors.contains(id), reach.contains(id), !onTheWay.contains(type(of: id)) else { return nil }
+            guard ancestors.contains(id), reach.contains(id) else { return nil }
+            // On the way, a pluginized component may still have it for another child than the one there.
+            let isOnTheWay = onTheWay.contains(type(of: id))
             // It is handed on where the child is made. The module of who needs it sees neither.
             let provider = demand.edges(outOf: id).lazy.map { self.demand.edges[$0] }
                 .filter { $0.child == gap.component || ancestors.contains($0.child) }
                 .compactMap { self.program.coverage(of: missing, in: id, for: $0.child, from: $0.home).parts.first }
-                .first?.provider
+                .first { !isOnTheWay || $0.provider.route != .own }?.provider
             return provider.map { (id, program.properties[$0.property]) }
         }
     }
