@@ -147,9 +147,11 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         let registered = below.flatMap(edges).filter { id in
             demand.edges[id].isRegistered && !isOfTemplate(demand.edges[id])
         }
+        // Each module that adds the edges of a specialization adds all of them, so those of other programs need not be seen.
+        let homes = Set(below.flatMap(edges).map { demand.edges[$0].home } + [components[root].module])
         let specialized = below.filter { components[$0].template.map(hasClasses) ?? false }.flatMap {
             components[$0].makers
-        }
+        }.filter { maker in homes.contains { $0 == maker || modules.sees($0, maker) } }
         let contributed = below.flatMap { contributions[$0] ?? [] }.filter {
             isThere($0.module, $0.module != components[$0.collector].module)
         }
