@@ -72,18 +72,11 @@ private func solve(
     _ options: LinkOptions,
     _ workers: Workers
 ) -> (value: Solution, diagnostics: [Diagnostic]) {
-    var diagnostics: [Diagnostic] = []
-    /// The value of a pass, whose diagnostics are kept.
-    func value<Value>(_ found: (value: Value, diagnostics: [Diagnostic])) -> Value {
-        diagnostics += found.diagnostics
-        return found.value
-    }
-
     // Names: what each module declares, and what each name means at its place.
     let names = TypeResolver(graphs, from: options.origin, workers)
 
     // Components: the classes that inherit one of the runtime's.
-    let classes = value(findComponents(names, workers))
+    let (classes, diagnostics) = findComponents(names, workers)
 
     // If the arguments of a generic component turn out to decide what it provides, it is solved anew with that known.
     var options = options

@@ -18,9 +18,7 @@ struct ClassInheritance {
 
     /// Lets the classes of superclasses serve, where they read what the modules of subclasses do not see.
     func serve(_ served: inout Table<Edge>, of inheriting: [ID<Component>]) {
-        let specializations = Dictionary(grouping: inheriting.filter { components[$0].template != nil }) { id in
-            components[id].template ?? id
-        }
+        let specializations = program.specializations
         for parent in inheriting where components[parent].template == nil {
             for id in demand.edges(outOf: parent) {
                 guard let (server, above) = server(of: id) else { continue }

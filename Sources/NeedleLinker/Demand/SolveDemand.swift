@@ -174,11 +174,7 @@ private struct DemandSolver: Sendable {
 
     /// Keeps the defaults of a generic component that all of its specializations keep.
     private mutating func relaxTemplates() {
-        let components = program.components
-        let families = Dictionary(grouping: components.ids.filter { components[$0].template != nil }) { id in
-            components[id].template ?? id
-        }
-        for (template, specializations) in families {
+        for (template, specializations) in program.specializations {
             let demanded = Set(specializations.flatMap { stated.sites[$0].map(\.requirement) })
             stated.sites[template].removeAll { $0.default != .none && !demanded.contains($0.requirement) }
         }

@@ -3,9 +3,8 @@ import NeedleGraph
 /// The generic components that were to have the code for all of their specializations, but whose arguments decide what that must be.
 ///
 /// A property of type `[Item]` provides `[String]` for some arguments, and so does what stands in an extension for some. What a generic
-/// parent makes may keep a default for some. And in the
-/// extension that has the code, the name of a parameter or of a nested type hides others. Only what the module of the generic
-/// component sees counts, since the modules above rely on the answer.
+/// parent makes may keep a default for some. And in the extension that has the code, the name of a parameter or of a nested type hides
+/// others. Only what the module of the generic component sees counts, since the modules above rely on the answer.
 func specificTemplates(_ solution: Solution) -> Set<ID<Component>> {
     let check = TemplateCheck(solution: solution)
     let templates = solution.program.components.ids.filter { id in

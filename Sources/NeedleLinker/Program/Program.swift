@@ -41,6 +41,13 @@ final class Program: Sendable {
         sequence(first: id) { self.components[$0].superclass }.prefix(components.count)
     }
 
+    /// By generic component that has the code for them, its specializations.
+    ///
+    /// - Complexity: Linear in the components.
+    var specializations: [ID<Component>: [ID<Component>]] {
+        Dictionary(grouping: components.ids.filter { components[$0].template != nil }) { components[$0].template ?? $0 }
+    }
+
     /// Whether a root may be above an edge: a module sees it and the home of the edge, so that both may be in one program. Where
     /// that home does not see the parent, or no module sees it and any root, nothing is known of it.
     func mayBeAbove(_ root: ID<Component>, _ edge: Edge) -> Bool {
