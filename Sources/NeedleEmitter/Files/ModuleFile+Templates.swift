@@ -7,45 +7,67 @@ extension ModuleFile {
     mutating func register(_ edge: RegisteredEdge, _ id: ID<Edge>, _ context: EmissionContext) {
         let parent = context.graph.edges[id].parent
         guard context.graph.components[parent].isTemplate else { return registered.append(edge) }
-        if ofTemplates.last?.template != parent { ofTemplates.append((parent, [])) }
-        let types = context.graph.edges[id].childTypes.map { Optional(spelling(of: $0, inside: parent, context)) }
-        for type in types.isEmpty ? [nil] : types {
+        if ofTemplates.last?.template != parent { ofTemplates.append(AddingFunction(template: parent)) }
+        let types = context.graph.edges[id].childTypes
+        if types.isEmpty { ofTemplates[ofTemplates.count - 1].edges.append(edge) }
+        for made in types {
             var edge = edge
-            if let type { edge.child = type }
+            edge.child = spelling(of: made.type, inside: parent, context)
+            edge.condition = made.condition.name
             ofTemplates[ofTemplates.count - 1].edges.append(edge)
         }
     }
 
-    /// Keeps for the functions of generic components the edges of their generic superclasses.
+    /// Keeps for the functions of generic components the edges of their generic superclasses, and those of what is hidden below them.
     mutating func addToTemplates(_ context: EmissionContext) {
         for id in context.parts.components[module] {
-            guard let superclasses = context.parts.addedByTemplates[id] else { continue }
+            let superclasses = context.parts.addedByTemplates[id] ?? []
             let edges = superclasses.map { registration(of: $0, spelling(of: $0.type(context), inside: id, context)) }
-            if let index = ofTemplates.firstIndex(where: { $0.template == id }) {
-                ofTemplates[index].edges += edges
-            } else {
-                ofTemplates.append((id, edges))
+            let hidden = (context.parts.hidden[id] ?? []).map { call in
+                var added = AddedTemplate(template: call.template, component: call.template)
+                added.isOfHidden = call.isOfHidden
+                var registration = registration(of: added, spelling(of: call.type, inside: id, context))
+                registration.condition = call.condition.name
+                return registration
             }
+            if let index = ofTemplates.firstIndex(where: { $0.template == id && !$0.isOfHidden }) {
+                ofTemplates[index].edges += edges
+            } else if !edges.isEmpty {
+                ofTemplates.append(AddingFunction(template: id, edges: edges))
+            }
+            if !hidden.isEmpty { ofTemplates.append(AddingFunction(template: id, edges: hidden, isOfHidden: true)) }
         }
     }
 
-    /// The call that adds the edges of a generic component.
+    /// The call that adds the edges of a generic component, or of what is hidden below it.
     ///
     /// - Parameter type: The component with its arguments.
     func registration(of added: AddedTemplate, _ type: Name) -> RegisteredEdge {
         let template = added.template
         var registration = RegisteredEdge(
             condition: context.graph.components[added.component].condition.name,
-            name: context.names.addingFunction(template),
+            name: context.names.addingFunction(template, isOfHidden: added.isOfHidden),
             parent: type,
-            parentName: context.runtimeName(of: template),
-            isDeprecated: context.parts.edges[graph.components[template].module].contains { edge in
-                context.graph.edges[edge].parent == template
-                    && context.areDeprecated(template, context.graph.edges[edge].child)
-            }
+            // What is hidden has other names.
+            parentName: added.isOfHidden ? nil : context.runtimeName(of: template),
+            isDeprecated: isDeprecated(template, isOfHidden: added.isOfHidden)
         )
         registration.isOfTemplate = true
         return registration
+    }
+
+    /// Whether a function of a generic component is deprecated, since it names something that is.
+    private func isDeprecated(_ template: ID<Component>, isOfHidden: Bool) -> Bool {
+        if isOfHidden {
+            return context.areDeprecated(template)
+                || (context.parts.hidden[template] ?? []).contains { call in
+                    context.areDeprecated(call.template) || isDeprecated(call.template, isOfHidden: call.isOfHidden)
+                }
+        }
+        return context.parts.edges[graph.components[template].module].contains { edge in
+            context.graph.edges[edge].parent == template
+                && context.areDeprecated(template, context.graph.edges[edge].child)
+        }
     }
 
     /// The type of a parent as its edges write it: a generic one with its own parameters. Behind a dot, it needs them.
@@ -75,21 +97,27 @@ extension ModuleFile {
         text.openBlock()
     }
 
-    /// Writes the function of a generic component that adds its edges.
-    mutating func writeAddingFunction(of template: ID<Component>, _ edges: [RegisteredEdge]) -> Bool {
+    /// Writes a function of a generic component that adds edges.
+    mutating func writeAddingFunction(_ function: AddingFunction) -> Bool {
+        let (template, isOfHidden) = (function.template, function.isOfHidden)
         let access = min(graph.components[template].access, .public)
         imports.use(named: Modules.foundation, for: access)
-        openExtension(of: template, isDeprecated: edges.contains(where: \.isDeprecated))
+        let isDeprecated =
+            function.edges.contains(where: \.isDeprecated) || isOfHidden && context.areDeprecated(template)
+        openExtension(of: template, isDeprecated: isDeprecated)
         let keyword = access.keyword.map { "\($0) " } ?? ""
-        let function = context.names.addingFunction(template)
-        text.block("\(keyword)nonisolated static func \(function)(to edges: inout __NeedleEdges)") { writer in
-            for edge in edges {
-                writer.openCondition(edge.condition)
-                writer.add(edge)
-                writer.closeCondition(edge.condition)
-            }
+        let name = context.names.addingFunction(template, isOfHidden: isOfHidden)
+        text.block("\(keyword)nonisolated static func \(name)(to edges: inout __NeedleEdges)") { writer in
+            writer.add(function.edges, asking: isOfHidden)
         }
         text.closeBlock()
         return true
     }
+}
+
+/// A function of a generic component that adds its edges, or those of what is hidden below it.
+struct AddingFunction {
+    let template: ID<Component>
+    var edges: [RegisteredEdge] = []
+    var isOfHidden = false
 }

@@ -17,8 +17,8 @@ struct ModuleFile: ~Copyable {
     private(set) lazy var speller = TypeSpeller(graph, context.names, for: module)
     /// The classes that the module registers.
     var registered: [RegisteredEdge] = []
-    /// The classes of generic components, each with those of its own.
-    var ofTemplates: [(template: ID<Component>, edges: [RegisteredEdge])] = []
+    /// The functions of generic components that add edges.
+    var ofTemplates: [AddingFunction] = []
     /// Whether it is the one file for several modules, and nothing says which these are.
     private var isSingle = false
 
@@ -96,7 +96,7 @@ struct ModuleFile: ~Copyable {
         }
         addToTemplates(context)
         section("// The edges of generic components: modules that know the arguments add them.", ofTemplates) {
-            $0.writeAddingFunction(of: $1.template, $1.edges)
+            $0.writeAddingFunction($1)
         }
         section("// What non-core components contribute to the core.", components) { $0.writePluginExtension(of: $1) }
         registerAdded()

@@ -143,10 +143,11 @@ extension SwiftWriter {
         line("deprecated.add(to: &edges)")
     }
 
-    private mutating func add(_ edges: some Sequence<RegisteredEdge>) {
+    /// - Parameter asks: Whether it is asked of which parents edges are wanted; who calls the function may have done so.
+    mutating func add(_ edges: some Sequence<RegisteredEdge>, asking asks: Bool = true) {
         var open: Name?
         for edge in edges {
-            if open != edge.parentName {
+            if asks, open != edge.parentName {
                 if open != nil { closeBlock() }
                 open = edge.parentName
                 if let parent = open {
@@ -162,7 +163,7 @@ extension SwiftWriter {
         if open != nil { closeBlock() }
     }
 
-    mutating func add(_ edge: RegisteredEdge) {
+    private mutating func add(_ edge: RegisteredEdge) {
         if edge.isOfTemplate {
             line("\(edge.parent).\(edge.name)(to: &edges)")
         } else if let contribution = edge.contribution, let child = edge.child {

@@ -109,11 +109,12 @@ final class GeneratedNames: Sendable {
         unparsedImporters.contains { graph.modules.sees(viewer, $0) }
     }
 
-    /// The function of a generic component that adds the edges from it. A subclass, which may have its name in another module,
-    /// cannot override it.
-    func addingFunction(_ template: ID<Component>) -> Name {
+    /// The function of a generic component that adds the edges from it, or those of what is hidden below it. A subclass, which may have
+    /// its name in another module, cannot override it.
+    func addingFunction(_ template: ID<Component>, isOfHidden: Bool) -> Name {
         let component = graph.components[template]
-        return Name("__addEdgesOf\(graph.modules.table[component.module].facts.name)_\(flattened(component.type.name))")
+        let start = isOfHidden ? "__addEdgesBelow" : "__addEdgesOf"
+        return Name("\(start)\(graph.modules.table[component.module].facts.name)_\(flattened(component.type.name))")
     }
 
     /// The function that registers a module's edges.

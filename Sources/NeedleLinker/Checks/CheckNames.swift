@@ -8,7 +8,9 @@ extension ProgramCheck {
     /// - Parameter haveAliases: Whether the aliases of all stated protocols are generated, or only of those that
     ///   components need.
     func checkNames(haveAliases: Bool) -> [Diagnostic] {
-        let hiddenEnds = edges.ids.compactMap(hidden)
+        var hiddenEnds: [Diagnostic] = []
+        // A generic component may be made with many arguments.
+        for found in edges.ids.compactMap(hidden) where !hiddenEnds.contains(found) { hiddenEnds.append(found) }
         let names = TopLevelNames(
             modules: modules,
             symbols: symbols,
@@ -102,7 +104,7 @@ extension ProgramCheck {
         let edge = edges[id]
         guard let site = edge.sites.first else { return nil }
         let hidden = isChildVisible ? edge.parent : edge.child
-        let (access, owner) = (components[hidden].access, components[hidden].module)
+        let (access, owner) = (components[hidden].access, declaringModule(of: hidden))
         let isPublic = access >= .public && !modules.sees(edge.emission, owner)
         return .hiddenComponent(
             components[hidden].type.name.text,
@@ -126,7 +128,7 @@ extension ProgramCheck {
                 guard let hidden = hiddenType(in: argument, from: edge.emission) else { continue }
                 return .hiddenComponent(
                     "\(modules[hidden.module].name).\(hidden.name)",
-                    hidden.module == edge.emission ? .isPrivate : .ofModuleAbove,
+                    whyHidden(hidden, from: edge.emission),
                     child: components[edge.child].name,
                     parent: components[edge.parent].name,
                     isPlugin: program.plugins[edge.parent]?.nonCore == edge.child,
@@ -138,6 +140,12 @@ extension ProgramCheck {
         return nil
     }
 
+    private func whyHidden(_ type: TypeName, from viewer: ID<Module>) -> Diagnostic.HiddenEnd {
+        if type.module == viewer { return .isPrivate }
+        if !modules.sees(viewer, type.module) { return .ofModuleAbove }
+        return .notPublic(program.resolver.declarations(toRaise: [type], to: .public))
+    }
+
     /// A parsed type in a resolved one that code in `viewer` cannot name.
     private func hiddenType(in type: TypeExpression, from viewer: ID<Module>) -> TypeName? {
         program.resolver.parsedTypes(in: type)
@@ -145,8 +153,13 @@ extension ProgramCheck {
     }
 
     private func isVisible(_ component: ID<Component>, in viewer: ID<Module>) -> Bool {
-        let (owner, access) = (components[component].module, components[component].access)
+        let (owner, access) = (declaringModule(of: component), components[component].access)
         return access <= .fileprivate || modules.isNameable(access, of: owner, from: viewer)
+    }
+
+    /// The module of the class, also where a module above has its code since it knows the generic arguments.
+    private func declaringModule(of component: ID<Component>) -> ID<Module> {
+        symbols[components[component].symbol].module
     }
 
     /// The parsed types that a member of a protocol names.

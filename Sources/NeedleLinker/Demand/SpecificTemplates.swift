@@ -4,17 +4,24 @@ import NeedleGraph
 ///
 /// A property of type `[Item]` provides `[String]` for some arguments, and so does what stands in an extension for some. What a generic
 /// parent makes may keep a default for some. And in the extension that has the code, the name of a parameter or of a nested type hides
-/// others. Only what the module of the generic component sees counts, since the modules above rely on the answer.
+/// others, and what it makes must have an end and names that its module can write. Only what the module of the generic component sees counts, since the modules above rely on the answer.
 func specificTemplates(_ solution: Solution) -> Set<ID<Component>> {
-    let check = TemplateCheck(solution: solution)
     let templates = solution.program.components.ids.filter { id in
         solution.program.components[id].isTemplate && !solution.demand.edges(outOf: id).isEmpty
     }
+    if templates.isEmpty { return [] }
+    let check = TemplateCheck(solution: solution)
     return Set(templates.filter { check.isSpecific($0) })
 }
 
 private struct TemplateCheck: SolutionReader {
     let solution: Solution
+    let hidden: HiddenSpecializations
+
+    init(solution: Solution) {
+        self.solution = solution
+        hidden = HiddenSpecializations(solution.program.resolver, solution.program.components, solution.edges)
+    }
 
     func isSpecific(_ id: ID<Component>) -> Bool {
         let owner = components[id].module
@@ -24,12 +31,17 @@ private struct TemplateCheck: SolutionReader {
         }
         let needed = Set(demand.edges(outOf: id).flatMap { edges[$0].bindings.map(\.requirement) })
         let names = Set(needed.map { program.requirements[$0].signature.name })
+        guard let calls = hidden.calls(of: id) else { return true }
+        let types = hidden.childTypes(of: id)
+        if !types.allSatisfy({ hidden.isNameable($0, in: owner) }) { return true }
         return areDefaultsApart(id) || names.contains { dependsOnArguments($0, of: id) }
             || declarations.contains { symbol in
                 program.resolver.isThere(symbol, for: [:]) != true
                     && symbols[symbol].members.contains { names.contains($0.name) }
             }
-            || !hidden(in: declarations, of: id).isDisjoint(with: written(needed, of: id))
+            || !hiddenNames(in: declarations, of: id).isDisjoint(
+                with: written(needed, types + calls.map(\.type), of: id)
+            )
     }
 
     /// Whether a generic component makes a component that keeps a default for some arguments alone.
@@ -51,7 +63,7 @@ private struct TemplateCheck: SolutionReader {
     }
 
     /// The names that mean something else in an extension of a component than at top level.
-    private func hidden(in declarations: [ID<Symbol>], of id: ID<Component>) -> Set<Name> {
+    private func hiddenNames(in declarations: [ID<Symbol>], of id: ID<Component>) -> Set<Name> {
         let around = Set(declarations)
         let nested = Set(declarations.map { symbols[$0].module }).flatMap { module in
             symbols.declarations(in: module).lazy.map { ID<Symbol>($0) }.filter { symbol in
@@ -62,9 +74,15 @@ private struct TemplateCheck: SolutionReader {
     }
 
     /// The names that code for the edges of a component may begin a type with.
-    private func written(_ requirements: Set<ID<Requirement>>, of id: ID<Component>) -> Set<Name> {
+    ///
+    /// - Parameter types: Those of the generic components whose functions it calls.
+    private func written(
+        _ requirements: Set<ID<Requirement>>,
+        _ types: [TypeExpression],
+        of id: ID<Component>
+    ) -> Set<Name> {
         let owner = components[id].module
-        var names: Set<Name> = []
+        var names = Set(types.flatMap(\.outermostNames))
         for requirement in requirements {
             let signature = program.requirements[requirement].signature
             let types = [signature.type, signature.thrownError, signature.isolation].compactMap(\.self)

@@ -84,8 +84,8 @@ package struct Edge: Sendable {
     package var server: ID<Component>?
     /// Whether that class reads the environment of a superclass.
     var readsServersEnvironment = false
-    /// The types, resolved, as which a generic component makes a generic child with arguments of its own; else none.
-    package var childTypes: [TypeExpression] = []
+    /// The types as which a generic component makes a generic child with arguments of its own; else none.
+    package var childTypes: [ChildType] = []
     /// The module whose generated file holds the edge's environment class.
     package var emission: ID<Module>
     /// The paths from roots to the child by which the class is registered, since its file cannot name both ends; mostly none.
@@ -94,6 +94,14 @@ package struct Edge: Sendable {
     package var hidesParent = false
     /// Whether the child contributes to the parent, and no call that its home sees makes it.
     package var isContributed = false
+}
+
+/// A generic component as another one makes it.
+package struct ChildType: Sendable {
+    /// The type, resolved.
+    package var type: TypeExpression
+    /// When it is made.
+    package var condition: CompilationCondition
 }
 
 extension Edge {

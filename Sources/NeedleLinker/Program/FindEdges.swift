@@ -278,7 +278,9 @@ private struct EdgeReader {
                 emission: home
             )
             edge.server = isOwn ? components[parent].template : nil
-            if isTemplate, components[child].isTemplate { edge.childTypes = [childType] }
+            if isTemplate, components[child].isTemplate {
+                edge.childTypes = [ChildType(type: childType, condition: condition)]
+            }
             edges.append(edge)
         }
         return edges
@@ -332,7 +334,13 @@ private struct EdgeReader {
 
     private func join(_ added: Edge, to edge: inout Edge, in own: ID<Module>) {
         edge.sites += added.sites.filter { !edge.sites.contains($0) }
-        edge.childTypes += added.childTypes.filter { !edge.childTypes.contains($0) }
+        for made in added.childTypes {
+            if let known = edge.childTypes.firstIndex(where: { $0.type == made.type }) {
+                edge.childTypes[known].condition = .any([edge.childTypes[known].condition, made.condition])
+            } else {
+                edge.childTypes.append(made)
+            }
+        }
         edge.condition = CompilationCondition.any([edge.condition, added.condition])
         if added.home == own || (edge.home != own && modules[added.home].rank < modules[edge.home].rank) {
             edge.home = added.home

@@ -9,6 +9,9 @@ import NeedleGraph
 /// function there adds it to the edges, and the module that knows the arguments calls that. All of it follows from the generic
 /// class alone: it is a node of the graph, and demands what its specializations demand.
 ///
+/// The module that knows the arguments may not see what `MapComponent` makes. A function of `MapComponent` adds the edges of that
+/// (`HiddenSpecializations`).
+///
 /// What is left out. If what a generic component provides or makes depends on its arguments, its specializations differ, and each is
 /// treated as a class of the module that makes it (`ComponentNodes`). The same goes for the few forms that `mayServe` names.
 struct ServingTemplates: Sendable {
@@ -24,24 +27,20 @@ struct ServingTemplates: Sendable {
     /// - Parameter specific: Those of which the arguments decide what is provided.
     func find(except specific: Set<ID<Component>>) -> Set<ID<Component>> {
         var found = Set(components.ids.filter { components[$0].isTemplate && !specific.contains($0) && mayServe($0) })
-        // The class of an edge to a generic child needs the environment that is the same for all arguments of that. And what knows
-        // the arguments of the parent calls the functions of both.
-        func isFit(_ id: ID<Component>) -> Bool {
-            genericChildren(of: id).allSatisfy { child in
-                found.contains(child) && min(components[child].access, .public) >= min(components[id].access, .public)
-            }
-        }
+        // The class of an edge to a generic child needs the environment that is the same for all arguments of that.
         while true {
-            let fit = found.filter(isFit)
-            if fit.count == found.count { return found }
+            let fit = found.filter { genericChildren(of: $0).isSubset(of: found) }
+            if fit.count == found.count { break }
             found = fit
         }
+        // What no module above can name stays there, unless something else that is generic makes it.
+        return Set(reached(from: found.filter { components[$0].access > .internal }, genericChildren))
     }
 
     /// Whether nothing but the arguments keeps the module from having code for all specializations.
     private func mayServe(_ id: ID<Component>) -> Bool {
         let component = components[id]
-        return component.kind == .component && component.access > .internal && classes[component.type].count == 1
+        return component.kind == .component && component.access > .fileprivate && classes[component.type].count == 1
             && component.condition.isAlways && component.type.module == component.module
             && !component.dependencies.contains { $0.contains(where: \.isParameter) }
             && symbols.spi(of: component.symbol).isEmpty

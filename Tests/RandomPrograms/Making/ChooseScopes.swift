@@ -101,9 +101,6 @@ extension ProgramMaker {
                     access = max(access, narrowestAccess(of: component.module, for: home))
                 }
                 if edge.home != nil { access = .public }
-                // The module that chooses the arguments of a generic parent adds the edges of its generic children, too.
-                let areGeneric = component.isGeneric && program.component(edge.parent).isGeneric
-                if areGeneric, features.genericsOverModules { access = .public }
             }
             if component.isRoot, component.module != program.app.id { access = .public }
             if !features.internalBelowPublic || chance(50) { access = .public }

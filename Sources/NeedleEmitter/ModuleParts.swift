@@ -1,0 +1,109 @@
+import NeedleGraph
+import NeedleLinker
+
+/// The components and edges that each module's generated file is about.
+///
+/// Edges of one parent follow each other.
+struct ModuleParts: Sendable {
+    /// The components that are declared in each module, in order.
+    let components: SideTable<Module, [ID<Component>]>
+    /// The edges whose classes stand in the generated file of each module, in order.
+    let edges: SideTable<Module, [ID<Edge>]>
+    /// By module, the generic components of which it adds the edges, with arguments that it knows.
+    private(set) var added: [ID<Module>: [AddedTemplate]] = [:]
+    /// By generic component, the generic superclasses of which it adds the edges.
+    private(set) var addedByTemplates: [ID<Component>: [AddedTemplate]] = [:]
+    /// By generic component, the calls that add the edges of what only its module may see below it; none is empty.
+    private(set) var hidden: [ID<Component>: [HiddenSpecializations.Call]] = [:]
+
+    init(_ graph: LinkedGraph) {
+        let (modules, emitted) = (graph.modules.table, graph.edges.ids.filter { graph.edges[$0].hasClass })
+        // What generic components become has its code there.
+        let own = graph.components.ids.filter { graph.components[$0].template == nil }
+        components = SideTable(for: modules, grouping: own) { graph.components[$0].module }
+        edges = SideTable(for: modules, grouping: emitted) { graph.edges[$0].emission }
+        var serving = Set(emitted.map { graph.edges[$0].parent }.filter { graph.components[$0].isTemplate })
+        for edge in graph.edges.values {
+            guard let server = edge.server, graph.components[server].isTemplate,
+                server != graph.components[edge.parent].template
+            else { continue }
+            let superclass = AddedTemplate(template: server, component: edge.parent)
+            if graph.components[edge.parent].isTemplate {
+                serving.insert(edge.parent)
+                addedByTemplates[edge.parent, default: []].appendIfNew(superclass)
+            } else if graph.components[edge.parent].template == nil {
+                added[edge.emission, default: []].appendIfNew(superclass)
+            }
+        }
+        let specializations = HiddenSpecializations(graph.resolver, graph.components, graph.edges)
+        findHidden(specializations, serving, graph)
+        for (module, superclasses) in added {
+            added[module] = superclasses.flatMap { calls(of: $0, serving) }
+        }
+        for id in graph.components.ids {
+            guard let template = graph.components[id].template else { continue }
+            let specialized = calls(of: AddedTemplate(template: template, component: id), serving)
+            let type = graph.resolver.resolved(graph.components[id].type, graph.components[id].arguments)
+            // What a module cannot name is hidden below something that it can.
+            for module in graph.components[id].makers where specializations.isNameable(type, in: module) {
+                added[module, default: []] += specialized
+            }
+        }
+    }
+
+    private mutating func findHidden(
+        _ specializations: HiddenSpecializations,
+        _ serving: Set<ID<Component>>,
+        _ graph: LinkedGraph
+    ) {
+        // Calls lead to modules further down.
+        func rank(_ id: ID<Component>) -> Int { graph.modules[graph.components[id].module].rank }
+        let makers = Set(graph.edges.values.map(\.parent)).filter { graph.components[$0].isTemplate }
+        for id in makers.sorted(by: { (rank($0), $0) < (rank($1), $1) }) {
+            let calls = (specializations.calls(of: id) ?? []).filter { call in
+                call.isOfHidden ? hidden[call.template] != nil : serving.contains(call.template)
+            }
+            if !calls.isEmpty { hidden[id] = calls }
+        }
+    }
+
+    /// The functions that a module calls for a generic component with arguments.
+    private func calls(of added: AddedTemplate, _ serving: Set<ID<Component>>) -> [AddedTemplate] {
+        var ofHidden = added
+        ofHidden.isOfHidden = true
+        return (serving.contains(added.template) ? [added] : []) + (hidden[added.template] == nil ? [] : [ofHidden])
+    }
+}
+
+/// A generic component with the arguments that another component has for it.
+struct AddedTemplate: Hashable, Sendable {
+    let template: ID<Component>
+    /// The generic component with arguments, or a subclass of it.
+    let component: ID<Component>
+    /// Whether the edges of what is hidden below it are added, instead of its own.
+    var isOfHidden = false
+}
+
+extension AddedTemplate {
+    /// The generic component with its arguments, resolved.
+    func type(_ context: EmissionContext) -> TypeExpression {
+        let (components, resolver) = (context.graph.components, context.resolver)
+        var (current, arguments) = (component, components[component].arguments ?? [])
+        if components[component].template == template { current = template }
+        if components[component].isTemplate {
+            arguments = components[component].genericParameters.map { TypeExpression($0) }
+        }
+        while current != template, let superclass = components[current].superclass {
+            let bound = resolver.bind(components[current].genericParameters, to: arguments)
+            arguments = components[current].superclassArguments.map { resolver.substitute(bound, in: $0) }
+            current = superclass
+        }
+        return resolver.resolved(components[template].type, arguments)
+    }
+}
+
+extension Array where Element: Equatable {
+    fileprivate mutating func appendIfNew(_ element: Element) {
+        if !contains(element) { append(element) }
+    }
+}

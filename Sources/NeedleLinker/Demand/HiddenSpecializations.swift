@@ -1,0 +1,138 @@
+package import NeedleGraph
+
+/// The generic components below another one that modules which know the arguments of that may be unable to name.
+///
+/// The problem. A public `PaneComponent<Value>` makes an internal `ItemComponent<Value>`. The module that makes `PaneComponent<Int>` adds
+/// its edges by calling a function of it, and cannot do so for `ItemComponent<Int>`.
+///
+/// The idea. A second function of `PaneComponent` calls that of `ItemComponent<Value>`, and those of all further down that may be hidden,
+/// each type once. What can be seen wherever `PaneComponent` can is left to the modules that know the arguments. What its module
+/// cannot name is left to the generic component of another module that makes it, or from which its maker inherits it.
+///
+/// What is left out. Where the types grow from child to child, there is no end of them.
+package struct HiddenSpecializations: Sendable {
+    private let resolver: TypeResolver
+    private let components: Table<Component>
+    /// The edges out of generic components.
+    private let edges: [ID<Component>: [Edge]]
+
+    /// A call of a function of a generic component.
+    package struct Call: Sendable {
+        package let template: ID<Component>
+        /// The generic component with arguments that depend on those of another one, resolved.
+        package let type: TypeExpression
+        package var condition: CompilationCondition
+        /// Whether it adds what is hidden below that component, instead of its own edges.
+        package let isOfHidden: Bool
+    }
+
+    package init(_ resolver: TypeResolver, _ components: Table<Component>, _ edges: Table<Edge>) {
+        (self.resolver, self.components) = (resolver, components)
+        let ofTemplates = edges.ids.filter { components[edges[$0].parent].isTemplate }
+        self.edges = Dictionary(grouping: ofTemplates.map { edges[$0] }, by: \.parent)
+    }
+
+    /// The calls in the function for what is hidden below a generic component, sorted by component; nil if there is no end of them.
+    package func calls(of top: ID<Component>) -> [Call]? {
+        let owner = components[top].module
+        let parameters = components[top].genericParameters.map { TypeExpression(.parameter($0)) }
+        let type = resolver.resolved(components[top].type, parameters)
+        var calls = CallList()
+        var places = [Call(template: top, type: type, condition: .always, isOfHidden: false)]
+        var next = 0
+        while next < places.count {
+            let place = places[next]
+            next += 1
+            for call in callsOfOthers(at: place, in: owner) { calls.add(call) }
+            let bound = bound(at: place)
+            for edge in edges[place.template] ?? [] {
+                for made in edge.childTypes {
+                    let type = resolver.substitute(bound, in: made.type)
+                    let condition = place.condition.and(made.condition)
+                    guard !condition.isNever, !isVisible(type, wherever: top), isNameable(type, in: owner) else {
+                        continue
+                    }
+                    let call = Call(template: edge.child, type: type, condition: condition, isOfHidden: false)
+                    if let added = calls.add(call) { places.append(added) }
+                }
+            }
+            let isEndless = calls.list.count > Self.maximumCount
+            if isEndless || place.type.text.utf8.count > Self.maximumLength { return nil }
+        }
+        return calls.list.sorted { $0.template < $1.template }
+    }
+
+    /// The arguments of a generic component by the names of its parameters.
+    private func bound(at place: Call) -> [Name: TypeExpression] {
+        resolver.bind(components[place.template].genericParameters, to: resolver.typeName(of: place.type)?.arguments)
+    }
+
+    /// The calls for what only other modules can name below a component: those of itself, and of the superclasses that serve it.
+    private func callsOfOthers(at place: Call, in owner: ID<Module>) -> [Call] {
+        let servers = Set((edges[place.template] ?? []).compactMap(\.server))
+        var calls: [Call] = []
+        var current = place
+        for _ in 0..<components.count {
+            let id = current.template
+            if components[id].module != owner, id == place.template || servers.contains(id) {
+                calls.append(Call(template: id, type: current.type, condition: place.condition, isOfHidden: true))
+            }
+            guard let superclass = components[id].superclass, components[superclass].isTemplate else { break }
+            let bound = bound(at: current)
+            let arguments = components[id].superclassArguments.map { resolver.substitute(bound, in: $0) }
+            let type = resolver.resolved(components[superclass].type, arguments)
+            current = Call(template: superclass, type: type, condition: place.condition, isOfHidden: false)
+        }
+        return calls
+    }
+
+    /// Whether each module that can name a generic component can also name a type that depends on its parameters.
+    private func isVisible(_ type: TypeExpression, wherever top: ID<Component>) -> Bool {
+        let (owner, access) = (components[top].module, min(components[top].access, .public))
+        return resolver.parsedTypes(in: type).allSatisfy { named in
+            let other = min(resolver.symbols.typeAccess(named), .public)
+            // What is internal may be imported for tests, each module for itself.
+            return other >= access && (named.module == owner || other >= .public || access == .package)
+        }
+    }
+
+    /// Whether the generated file of a module can name a resolved type.
+    package func isNameable(_ type: TypeExpression, in viewer: ID<Module>) -> Bool {
+        resolver.parsedTypes(in: type).allSatisfy { named in
+            resolver.modules.isNameable(resolver.symbols.typeAccess(named), of: named.module, from: viewer)
+        }
+    }
+
+    /// The types of generic components that the class of an edge out of a generic component names.
+    func childTypes(of template: ID<Component>) -> [TypeExpression] {
+        (edges[template] ?? []).filter { $0.server == nil }.flatMap { $0.childTypes.map(\.type) }
+    }
+
+    private static let maximumCount = 100
+    private static let maximumLength = 1_000
+}
+
+/// Calls, each once.
+private struct CallList {
+    private(set) var list: [HiddenSpecializations.Call] = []
+    private var positions: [Key: Int] = [:]
+
+    private struct Key: Hashable {
+        let type: TypeExpression
+        let isOfHidden: Bool
+    }
+
+    /// - Returns: The call as it is in the list now; nil if it was there, in the same builds.
+    @discardableResult
+    mutating func add(_ call: HiddenSpecializations.Call) -> HiddenSpecializations.Call? {
+        let key = Key(type: call.type, isOfHidden: call.isOfHidden)
+        guard let position = positions[key] else {
+            positions[key] = list.count
+            list.append(call)
+            return call
+        }
+        if list[position].condition.holds(whenever: call.condition) { return nil }
+        list[position].condition = .any([list[position].condition, call.condition])
+        return list[position]
+    }
+}
