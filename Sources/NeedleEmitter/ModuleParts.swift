@@ -45,7 +45,7 @@ struct ModuleParts: Sendable {
             let specialized = calls(of: AddedTemplate(template: template, component: id), serving)
             let type = graph.resolver.resolved(graph.components[id].type, graph.components[id].arguments)
             // What a module cannot name is hidden below something that it can.
-            for module in graph.components[id].makers where specializations.isNameable(type, in: module) {
+            for module in graph.components[id].makers where graph.resolver.isNameable(type, in: module) {
                 added[module, default: []] += specialized
             }
         }

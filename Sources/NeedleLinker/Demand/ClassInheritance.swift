@@ -3,7 +3,7 @@ import NeedleGraph
 /// Finds the edges that need no class of their own, since that of a superclass's edge to the same child serves as well.
 ///
 /// The problem. A component in another module than its superclass has a class of its own for each child that it inherits, where
-/// its own properties can be named. That cannot read what the superclass provides internally.
+/// its own properties can be named. That cannot read what the superclass provides internally, or name an internal child.
 ///
 /// The idea. The class in the superclass's module can, and at run time it is found for subclasses, too. It also reads what passes
 /// through the superclass, so the environment of the subclass then inherits that of the superclass.
@@ -16,7 +16,7 @@ struct ClassInheritance {
     private var edges: Table<Edge> { _read { yield demand.edges } }
     private var components: Table<Component> { _read { yield program.components } }
 
-    /// Lets the classes of superclasses serve, where they read what the modules of subclasses do not see.
+    /// Lets the classes of superclasses serve, where they read or name what the modules of subclasses do not see.
     func serve(_ served: inout Table<Edge>, of inheriting: [ID<Component>]) {
         let specializations = program.specializations
         for parent in inheriting where components[parent].template == nil {
@@ -59,19 +59,22 @@ struct ClassInheritance {
 
     private func serves(_ server: Edge, _ edge: Edge) -> Bool {
         guard server.condition.holds(whenever: edge.condition), server.home != edge.home else { return false }
-        var (readsHidden, readsEnvironment) = (false, false)
+        let child = components[edge.child]
+        let canName = program.resolver.isNameable(child.resolvedType(program.resolver), in: edge.home)
+        // Nothing is generated for what is private.
+        var (isHidden, readsEnvironment) = (child.access > .fileprivate && !canName, false)
         for source in server.bindings.flatMap(\.sources) {
             switch source {
             case .parent(let provider):
                 if !isInherited(provider, from: server.parent, by: edge) { return false }
                 let property = program.properties[provider.property]
-                if !isVisible(property, to: edge) { readsHidden = true }
+                if !isVisible(property, to: edge) { isHidden = true }
             case .environment: readsEnvironment = true
             case .missing, .ancestors, .branches: return false
             }
         }
-        guard readsEnvironment else { return readsHidden }
-        return readsHidden
+        guard readsEnvironment else { return isHidden }
+        return isHidden
             && demand.demands[server.parent].allSatisfy { requirement in
                 let name = program.requirements[requirement].signature.name
                 return !program.properties.named(name, in: edge.parent).contains { isVisible($0, to: edge) }

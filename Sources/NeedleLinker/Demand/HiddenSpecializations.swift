@@ -49,7 +49,8 @@ package struct HiddenSpecializations: Sendable {
                 for made in edge.childTypes {
                     let type = resolver.substitute(bound, in: made.type)
                     let condition = place.condition.and(made.condition)
-                    guard !condition.isNever, !isVisible(type, wherever: top), isNameable(type, in: owner) else {
+                    guard !condition.isNever, !isVisible(type, wherever: top), resolver.isNameable(type, in: owner)
+                    else {
                         continue
                     }
                     let call = Call(template: edge.child, type: type, condition: condition, isOfHidden: false)
@@ -93,13 +94,6 @@ package struct HiddenSpecializations: Sendable {
             let other = min(resolver.symbols.typeAccess(named), .public)
             // What is internal may be imported for tests, each module for itself.
             return other >= access && (named.module == owner || other >= .public || access == .package)
-        }
-    }
-
-    /// Whether the generated file of a module can name a resolved type.
-    package func isNameable(_ type: TypeExpression, in viewer: ID<Module>) -> Bool {
-        resolver.parsedTypes(in: type).allSatisfy { named in
-            resolver.modules.isNameable(resolver.symbols.typeAccess(named), of: named.module, from: viewer)
         }
     }
 

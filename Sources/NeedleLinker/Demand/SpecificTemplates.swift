@@ -33,7 +33,7 @@ private struct TemplateCheck: SolutionReader {
         let names = Set(needed.map { program.requirements[$0].signature.name })
         guard let calls = hidden.calls(of: id) else { return true }
         let types = hidden.childTypes(of: id)
-        if !types.allSatisfy({ hidden.isNameable($0, in: owner) }) { return true }
+        if !types.allSatisfy({ program.resolver.isNameable($0, in: owner) }) { return true }
         return areDefaultsApart(id) || names.contains { dependsOnArguments($0, of: id) }
             || declarations.contains { symbol in
                 program.resolver.isThere(symbol, for: [:]) != true

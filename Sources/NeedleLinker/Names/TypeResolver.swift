@@ -49,6 +49,11 @@ package final class TypeResolver: Sendable {
         resolved.paths.compactMap { parsedType(TypeExpression(.path($0))) }
     }
 
+    /// Whether the generated file of a module can name a resolved type.
+    package func isNameable(_ resolved: TypeExpression, in viewer: ID<Module>) -> Bool {
+        parsedTypes(in: resolved).allSatisfy { modules.isNameable(symbols.typeAccess($0), of: $0.module, from: viewer) }
+    }
+
     /// The resolved form of a parsed type.
     package func resolved(_ type: TypeName, _ arguments: [TypeExpression]? = nil) -> TypeExpression {
         let module = modules[type.module].nameInFacts

@@ -1,6 +1,6 @@
 // A component inherits the child that a module in the middle makes in an extension of its superclass: what connects the two
-// goes where both are seen.
-// prints: page 2, page 3, page 4 of 5
+// goes where both are seen, or serves from the middle a child that only that sees.
+// prints: page 2, page 3, page 4 of 5, note 2
 // module: Kit
 // file: Kit.swift
 import NeedleFoundation
@@ -17,6 +17,10 @@ open class ScreenComponent: Component<any EmptyDependency> {}
 import Kit
 import NeedleFoundation
 extension KitComponent { public var page: PageComponent { PageComponent(parent: self) } }
+final class NoteComponent: Component<any PageDependency> {
+    var text: String { "note \(dependency.number)" }
+}
+extension KitComponent { public var note: String { NoteComponent(parent: self).text } }
 public protocol RowDependency: PageDependency { var count: Int { get } }
 public final class RowComponent: Component<any RowDependency> {
     public var text: String { "page \(dependency.number) of \(dependency.count)" }
@@ -45,4 +49,4 @@ final class AppComponent: KitComponent {
     var base: ScreenComponent { ScreenComponent(parent: self) }
 }
 registerProviderFactories()
-print("\(AppComponent().page.text), \(OtherComponent().page.text), \(AppComponent().list.row.text)")
+print("\(AppComponent().page.text), \(OtherComponent().page.text), \(AppComponent().list.row.text), \(AppComponent().note)")
