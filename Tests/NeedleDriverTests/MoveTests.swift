@@ -108,6 +108,24 @@ struct MoveTests {
         )
     }
 
+    /// A scope beside it that keeps a default would get the property.
+    @Test(arguments: [
+        ("cache", "error: 'ListComponent' keeps its default of 'cache', and would get this one"),
+        ("other", "+        shared { Cache(size: dependency.limit) }"),
+    ])
+    func aDefaultIsNotHidden(name: String, expected: String) throws {
+        var app = Self.app(loggedIn: "var list: ListComponent { ListComponent(parent: self) }")
+        app["Modules/Feed/ListComponent.swift"] = """
+            import NeedleFoundation
+            import Store
+            public protocol ListDependency: Dependency { var \(name): Cache? { get } }
+            extension ListDependency { public var \(name): Cache? { nil } }
+            public final class ListComponent: Component<any ListDependency> {}
+            """
+        let found = try difference(app)
+        #expect(found.contains(expected), "\(found)")
+    }
+
     /// A superclass names the new protocol, which must have the access of the class.
     @Test(arguments: ["package", "public"])
     func aNewProtocolHasTheAccessOfItsClass(access: String) throws {

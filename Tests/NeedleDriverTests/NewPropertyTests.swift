@@ -63,6 +63,34 @@ struct NewPropertyTests {
         return (runWire(order, isDryRun: false, project.session()), project)
     }
 
+    /// Beside the feed, a list requires something of the name.
+    @Test(arguments: [
+        // It keeps a default, or gets what is further up.
+        ("extension ListDependency { public var cache: Cache? { nil } }", "", "'--add FeedComponent.cache' creates it"),
+        ("", "\n    let cache: Cache? = nil", "'--add FeedComponent.cache' creates it"),
+        // Nothing provides it.
+        (
+            "", "",
+            "'--add FeedComponent.cache' or '--add LoggedInComponent.cache' or '--add RootComponent.cache' creates it"
+        ),
+    ])
+    func itHidesNothing(list: String, root: String, offer: String) throws {
+        var app = Self.app(root: root)
+        app["Modules/Feed/ListComponent.swift"] = """
+            import NeedleFoundation
+            public protocol ListDependency: Dependency { var cache: Cache? { get } }
+            public final class ListComponent: Component<any ListDependency> {}
+            \(list)
+            """
+        let other = "final class LoggedInComponent: Component<EmptyDependency> {\n"
+        app["Modules/App/LoggedInComponent.swift"]?.replace(
+            other,
+            with: other + "    var list: ListComponent { ListComponent(parent: self) }\n"
+        )
+        let (report, _) = try wire(app)
+        #expect(report.hints.contains { $0.contains(offer) }, "\(report.hints) \(report.messages)")
+    }
+
     @Test(arguments: [
         (
             "public ", "", "",

@@ -29,7 +29,7 @@ struct AskedTypesTests {
         var (unasked, needed) = (0, 0)
         for seed: UInt64 in 1...12 {
             var random = SeededGenerator(seed: seed)
-            let program = Program.random(using: &random, features: .all)
+            let program = Program.random(using: &random, features: Features())
             let fixture = Fixture(modules: program.sources)
             let linked = try linkFixture(fixture).graph
             let modules = linked.modules.ids.map { linked.modules[$0].facts }

@@ -29,7 +29,7 @@ struct RandomProgramTests {
     @Test func mostProgramsHaveAPlaceForACircle() {
         let planted = Trial.circle.fixedSeeds.count { seed in
             var random = SeededGenerator(seed: seed)
-            let program = Program.random(using: &random, features: .all).withCircle(using: &random)
+            let program = Program.random(using: &random, features: Features()).withCircle(using: &random)
             return program.mistake != nil && program.isSound
         }
         #expect(planted > 30)

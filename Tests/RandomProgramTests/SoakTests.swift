@@ -11,7 +11,6 @@ struct SoakTests {
         let minutes = try #require(Self.environment["NEEDLE_SOAK_MINUTES"].flatMap(Double.init))
         let named = Self.environment["NEEDLE_SOAK_KINDS"]?.split(separator: ",").map(String.init)
         let chosen = try named?.map { try #require(Trial(rawValue: $0), "there is no kind '\($0)'") }
-        let features = Self.environment["NEEDLE_SOAK_EVERYTHING"] == nil ? Features.all : Features()
         var seed = Self.environment["NEEDLE_SEED"].flatMap(UInt64.init) ?? UInt64(Date().timeIntervalSince1970) * 1000
         let end = Date().addingTimeInterval(minutes * 60)
         let possible = Trial.allCases.filter(\.isPossible)
@@ -22,7 +21,7 @@ struct SoakTests {
                 for _ in 0..<trial.count where Date() < end {
                     // Said before, so that a crash has a seed.
                     note("\(trial.rawValue) \(seed)")
-                    let problems = try trial.problems(seed: seed, features: features)
+                    let problems = try trial.problems(seed: seed)
                     if problems.isEmpty {
                         counts[trial, default: (0, 0)].passed += 1
                     } else {

@@ -137,6 +137,9 @@ struct Move {
                 }
                 guard isSame, other != top else { throw Failure("'\(owner)' requires a different '\(word)'") }
             }
+            guard !sources.keepsDefault(of: word, sources.component(of: other)) else {
+                throw Failure("'\(owner)' keeps its default of '\(word)', and would get this one")
+            }
             guard between.contains(other), other != scope else { continue }
             if let found = available.properties(of: sources.component(of: other)).first(where: {
                 $0.signature.name.text == word

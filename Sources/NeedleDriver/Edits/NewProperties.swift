@@ -34,7 +34,7 @@ extension GraphSources {
             }
             // Above a scope that cannot have it, another type of the name may be meant.
             guard isFree, named == nil || named == property.type else { break }
-            if isCreated(context.module) { owners.append(owner) }
+            if isCreated(context.module), !wouldHide(property.name.text, in: owner) { owners.append(owner) }
             next = try? place(above: owner, nil)
         }
         return owners

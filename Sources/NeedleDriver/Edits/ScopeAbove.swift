@@ -41,6 +41,28 @@ extension GraphSources {
         return target
     }
 
+    /// Whether a component keeps a default of a name, which a property of a scope above would hide.
+    func keepsDefault(of word: String, _ component: ID<NeedleLinker.Component>) -> Bool {
+        let provided = Set(linked.requirementSites[component].map(\.requirement))
+        return linked.statedSites[component].contains { site in
+            linked.requirements[site.requirement].signature.name.text == word && !provided.contains(site.requirement)
+        }
+    }
+
+    /// Whether a scope that passes through a component gets something by a name that a new property there would hide.
+    func wouldHide(_ word: String, in component: ID<NeedleLinker.Component>) -> Bool {
+        let below = scopes.reached(from: [scope(of: component)])
+        return below.contains { other in
+            keepsDefault(of: word, self.component(of: other))
+                || scopes.scopes[other].statements.contains { statement in
+                    scopes.requirements[statement.requirement].name.baseName == word
+                        && scopes.providers(of: statement.requirement, for: other).choices.contains { choice in
+                            choice.property.map { !below.contains(scopes.properties[$0].scope) } ?? false
+                        }
+                }
+        }
+    }
+
     /// The type of a requirement as a protocol of a component writes it.
     func writtenType(of requirement: Int, in component: ID<NeedleLinker.Component>) -> String {
         let site = linked.requirementSites[component].first { $0.requirement.index == requirement }

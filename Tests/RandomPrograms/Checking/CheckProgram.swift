@@ -136,6 +136,9 @@ extension Program {
             // Of a module with a type of its own name, only components and protocols have further names.
             let name = Self.quoted(diagnostic.message)[0].plain
             return types.contains { Named($0).path.plain == name }
+        case .uncertainProperty:
+            // A library that is not parsed may have a typealias of the name.
+            return modules.contains { !$0.isParsed }
         default: return false
         }
     }

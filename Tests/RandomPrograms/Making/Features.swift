@@ -58,13 +58,4 @@ package struct Features: Hashable, Sendable {
     package var contributions = false
 
     package init() {}
-
-    /// What programs have unless a trial says otherwise. Raw identifiers and libraries wait until programs with them were
-    /// compiled and run often enough.
-    package static var all: Features {
-        var features = Features()
-        features.rawIdentifiers = false
-        features.unparsedModules = false
-        return features
-    }
 }

@@ -61,7 +61,7 @@ struct ProgramMaker {
 
 extension Program {
     /// A random program in which every requirement is met.
-    package static func random(using generator: inout SeededGenerator, features: Features = .all) -> Program {
+    package static func random(using generator: inout SeededGenerator, features: Features = Features()) -> Program {
         var maker = ProgramMaker(random: generator, features: features)
         let program = maker.make()
         generator = maker.random

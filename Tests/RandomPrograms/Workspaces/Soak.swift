@@ -19,7 +19,7 @@ package enum Trial: String, CaseIterable, Sendable {
     }
 
     /// What is wrong, with an input that can be pasted; empty if nothing.
-    package func problems(seed: UInt64, features: Features = .all) throws -> [String] {
+    package func problems(seed: UInt64, features: Features = Features()) throws -> [String] {
         var random = SeededGenerator(seed: seed)
         switch self {
         case .link: return Program.random(using: &random, features: features).problems(.link)
