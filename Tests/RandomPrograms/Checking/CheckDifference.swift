@@ -54,9 +54,15 @@ extension Program {
         facts.scopes = Set(components.map(path))
         facts.edges = Set(scopeEdges.map { "\(path(component($0.parent))) -> \(path(component($0.child)))" })
         let oracles = self.oracles
-        let kept = oracles.first?.defaults ?? []
+        // A default that is kept is no requirement any more, unless there are builds without the component.
+        let kept = (oracles.first?.defaults ?? []).filter { kept in
+            oracles.allSatisfy { oracle in
+                oracle.ways.contains { way in
+                    way.components.last == kept.component && !way.edges.contains { $0.condition == .ifCurrentCompiler }
+                }
+            }
+        }
         for component in components {
-            // A default that is kept is no requirement any more.
             let required = requirements(of: component).filter { requirement in
                 !kept.contains(KeptDefault(component: component.id, requirement: requirement.id))
             }

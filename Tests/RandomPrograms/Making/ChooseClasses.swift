@@ -115,7 +115,7 @@ extension ProgramMaker {
                 )
                 let listed = program.widestAccess(type, in: core.module) ?? .private
                 let widest = program.widestAccess(type, in: nonCore.module) ?? .private
-                let needs: Access = nonCore.module == core.module ? .internal : .public
+                let needs: Access = nonCore.module == core.module && !mustOpen(nonCore) ? .internal : .public
                 guard listed >= core.access, widest >= needs, add((name, type, needs), to: nonCore.id, for: nil) else {
                     continue
                 }

@@ -32,7 +32,7 @@ extension ProgramMaker {
     }
 
     /// Whether another module has to see what a component provides.
-    private func mustOpen(_ component: ComponentDeclaration) -> Bool {
+    func mustOpen(_ component: ComponentDeclaration) -> Bool {
         program.aboveForeignEdges.contains(component.id)
             || program.components.contains { $0.base == component.id && $0.module != component.module }
     }

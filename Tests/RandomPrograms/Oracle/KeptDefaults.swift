@@ -34,8 +34,11 @@ extension Program {
         guard hasDefaults else { return [] }
         let oracles = self.oracles
         let kept = oracles.first?.defaults ?? []
+        let contributors = Set(components.filter { $0.contribution != nil }.map(\.id))
         let hidden = Set(kept.map(\.component)).filter { component in
             let ways = oracles.flatMap(\.ways).filter { $0.components.last == component }
+            // Each link collects what its modules have: others, or the superclass of one that a module above has.
+            if ways.contains(where: { !contributors.isDisjoint(with: $0.components) }) { return true }
             let makers = Set(ways.map { maker(of: $0) })
             let homes = scopeEdges.filter { $0.child == component }.flatMap(homes)
             return !makers.isSuperset(of: homes.map(Optional.some)) || makers.contains(nil)
