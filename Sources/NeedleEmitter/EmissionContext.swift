@@ -167,6 +167,9 @@ extension EmissionContext {
     func spelling(ofType argument: TypeExpression, _ imports: inout ImportCollector) -> String {
         let viewer = imports.module
         for type in resolver.parsedTypes(in: argument) { imports.use(type, for: .internal) }
+        for path in argument.paths.map(\.split.first) where resolver.parsedType(TypeExpression(.path(path))) == nil {
+            use(unparsed: path, &imports)
+        }
         let isBesideUnparsed = names.mayImportUnparsed(viewer)
         let writer = TypeWriter(
             .spelled { [self] path, text in
@@ -179,6 +182,24 @@ extension EmissionContext {
             }
         )
         return writer.text(of: withAny(argument))
+    }
+
+    /// Imports what may have a type that no parsed module declares: what the files that create components import.
+    private func use(unparsed type: TypePath, _ imports: inout ImportCollector) {
+        let files = graph.modules.table[imports.module].facts.files
+        let name = type.parts[0].name
+        for file in files.indices where !files[file].instantiations.isEmpty {
+            let place = NameContext(module: imports.module, file: file, enclosing: nil)
+            if type.module == nil, resolver.isOfStandardLibrary(name, in: place) { continue }
+            let unparsed = files[file].imports.filter {
+                graph.modules.isUnparsed($0.module) && !$0.attributes.contains("testable")
+            }
+            let owner = type.module ?? systemModule(of: name)
+            let owners = unparsed.filter { $0.module == owner }
+            for declaration in owners.isEmpty ? unparsed : owners {
+                imports.use(named: declaration.module, for: .internal)
+            }
+        }
     }
 
     /// A resolved type with the `any` that it lacks, without which some protocols are no types.

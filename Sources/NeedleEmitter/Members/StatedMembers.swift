@@ -258,7 +258,7 @@ final class UseReader {
         case .external(let module?, _):
             uses.append(.unparsed([StatedMembers.UnparsedImport(module: module, access: .public)], role: role))
         case .external(nil, let name):
-            if standardLibraryTypes.contains(name) { break }
+            if graph.resolver.isOfStandardLibrary(name.parts[0], in: context) { break }
             if Modules.foundationTypes.contains(name.parts[0]),
                 graph.resolver.seesFoundation(context)
             {

@@ -112,7 +112,8 @@ final class TypeSpeller: Sendable {
 
     /// The unparsed module that declares a type, as far as the imports of the file tell; nil if it may be one of several.
     private func unparsedOwner(of type: Name, in context: NameContext) -> Name? {
-        if standardLibraryTypes.contains(type) { return TypePath.standardLibrary }
+        if resolver.isOfStandardLibrary(type, in: context) { return TypePath.standardLibrary }
+        if standardLibraryTypes.contains(type) { return nil }
         if Modules.foundationTypes.contains(type), resolver.seesFoundation(context) { return Modules.foundation }
         let imports = graph.modules.table[context.module].facts.files[context.file].imports
         let modules = Set(imports.map(\.module).filter(graph.modules.isUnparsed))

@@ -22,11 +22,17 @@ struct EdgeBinding: Sendable {
         let wanted: Wanted
     }
 
-    func bound(_ id: ID<Edge>) -> Edge {
+    func bound(_ id: ID<Edge>) -> Edge { bound(id, in: .always) }
+
+    /// - Parameter builds: Those in which some root leads to the parent, as far as that is known.
+    private func bound(_ id: ID<Edge>, in builds: CompilationCondition) -> Edge {
         var edge = demand.edges[id]
+        edge.condition = edge.condition.and(builds)
         var open: [Open] = []
         for requirement in demand.demands[edge.child] {
-            guard let wanted = demand.wanted(requirement, over: id) else { continue }
+            guard var wanted = demand.wanted(requirement, over: id) else { continue }
+            wanted.condition = wanted.condition.and(builds)
+            if wanted.condition.isNever { continue }
             let parent = program.coverage(of: wanted, in: edge.parent, for: edge.child, from: edge.home)
             if !parent.left.isNever {
                 let left = Wanted(requirement: requirement, condition: parent.left)
@@ -38,6 +44,10 @@ struct EdgeBinding: Sendable {
         let ways = WaysUp(from: edge.parent, below: edge, seenFrom: edge.onlyViewer, demand)
         let above = open.map { search($0.wanted, above: edge.parent, ways) }
         let all = above.map(\.nearest)
+        // Where no root leads to the parent, a class could meet nothing. It is needed in the other builds.
+        let unreached = zip(open, above).filter { $1.found.isEmpty && !$1.isMissing }.map(\.0.wanted.condition)
+        let reached = unreached.reduce(edge.condition) { $0.excluding($1) }
+        if reach.contains(edge.parent), !reached.isNever, reached != edge.condition { return bound(id, in: reached) }
         for (open, above) in zip(open, above) where above.isMissing {
             edge.bindings[open.index] = demand.binding(
                 of: open.wanted.requirement,

@@ -1,5 +1,5 @@
-import NeedleDiagnostics
-import NeedleGraph
+internal import NeedleDiagnostics
+package import NeedleGraph
 
 /// The modules of systems that no project describes, and that have no part in a graph.
 ///
@@ -21,6 +21,12 @@ private let systemFrameworks = NameSet(
     """.split(whereSeparator: \.isWhitespace).map { Name($0) }
 )
 
+/// The types of literals, which no library hides, since all code names them.
+private let typesOfLiterals = NameSet(
+    "Any AnyObject Array Bool Character Dictionary Double Error Float Int Optional String Void".split(separator: " ")
+        .map { Name($0) }
+)
+
 /// Whether a module is one of the system.
 func isOfSystem(_ module: Name) -> Bool { systemFrameworks.contains(module) }
 
@@ -38,5 +44,17 @@ extension Modules {
     /// one of those.
     func guesses(_ known: [String], for file: Int, in module: ID<Module>) -> [String] {
         known.isEmpty || !unlinkedImports(of: file, in: module).isEmpty ? [] : known
+    }
+}
+
+extension TypeResolver {
+    /// Whether a name of the standard library's means that type in a file. In one that imports a library which was not parsed, it may
+    /// be a type of that one, which hides it.
+    package func isOfStandardLibrary(_ name: Name, in context: NameContext) -> Bool {
+        guard standardLibraryTypes.contains(name) else { return false }
+        return typesOfLiterals.contains(name)
+            || modules[context.module].facts.files[context.file].imports.allSatisfy {
+                !modules.isUnparsed($0.module) || systemFrameworks.contains($0.module)
+            }
     }
 }
