@@ -107,8 +107,19 @@ extension Program {
 
     /// For example `Feed/Outer.FeedComponent`.
     func path(_ component: ComponentDeclaration) -> String {
-        let names = [component.namespace].compactMap(\.self) + [component.shownName]
+        let names = [component.namespace].compactMap(\.self) + [component.name.plain + argument(of: component)]
         return "\(module(component.module).name)/\(names.joined(separator: "."))"
+    }
+
+    private func argument(of component: ComponentDeclaration) -> String {
+        guard component.isGeneric else { return "" }
+        switch component.argument {
+        case .named(let id):
+            let owner = module(type(id).module)
+            return "<\(owner.isParsed ? owner.name + "." : "")\(type(id).name.plain)>"
+        case .data: return "<Data>"
+        default: return "<Int>"
+        }
     }
 
     private func wayCounts(_ oracle: Oracle) -> [String: Int] {

@@ -205,6 +205,7 @@ extension Program {
         named += components.flatMap { $0.plugin?.members ?? [] }.map(\.type)
         named += components.compactMap(\.contribution?.type) + components.flatMap(\.collections).map(\.type)
         for type in self.types { if case .alias(let other) = type.kind { named.append(other) } }
+        named += components.map(\.argument)
         guard types.isSuperset(of: named.flatMap(\.declarations)), namesAreUnique else { return false }
         let isAnyVisible = components.allSatisfy { component in
             component.dependency.isEmpty || protocols(of: component).contains(where: \.isDependency)

@@ -112,6 +112,8 @@ extension ProgramMaker {
 
     mutating func memberName() -> String {
         if features.rawIdentifiers, chance(10) { return one(of: Self.rawNames) }
-        return one(of: features.escapedNames && chance(10) ? Self.escapedNames : Self.memberNames)
+        let name = one(of: features.escapedNames && chance(10) ? Self.escapedNames : Self.memberNames)
+        // It would hide the module in its component.
+        return program.modules.contains { $0.spelling == name } ? one(of: Self.memberNames) : name
     }
 }

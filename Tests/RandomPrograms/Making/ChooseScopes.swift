@@ -87,6 +87,21 @@ extension ProgramMaker {
             let isMadeHere = homes == [component.module] || features.genericsOverModules && !homes.isEmpty
             program.components[index].isGeneric = isMadeHere && !isParentOfForeign
         }
+        if features.genericsOverModules, chance(60) { chooseArgument() }
+    }
+
+    /// One argument for all generic components, since a generic parent makes its generic children with its own.
+    private mutating func chooseArgument() {
+        let generic = Set(program.components.filter(\.isGeneric).map(\.id))
+        let homes = Set(program.scopeEdges.filter { generic.contains($0.child) }.map(program.home))
+        let types = program.types.filter { declaration in
+            [.struct, .class, .enum].contains(declaration.kind) && declaration.namespace == nil
+                && homes.allSatisfy { program.widestAccess(.named(declaration.id), in: $0) == .public }
+        }
+        let argument: ValueType = types.isEmpty || chance(20) ? .data : .named(one(of: types).id)
+        for index in program.components.indices where program.components[index].isGeneric {
+            program.components[index].argument = argument
+        }
     }
 
     /// The narrowest access that each component can have, or a wider one.

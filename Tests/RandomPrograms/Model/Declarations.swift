@@ -131,8 +131,10 @@ package struct ComponentDeclaration: Hashable, Sendable {
     package var nested: String?
     /// The enum around it that is there for its name alone.
     package var namespace: String?
-    /// Whether it has a generic parameter, for a value that is hashable.
+    /// Whether it has a generic parameter; for a value that is hashable if its argument is `Int`.
     package var isGeneric = false
+    /// What that parameter stands for, where a component makes it that is not generic.
+    package var argument = ValueType.int
     /// What it contributes to scopes above it.
     package var contribution: ContributionDeclaration?
     package var collections: [CollectionDeclaration] = []
@@ -143,9 +145,6 @@ package struct ComponentDeclaration: Hashable, Sendable {
     package var base: Int?
     /// What makes it a pluginized component.
     package var plugin: PluginDeclaration?
-
-    /// Its name as answers show it.
-    var shownName: String { name.plain + (isGeneric ? "<Int>" : "") }
 }
 
 /// What a pluginized component has beside what others have.

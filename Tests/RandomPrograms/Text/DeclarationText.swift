@@ -120,7 +120,8 @@ extension FileWriter {
             write("\(nonisolated)\(component.access.prefix)enum \(namespace) {")
             shadowed.insert(component.name)
         }
-        let parameter = component.isGeneric ? "<Value: Hashable & Sendable>" : ""
+        let constraint = component.argument == .int ? ": Hashable & Sendable" : ""
+        let parameter = component.isGeneric ? "<Value\(constraint)>" : ""
         let isInherited = program.components.contains { $0.superclass == component.id || $0.base == component.id }
         let opened = component.access == .public ? "open " : component.access.prefix
         let head = isInherited ? opened + "class" : "\(component.access.prefix)final class"

@@ -80,7 +80,7 @@ extension FileWriter {
         let access = home == parent.module ? min(parent.access, child.access) : .internal
         let isShown = access == .public && program.isVisible(.public, of: child.module, from: home)
         let shown: Access = isShown ? .public : .internal
-        let argument = child.isGeneric ? (parent.isGeneric ? "<Value>" : "<Int>") : ""
+        let argument = child.isGeneric ? (parent.isGeneric ? "<Value>" : "<\(name(child.argument, shown))>") : ""
         let type = name(Named(child), shown) + argument
         use(library: "NeedleFoundation", .internal)
         let call = "(parent: \(program.mistake?.parentArgument(edge) ?? "self"))"
