@@ -184,21 +184,25 @@ extension EmissionContext {
         return writer.text(of: withAny(argument))
     }
 
-    /// Imports what may have a type that no parsed module declares: what the files that create components import.
+    /// Imports what may have a type that no parsed module declares: what files import that name it for a component, those of the
+    /// module if there are some.
     private func use(unparsed type: TypePath, _ imports: inout ImportCollector) {
-        let files = graph.modules.table[imports.module].facts.files
-        let name = type.parts[0].name
-        for file in files.indices where !files[file].instantiations.isEmpty {
-            let place = NameContext(module: imports.module, file: file, enclosing: nil)
-            if type.module == nil, resolver.isOfStandardLibrary(name, in: place) { continue }
-            let unparsed = files[file].imports.filter {
-                graph.modules.isUnparsed($0.module) && !$0.attributes.contains("testable")
+        let viewer = imports.module
+        let below = graph.modules.ids.filter { $0 != viewer && graph.modules.sees(viewer, $0) }
+        for module in [viewer] + below {
+            let files = graph.modules.table[module].facts.files
+            let naming = files.indices.filter { files[$0].names(type.parts[0].name) }
+            for file in naming {
+                let place = NameContext(module: module, file: file, enclosing: nil)
+                if type.module == nil, resolver.isOfStandardLibrary(type.parts[0].name, in: place) { continue }
+                let unparsed = files[file].imports.filter {
+                    graph.modules.isUnparsed($0.module) && !$0.attributes.contains("testable")
+                }
+                let owner = type.module ?? systemModule(of: type.parts[0].name)
+                let owners = unparsed.filter { $0.module == owner }
+                for item in owners.isEmpty ? unparsed : owners { imports.use(named: item.module, for: .internal) }
             }
-            let owner = type.module ?? systemModule(of: name)
-            let owners = unparsed.filter { $0.module == owner }
-            for declaration in owners.isEmpty ? unparsed : owners {
-                imports.use(named: declaration.module, for: .internal)
-            }
+            if !naming.isEmpty { return }
         }
     }
 
@@ -251,4 +255,15 @@ extension EmissionContext {
     }
 
     static let runtimeProtocols = Set(Modules.foundationProtocols + ["Scope"])
+}
+
+extension FileFacts {
+    /// Whether a call, a superclass or a typealias names a type.
+    fileprivate func names(_ type: Name) -> Bool {
+        let called = instantiations.lazy.flatMap { [$0.callee, $0.stated] }
+        let declared = declarations.lazy.flatMap { [$0.meaning] + $0.inheritance }
+        return (Array(called) + declared).contains { reference in
+            reference?.type.paths.contains { $0.parts.contains { $0.name == type } } ?? false
+        }
+    }
 }
