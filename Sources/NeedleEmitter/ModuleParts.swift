@@ -88,17 +88,13 @@ extension AddedTemplate {
     /// The generic component with its arguments, resolved.
     func type(_ context: EmissionContext) -> TypeExpression {
         let (components, resolver) = (context.graph.components, context.resolver)
-        var (current, arguments) = (component, components[component].arguments ?? [])
-        if components[component].template == template { current = template }
-        if components[component].isTemplate {
-            arguments = components[component].genericParameters.map { TypeExpression($0) }
+        if components[component].template == template {
+            return resolver.resolved(components[template].type, components[component].arguments)
         }
-        while current != template, let superclass = components[current].superclass {
-            let bound = resolver.bind(components[current].genericParameters, to: arguments)
-            arguments = components[current].superclassArguments.map { resolver.substitute(bound, in: $0) }
-            current = superclass
-        }
-        return resolver.resolved(components[template].type, arguments)
+        let open = components[component].isTemplate ? components[component].genericParameters : []
+        let own = open.isEmpty ? nil : open.map { TypeExpression($0) }
+        let part = components.parts(of: component, with: own, resolver).first { $0.component == template }
+        return resolver.resolved(components[template].type, part?.arguments)
     }
 }
 

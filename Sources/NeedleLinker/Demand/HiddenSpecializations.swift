@@ -71,20 +71,14 @@ package struct HiddenSpecializations: Sendable {
     /// The calls for what only other modules can name below a component: those of itself, and of the superclasses that serve it.
     private func callsOfOthers(at place: Call, in owner: ID<Module>) -> [Call] {
         let servers = Set((edges[place.template] ?? []).compactMap(\.server))
-        var calls: [Call] = []
-        var current = place
-        for _ in 0..<components.count {
-            let id = current.template
-            if components[id].module != owner, id == place.template || servers.contains(id) {
-                calls.append(Call(template: id, type: current.type, condition: place.condition, isOfHidden: true))
-            }
-            guard let superclass = components[id].superclass, components[superclass].isTemplate else { break }
-            let bound = bound(at: current)
-            let arguments = components[id].superclassArguments.map { resolver.substitute(bound, in: $0) }
-            let type = resolver.resolved(components[superclass].type, arguments)
-            current = Call(template: superclass, type: type, condition: place.condition, isOfHidden: false)
+        let arguments = resolver.typeName(of: place.type)?.arguments
+        let parts = components.parts(of: place.template, with: arguments, resolver)
+        return parts.prefix { components[$0.component].isTemplate }.compactMap { part in
+            let id = part.component
+            guard components[id].module != owner, id == place.template || servers.contains(id) else { return nil }
+            let type = resolver.resolved(components[id].type, part.arguments)
+            return Call(template: id, type: type, condition: place.condition, isOfHidden: true)
         }
-        return calls
     }
 
     /// Whether each module that can name a generic component can also name a type that depends on its parameters.

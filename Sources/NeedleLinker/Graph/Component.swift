@@ -51,6 +51,39 @@ package struct Component: Sendable {
     }
 }
 
+/// A class that is a part of a component: its own one or a superclass.
+package struct ComponentPart: Sendable {
+    package let component: ID<Component>
+    /// The generic arguments that it has there, resolved; nil for one that is not generic, and where they are open.
+    package let arguments: [TypeExpression]?
+    /// These by the names of the parameters.
+    package let bound: [Name: TypeExpression]
+}
+
+extension Table<Component> {
+    /// The classes that are parts of a component, its own one first, then each superclass of the one before.
+    ///
+    /// - Parameter arguments: The generic arguments of the component, resolved; nil for those that it is known with.
+    package func parts(
+        of id: ID<Component>,
+        with arguments: [TypeExpression]? = nil,
+        _ resolver: TypeResolver
+    ) -> some Sequence<ComponentPart> {
+        func part(_ id: ID<Component>, _ arguments: [TypeExpression]?) -> ComponentPart {
+            let bound = resolver.bind(self[id].genericParameters, to: arguments)
+            return ComponentPart(component: id, arguments: arguments, bound: bound)
+        }
+        return sequence(first: part(id, arguments ?? self[id].arguments)) { last in
+            self[last.component].superclass.map { superclass in
+                part(
+                    superclass,
+                    self[last.component].superclassArguments.map { resolver.substitute(last.bound, in: $0) }
+                )
+            }
+        }.prefix(count)
+    }
+}
+
 /// A variable or function of a component that may meet a requirement.
 package struct Property: Sendable {
     /// The declaration that has it: the component, one of its superclasses, or an extension of them or of a protocol.

@@ -67,11 +67,9 @@ struct MemberCollector: Sendable {
         var members = Members(names: names)
         // Others ask most components for no more.
         members.properties.reserveCapacity(4)
-        var arguments = resolver.bind(components[id].genericParameters, to: components[id].arguments)
-        var next: ID<Component>? = id
-        var depth = 0
         var conformances: [Conformance] = []
-        while let current = next, depth < components.count {
+        for part in components.parts(of: id, resolver) {
+            let (current, arguments) = (part.component, part.bound)
             // If an `#if` decides about a superclass, each branch is there in its own builds.
             let branches = current == id ? [] : alternatives[components[current].type] ?? []
             for branch in branches { readMembers(of: components[branch].symbol, arguments, into: &members) }
@@ -89,9 +87,6 @@ struct MemberCollector: Sendable {
                     conformances.append(Conformance(symbol: symbol, isCertain: isThere == true))
                 }
             }
-            next = components[current].superclass
-            arguments = superclassArguments(of: current, arguments)
-            depth += 1
         }
         for added in runtimeExtensions where added.isOf(components[id].kind) {
             let start = members.properties.count
@@ -113,18 +108,6 @@ struct MemberCollector: Sendable {
         if let name = inheritance[0].type.onlyName { return symbols.isAlias(name) }
         guard let path = inheritance[0].type.path else { return true }
         return symbols.isAlias(path.last.name) || path.parts.count > 1
-    }
-
-    /// The generic arguments of the superclass of a component, given those of the component itself.
-    private func superclassArguments(
-        of id: ID<Component>,
-        _ arguments: [Name: TypeExpression]
-    ) -> [Name: TypeExpression] {
-        guard let superclass = components[id].superclass else { return [:] }
-        return resolver.bind(
-            components[superclass].genericParameters,
-            to: components[id].superclassArguments.map { resolver.substitute(arguments, in: $0) }
-        )
     }
 
     /// Reads the members of one declaration.

@@ -74,16 +74,13 @@ private struct ContributorReader {
         if let decides, symbols[components[decides].symbol].declaration.parentInitializer == .hidden {
             return .failure(Failure(fault: .lacksInitializer(of: components[decides].name)))
         }
-        var arguments = components[id].arguments
-        for current in classes(id) {
-            let bound = resolver.bind(components[current].genericParameters, to: arguments)
-            for symbol in declarations(of: current) {
+        for part in components.parts(of: id, resolver) {
+            for symbol in declarations(of: part.component) {
                 for (index, member) in symbols[symbol].members.enumerated()
                 where member.name == "contribution" && member.kind == .variable && !member.isStatic {
-                    return contributor(id, symbol, index, bound)
+                    return contributor(id, symbol, index, part.bound)
                 }
             }
-            arguments = components[current].superclassArguments.map { resolver.substitute(bound, in: $0) }
         }
         let near = classes(id).flatMap(declarations).flatMap { symbols[$0].members }.map(\.name.text)
         return .failure(Failure(fault: .lacksProperty(near: nearest("contribution", in: near))))

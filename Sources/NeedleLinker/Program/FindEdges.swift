@@ -174,14 +174,6 @@ private struct EdgeReader {
         return edges
     }
 
-    /// The component itself or a superclass, of which the calls are looked at.
-    private struct Base {
-        var component: ID<Component>
-        var arguments: [TypeExpression]?
-        /// The arguments by the names of the parameters.
-        var bound: [Name: TypeExpression] = [:]
-    }
-
     /// The edges of a component, sorted by child: by the calls in its class, and by those in its superclasses, which it
     /// inherits.
     private mutating func edges(from id: ID<Component>) -> [Edge] {
@@ -192,26 +184,19 @@ private struct EdgeReader {
             _ = nodes.nodes(called: nonCore, in: ComponentNodes.Call(parent: id, module: module, home: module))
         }
         var edges: [Edge] = []
-        var base = Base(component: id, arguments: components[id].arguments)
-        for _ in 0..<components.count {
-            base.bound = resolver.bind(components[base.component].genericParameters, to: base.arguments)
+        for base in components.parts(of: id, resolver) {
             if let first = classes[components[base.component].type].first {
                 for call in calls[ID(first)] where isPart(call, of: base, from: id) {
                     edges += self.edges(by: call, of: base, from: id)
                 }
             }
-            guard let superclass = components[base.component].superclass else { break }
-            base.arguments = components[base.component].superclassArguments.map {
-                resolver.substitute(base.bound, in: $0)
-            }
-            base.component = superclass
         }
         return edges.count < 2 ? edges : joined(edges, in: components[id].module)
     }
 
     /// Whether a call stands in this class or an extension of it, not in the other branch of an `#if`, and not in an
     /// extension for other generic arguments.
-    private mutating func isPart(_ call: CallReader.Call, of base: Base, from id: ID<Component>) -> Bool {
+    private mutating func isPart(_ call: CallReader.Call, of base: ComponentPart, from id: ID<Component>) -> Bool {
         // What modules above add to a generic component decides nothing for all specializations.
         if components[id].isTemplate, !isOwn(call, of: base, from: id) { return false }
         guard symbols[call.enclosing].kind == .extension else {
@@ -229,7 +214,8 @@ private struct EdgeReader {
     }
 
     /// The edges that a call in the class of a component, or of a superclass, makes.
-    private mutating func edges(by call: CallReader.Call, of base: Base, from parent: ID<Component>) -> [Edge] {
+    private mutating func edges(by call: CallReader.Call, of base: ComponentPart, from parent: ID<Component>) -> [Edge]
+    {
         let (own, module) = (components[parent].module, call.place.module)
         let isOwn = isOwn(call, of: base, from: parent)
         let home = isOwn ? own : modules.lowest(seeing: module, from: components[parent].makers.first ?? own)
@@ -287,7 +273,7 @@ private struct EdgeReader {
     }
 
     /// Whether the module of a component sees a call in its class or in a superclass.
-    private func isOwn(_ call: CallReader.Call, of base: Base, from id: ID<Component>) -> Bool {
+    private func isOwn(_ call: CallReader.Call, of base: ComponentPart, from id: ID<Component>) -> Bool {
         call.place.module == components[base.component].module
             || modules.sees(components[id].module, call.place.module)
     }

@@ -79,21 +79,15 @@ struct ServingTemplates: Sendable {
     /// The generic components that one makes with arguments of its own.
     private func genericChildren(of id: ID<Component>) -> Set<ID<Component>> {
         var found: Set<ID<Component>> = []
-        var arguments: [Name: TypeExpression] = [:]
-        for base in withSuperclasses(id) {
-            for call in classes[components[base].type].first.map({ calls[ID($0)] }) ?? []
+        for part in components.parts(of: id, resolver) {
+            for call in classes[components[part.component].type].first.map({ calls[ID($0)] }) ?? []
             where modules.sees(components[id].module, call.place.module) {
                 guard case .generic(let callee) = call.callee,
-                    let (type, given) = resolver.typeName(of: resolver.substitute(arguments, in: callee)),
+                    let (type, given) = resolver.typeName(of: resolver.substitute(part.bound, in: callee)),
                     given?.contains(where: \.namesParameter) ?? false
                 else { continue }
                 found.formUnion(classes[type].map { ID($0) })
             }
-            guard let superclass = components[base].superclass else { break }
-            arguments = resolver.bind(
-                components[superclass].genericParameters,
-                to: components[base].superclassArguments.map { resolver.substitute(arguments, in: $0) }
-            )
         }
         return found
     }
