@@ -224,6 +224,16 @@ struct MoveTests {
             message: "'FeedComponent.other' is not declared alone in the component, so it is not moved"
         ),
         Refusal(
+            feed:
+                "let other: Int\n    init(parent: any Scope, other: Int) { self.other = other; super.init(parent: parent) }",
+            message: "an initializer of 'FeedComponent' sets 'other', so it is not moved"
+        ),
+        Refusal(
+            feed:
+                "var other: Int { didSet {} }\n    override init(parent: any Scope) { other = 1; super.init(parent: parent) }",
+            message: "an initializer of 'FeedComponent' sets 'other', so it is not moved"
+        ),
+        Refusal(
             feed: "private(set) var other = 1",
             message: "'FeedComponent.other' overrides, has a limited setter or depends on '#if', so it is not moved"
         ),

@@ -371,4 +371,34 @@ struct WireTests {
             "\(found)"
         )
     }
+
+    /// What a superclass or another module states is not the component's own to change.
+    @Test(arguments: ["BaseComponent", "Component<any BaseDependency>"])
+    func aDependencyOfAnotherModuleStaysAsItIs(superclass: String) throws {
+        var app = Self.app()
+        app["Modules/Base/Base.swift"] = """
+            public import NeedleFoundation
+            public protocol BaseDependency: Dependency { var size: Int { get } }
+            open class BaseComponent: Component<any BaseDependency> {}
+            """
+        app["Modules/Feed/FeedComponent.swift"] = """
+            import Base
+            public import NeedleFoundation
+
+            public final class FeedComponent: \(superclass) {
+                let cache = Cache()
+                var model: FeedModel { FeedModel() }
+            }
+            """
+        let root = "public let user = User(name: \"Ada\")"
+        app["Modules/App/RootComponent.swift"]?.replace(root, with: root + "; public let size = 1")
+        #expect(
+            try difference(app) == """
+                -    var model: FeedModel { FeedModel() }
+                +    var model: FeedModel { FeedModel(api: <#any API#>, cache: cache, user: <#User#>) }
+                note: 'FeedComponent' has no dependency protocol in its own module, so a placeholder is left for 'api: any API'
+                note: 'FeedComponent' has no dependency protocol in its own module, so a placeholder is left for 'user: User'
+                """
+        )
+    }
 }

@@ -67,6 +67,9 @@ struct Move {
                 "'\(owner).\(member)' overrides, has a limited setter or depends on '#if', so it is not moved"
             )
         }
+        guard !moved.needsInitializer else {
+            throw Failure("an initializer of '\(owner)' sets '\(member)', so it is not moved")
+        }
         program = ProgramNames(sources, usesOf: [found.signature.name.text, "_\(member)", "$\(member)"])
         program.read(sourcesWith: [found.signature.name.text, "_\(member)"])
         rewrite = Rewrite("move '\(member)' to '\(linked.components[self.target].name)'")
@@ -221,7 +224,7 @@ struct Move {
                     )
                 }
             }
-        } else if place.editor.replacingDependency("EmptyDependency", with: "", ofClassAt: place.place) == nil {
+        } else if !sources.mayRequire(component) {
             throw Failure("'\(name)' has no dependency protocol in its own module")
         }
         let new = linked.resolver.context(around: stated)

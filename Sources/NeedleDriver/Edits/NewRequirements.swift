@@ -23,6 +23,15 @@ extension GraphSources {
             .first { symbols[$0].kind == .protocol && symbols[$0].module == module }
     }
 
+    /// Whether a component can be given a requirement: it has such a protocol, or its class states that it has none.
+    func mayRequire(_ component: ID<NeedleLinker.Component>) -> Bool {
+        if ownProtocol(of: component) != nil { return true }
+        let declaration = linked.symbols[linked.components[component].symbol].reference(in: linked.modules)
+        return name(of: declaration).map { declared in
+            declared.editor.replacingDependency("EmptyDependency", with: "", ofClassAt: declared.place) != nil
+        } ?? false
+    }
+
     /// The other components whose dependency is that protocol, or inherits it.
     func components(sharingProtocolOf component: ID<NeedleLinker.Component>) -> [ID<NeedleLinker.Component>] {
         guard let own = ownProtocol(of: component), let type = linked.symbols[own].type else { return [] }

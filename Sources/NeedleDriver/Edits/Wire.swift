@@ -226,6 +226,10 @@ struct Wire {
                 "no component creates '\(owner)', so nothing is known of what is above it, and a placeholder is left for "
                 + "'\(parameter.name): \(parameter.text)'"
         }
+        guard linked.components[component].isRoot || sources.mayRequire(component) else {
+            return "'\(owner)' has no dependency protocol in its own module, so a placeholder is left for "
+                + "'\(parameter.name): \(parameter.text)'"
+        }
         let start = "nothing provides '\(parameter.name): \(parameter.text)', so a placeholder is left there; "
         guard let offered = offered[parameter.name] else {
             return start + "add it to '\(owner)' or to a component above it"
@@ -297,7 +301,8 @@ struct Wire {
 
     /// Whether the dependency protocol of the component may name a type.
     private func canRequire(_ type: TypeExpression) -> Bool {
-        sources.canShow(type, by: sources.ownProtocol(of: component) ?? linked.components[component].symbol)
+        sources.mayRequire(component)
+            && sources.canShow(type, by: sources.ownProtocol(of: component) ?? linked.components[component].symbol)
     }
 
     /// Whether each path above the component provides a variable, and above those that share its protocol.

@@ -51,7 +51,8 @@ struct ClassInheritance {
         for superclass in program.withSuperclasses(edges[id].parent).dropFirst() {
             let candidate = demand.edges(outOf: superclass).first { isSame(edges[id].child, edges[$0].child) }
             guard let candidate else { continue }
-            if serves(edges[candidate], edges[id]) { return (candidate, served) }
+            // One that another class serves has none.
+            if serves(edges[candidate], edges[id]), server(of: candidate) == nil { return (candidate, served) }
             served.append(candidate)
         }
         return nil

@@ -14,6 +14,8 @@ package struct MovedMember: Sendable {
     package var isSpecial: Bool
     /// Whether code elsewhere may not set it, though it is a variable.
     package var limitsSetter: Bool
+    /// Whether an initializer has to set it: it is stored and has no value of its own.
+    package var needsInitializer: Bool
     fileprivate var range: Range<Int>
     fileprivate var indent: String
 }
@@ -36,6 +38,11 @@ extension SourceEditor {
             isSpecial: variable.modifiers.contains { $0.name.text == "override" }
                 || item.ancestors.contains { $0.is(IfConfigDeclSyntax.self) },
             limitsSetter: variable.modifiers.contains { $0.detail != nil },
+            needsInitializer: variable.bindings.contains { binding in
+                binding.initializer == nil && !binding.isComputed
+                    && (variable.bindingSpecifier.tokenKind == .keyword(.let)
+                        || binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == false)
+            },
             range: start..<item.endPositionBeforeTrailingTrivia.utf8Offset,
             indent: indent(ofLine: lines.place(atOffset: start).line)
         )
@@ -56,6 +63,18 @@ extension SourceEditor {
         return lines.map { line in
             let text = String(decoding: line, as: UTF8.self)
             return text.hasPrefix(member.indent) ? String(text.dropFirst(member.indent.count)) : text
+        }
+    }
+}
+
+extension PatternBindingSyntax {
+    /// Whether it has code for its value, and not only observers.
+    fileprivate var isComputed: Bool {
+        switch accessorBlock?.accessors {
+        case nil: false
+        case .getter: true
+        case .accessors(let accessors):
+            accessors.contains { ![.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
         }
     }
 }
