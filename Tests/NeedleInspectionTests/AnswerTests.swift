@@ -211,6 +211,68 @@ struct AnswerTests {
         )
     }
 
+    @Test func aDefaultThatIsKeptIsNamed() throws {
+        let linked = try linkFixture(
+            Fixture(
+                """
+                // module: Feed
+                import NeedleFoundation
+                public protocol FeedDependency: Dependency { var width: Int { get } }
+                extension FeedDependency { public var width: Int { 3 } }
+                public final class FeedComponent: Component<any FeedDependency> {}
+                // module: App
+                import Feed
+                import NeedleFoundation
+                final class RootComponent: BootstrapComponent {
+                    var feed: FeedComponent { FeedComponent(parent: self) }
+                }
+                """
+            )
+        )
+        let names = ScopeNames(ScopeGraph(linked.graph))
+        let error = #expect(throws: ScopeNames.Failure.self) {
+            try names.statements("width", of: try names.scope("Feed"))
+        }
+        #expect(error?.message == "'FeedComponent' keeps its default of 'width', since nothing above provides it")
+    }
+
+    /// With one list of arguments, its name is enough.
+    @Test(arguments: [
+        "List", "ListComponent", "Feed/List", "ListComponent<Int>", "Box", "BoxComponent<Int>", "BoxComponent",
+    ])
+    func aGenericComponentIsFoundByItsName(name: String) throws {
+        let linked = try linkFixture(
+            Fixture(
+                """
+                // module: Feed
+                import NeedleFoundation
+                public final class ListComponent<Item>: Component<EmptyDependency> {}
+                public final class BoxComponent<Item>: Component<EmptyDependency> {}
+                // module: App
+                import Feed
+                import NeedleFoundation
+                final class RootComponent: BootstrapComponent {
+                    var list: ListComponent<Int> { ListComponent<Int>(parent: self) }
+                    var box: BoxComponent<Int> { BoxComponent<Int>(parent: self) }
+                    var boxes: BoxComponent<String> { BoxComponent<String>(parent: self) }
+                }
+                """
+            )
+        )
+        let graph = ScopeGraph(linked.graph)
+        let names = ScopeNames(graph)
+        guard name.hasPrefix("Box"), !name.hasSuffix(">") else {
+            let found = graph.scopes[try names.scope(name)].name
+            #expect(found == (name.hasPrefix("Box") ? "BoxComponent<Int>" : "ListComponent<Int>"))
+            return
+        }
+        let error = #expect(throws: ScopeNames.Failure.self) { try names.scope(name) }
+        #expect(
+            error?.message
+                == "'\(name)' could be any of several components: 'Feed/BoxComponent<Int>', 'Feed/BoxComponent<String>'"
+        )
+    }
+
     @Test(arguments: [
         ("Fed", "no component 'Fed'; did you mean 'Feed'?"),
         ("Feed.imageLoadr", "'FeedComponent' requires no 'imageLoadr'; did you mean 'imageLoader'?"),

@@ -43,10 +43,7 @@ extension GraphSources {
 
     /// Whether a component keeps a default of a name, which a property of a scope above would hide.
     func keepsDefault(of word: String, _ component: ID<NeedleLinker.Component>) -> Bool {
-        let provided = Set(linked.requirementSites[component].map(\.requirement))
-        return linked.statedSites[component].contains { site in
-            linked.requirements[site.requirement].signature.name.text == word && !provided.contains(site.requirement)
-        }
+        linked.keptSites(of: component).contains { linked.requirements[$0.requirement].signature.name.text == word }
     }
 
     /// Whether a scope that passes through a component gets something by a name that a new property there would hide.

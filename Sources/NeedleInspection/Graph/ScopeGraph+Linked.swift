@@ -72,6 +72,7 @@ struct LinkedGraphReader {
                 reference: graph.symbols[component.symbol].reference(in: graph.modules)
             )
             scope.demand = graph.demand[id].map(\.index)
+            scope.defaults = graph.keptSites(of: id).map { graph.requirements[$0.requirement].signature.fullName }
             let sites = graph.requirementSites[id].sorted { $0.isStated(before: $1, graph.symbols) }
             scope.statements = sites.map { site in
                 let declaration = graph.symbols[site.protocol]

@@ -43,6 +43,8 @@ package struct ScopeGraph: Equatable, Sendable {
         package var reference: FactReference
         /// Its own requirements, in the order of its dependency protocols.
         package var statements: [Statement] = []
+        /// The names of those that keep a default, since nothing above provides them; they are not among its requirements.
+        package var defaults: [String] = []
         /// The requirements that it and the scopes below it need from above it, ascending.
         package var demand: [Int] = []
 

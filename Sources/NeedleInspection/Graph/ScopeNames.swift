@@ -21,7 +21,8 @@ package struct ScopeNames: Sendable {
     }
 
     /// The scope of some name: `FeedComponent`, `Feed`, or, where modules have scopes of one name, `Feed/FeedComponent`. Upper
-    /// and lower case count only where names differ in nothing else.
+    /// and lower case count only where names differ in nothing else. A generic component that is there with one list of arguments needs
+    /// none.
     /// - Throws: That there is none, with a near one, or that there are several.
     package func scope(_ name: String) throws(Failure) -> Int {
         let found = scopes(name)
@@ -56,6 +57,11 @@ package struct ScopeNames: Sendable {
         let found = known.indices.filter { isMeant(known[$0], by: name) }
         guard found.isEmpty else { return found }
         let scopeName = graph.scopes[scope].name
+        if graph.scopes[scope].defaults.contains(where: { isMeant($0, by: name) }) {
+            throw Failure(
+                message: "'\(scopeName)' keeps its default of '\(printableLine(name))', since nothing above provides it"
+            )
+        }
         let hint =
             properties(of: scope).contains { isMeant($0, by: name) }
             ? "; it has a property of that name: ask 'needle who-needs \(scopeName).\(name)'"
@@ -92,11 +98,16 @@ package struct ScopeNames: Sendable {
                 let names = [name, name.shortened, qualifiedName, qualifiedName.shortened]
                 return names.contains { $0.lowercased() == lowercased }
             },
+            { scope, _ in
+                let names = [graph.scopes[scope].name, graph.qualifiedName(scope)].map { $0.withoutArguments }
+                return names.contains(name) || names.map(\.shortened).contains(name)
+            },
         ]
         // Of ten thousand names, few have a length that fits. Only these are changed to lower case.
         let candidates = graph.scopes.indices.filter { scope in
             let (name, module) = (graph.scopes[scope].name, graph.modules[graph.scopes[scope].module])
             return mayBeMeant(name.utf8.count) || mayBeMeant(module.utf8.count + 1 + name.utf8.count)
+                || name.utf8.last == UInt8(ascii: ">")
         }
         func mayBeMeant(_ length: Int) -> Bool {
             length == name.utf8.count || length == name.utf8.count + "Component".utf8.count
@@ -129,4 +140,9 @@ package struct ScopeNames: Sendable {
         let rest = names.count - 10
         return quoted(Array(names.prefix(10))) + (rest > 0 ? " and \(rest) more" : "")
     }
+}
+
+extension String {
+    /// The name of a component without its generic arguments.
+    fileprivate var withoutArguments: String { String(prefix { $0 != "<" }) }
 }

@@ -105,7 +105,7 @@ private struct UnseenTypeCheck: SolutionReader {
                         to: .public
                     ),
                     place,
-                    providers: providers(of: site.requirement, notSeeing: owner),
+                    providers: providers(of: site.requirement, naming: first, of: owner),
                     witnesses: witnesses.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) }
                 )
                 // A type that is not public there needs more than the import.
@@ -152,13 +152,17 @@ private struct UnseenTypeCheck: SolutionReader {
     /// The properties that meet the requirement only because their files do not see the type either.
     private mutating func providers(
         of requirement: ID<Requirement>,
-        notSeeing owner: TypeOwners.Owner
+        naming type: Name,
+        of owner: TypeOwners.Owner
     ) -> [(name: String, component: String, reference: FactReference)] {
         var found: [FactReference: (String, String, FactReference)] = [:]
         for (parent, provider) in providers[requirement] ?? [] {
             let property = program.properties[provider]
             let (module, file) = (symbols[property.symbol].module, symbols[property.symbol].file)
             if module == owner.module || modules[module].views[file].sees(owner.module) { continue }
+            // Not one whose type is a generic parameter.
+            let types = symbols[property.symbol].members[property.member].types
+            guard types.contains(where: { $0.paths.contains { $0.parts[0].name == type } }) else { continue }
             let reference = property.reference(symbols, modules)
             found[reference] = (property.signature.name.text, components[parent].name, reference)
         }

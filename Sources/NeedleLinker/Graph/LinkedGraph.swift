@@ -46,6 +46,12 @@ package struct LinkedGraph: Sendable {
     /// How the rules of the options are kept.
     package let rules: [RuleFinding]
 
+    /// Where a component states what it keeps a default of: no requirement of the graph, since nothing above provides it.
+    package func keptSites(of component: ID<Component>) -> [RequirementSite] {
+        let provided = Set(requirementSites[component].map(\.requirement))
+        return statedSites[component].filter { !provided.contains($0.requirement) }
+    }
+
     /// By module, the first declaration for which code is generated: a component, or a protocol with aliases.
     ///
     /// - Complexity: Linear in all declarations.
