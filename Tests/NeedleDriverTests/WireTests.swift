@@ -375,7 +375,7 @@ struct WireTests {
     /// What a superclass or another module states is not the component's own to change.
     @Test(arguments: ["BaseComponent", "Component<any BaseDependency>"])
     func aDependencyOfAnotherModuleStaysAsItIs(superclass: String) throws {
-        var app = Self.app()
+        var app = Self.app(root: "public let user = User(name: \"Ada\"); public let size = 1")
         app["Modules/Base/Base.swift"] = """
             public import NeedleFoundation
             public protocol BaseDependency: Dependency { var size: Int { get } }
@@ -384,18 +384,14 @@ struct WireTests {
         app["Modules/Feed/FeedComponent.swift"] = """
             import Base
             public import NeedleFoundation
-
             public final class FeedComponent: \(superclass) {
-                let cache = Cache()
-                var model: FeedModel { FeedModel() }
+                var model: FeedModel { FeedModel(cache: Cache()) }
             }
             """
-        let root = "public let user = User(name: \"Ada\")"
-        app["Modules/App/RootComponent.swift"]?.replace(root, with: root + "; public let size = 1")
         #expect(
             try difference(app) == """
-                -    var model: FeedModel { FeedModel() }
-                +    var model: FeedModel { FeedModel(api: <#any API#>, cache: cache, user: <#User#>) }
+                -    var model: FeedModel { FeedModel(cache: Cache()) }
+                +    var model: FeedModel { FeedModel(api: <#any API#>, cache: Cache(), user: <#User#>) }
                 note: 'FeedComponent' has no dependency protocol in its own module, so a placeholder is left for 'api: any API'
                 note: 'FeedComponent' has no dependency protocol in its own module, so a placeholder is left for 'user: User'
                 """
