@@ -188,22 +188,26 @@ extension EmissionContext {
     /// module if there are some.
     private func use(unparsed type: TypePath, _ imports: inout ImportCollector) {
         let viewer = imports.module
-        let below = graph.modules.ids.filter { $0 != viewer && graph.modules.sees(viewer, $0) }
-        for module in [viewer] + below {
-            let files = graph.modules.table[module].facts.files
-            let naming = files.indices.filter { files[$0].names(type.parts[0].name) }
-            for file in naming {
-                let place = NameContext(module: module, file: file, enclosing: nil)
-                if type.module == nil, resolver.isOfStandardLibrary(type.parts[0].name, in: place) { continue }
-                let unparsed = files[file].imports.filter {
-                    graph.modules.isUnparsed($0.module) && !$0.attributes.contains("testable")
-                }
-                let owner = type.module ?? systemModule(of: type.parts[0].name)
-                let owners = unparsed.filter { $0.module == owner }
-                for item in owners.isEmpty ? unparsed : owners { imports.use(named: item.module, for: .internal) }
-            }
-            if !naming.isEmpty { return }
+        if use(unparsed: type, namedIn: viewer, &imports) { return }
+        for module in graph.modules.ids where graph.modules.sees(viewer, module) {
+            if use(unparsed: type, namedIn: module, &imports) { return }
         }
+    }
+
+    /// - Returns: Whether a file of the module names the type.
+    private func use(unparsed type: TypePath, namedIn module: ID<Module>, _ imports: inout ImportCollector) -> Bool {
+        let name = type.parts[0].name
+        let files = graph.modules.table[module].facts.files
+        let naming = files.indices.filter { files[$0].names(name) }
+        for file in naming {
+            let place = NameContext(module: module, file: file, enclosing: nil)
+            if type.module == nil, resolver.isOfStandardLibrary(name, in: place) { continue }
+            let unparsed = graph.modules.unparsedImports(of: file, in: module)
+            let owner = type.module ?? systemModule(of: name)
+            let owners = unparsed.filter { $0.module == owner }
+            for item in owners.isEmpty ? unparsed : owners { imports.use(named: item.module, for: .internal) }
+        }
+        return !naming.isEmpty
     }
 
     /// A resolved type with the `any` that it lacks, without which some protocols are no types.
@@ -260,10 +264,13 @@ extension EmissionContext {
 extension FileFacts {
     /// Whether a call, a superclass or a typealias names a type.
     fileprivate func names(_ type: Name) -> Bool {
-        let called = instantiations.lazy.flatMap { [$0.callee, $0.stated] }
-        let declared = declarations.lazy.flatMap { [$0.meaning] + $0.inheritance }
-        return (Array(called) + declared).contains { reference in
-            reference?.type.paths.contains { $0.parts.contains { $0.name == type } } ?? false
-        }
+        instantiations.contains { $0.callee?.names(type) ?? false || $0.stated?.names(type) ?? false }
+            || declarations.contains { declaration in
+                declaration.meaning?.names(type) ?? false || declaration.inheritance.contains { $0.names(type) }
+            }
     }
+}
+
+extension TypeReference {
+    fileprivate func names(_ name: Name) -> Bool { type.paths.contains { $0.parts.contains { $0.name == name } } }
 }

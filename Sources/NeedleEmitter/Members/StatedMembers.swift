@@ -298,10 +298,7 @@ final class UseReader {
     private func imports(of place: Place) -> [StatedMembers.UnparsedImport] {
         let imports = graph.modules.table[place.module].facts.files[place.file].imports
         let haveLevels = imports.contains { $0.access != nil }
-        let unparsed = imports.filter { declaration in
-            graph.modules.isUnparsed(declaration.module) && !declaration.attributes.contains("testable")
-        }
-        return unparsed.map { declaration in
+        return graph.modules.unparsedImports(of: place.file, in: place.module).map { declaration in
             let access = declaration.access ?? (haveLevels ? .internal : .public)
             return StatedMembers.UnparsedImport(
                 module: declaration.module,

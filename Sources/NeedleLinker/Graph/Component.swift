@@ -61,6 +61,11 @@ package struct ComponentPart: Sendable {
 }
 
 extension Table<Component> {
+    /// A component and its superclasses, each after its subclass.
+    func withSuperclasses(_ id: ID<Component>) -> some Sequence<ID<Component>> {
+        sequence(first: id) { self[$0].superclass }.prefix(count)
+    }
+
     /// The classes that are parts of a component, its own one first, then each superclass of the one before.
     ///
     /// - Parameter arguments: The generic arguments of the component, resolved; nil for those that it is known with.

@@ -40,6 +40,13 @@ extension Modules {
         }.map(\.text).sorted()
     }
 
+    /// The imports of a file of modules that were not parsed, of which a generated file may have the same.
+    package func unparsedImports(of file: Int, in module: ID<Module>) -> [Import] {
+        self[module].facts.files[file].imports.filter {
+            isUnparsed($0.module) && !$0.attributes.contains("testable")
+        }
+    }
+
     /// The names of which a file may mean one, if all modules that it imports are linked: else what it names is more likely in
     /// one of those.
     func guesses(_ known: [String], for file: Int, in module: ID<Module>) -> [String] {

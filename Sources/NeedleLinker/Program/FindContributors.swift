@@ -48,7 +48,7 @@ private struct ContributorReader {
     private var symbols: Symbols { _read { yield resolver.symbols } }
 
     func classes(_ id: ID<Component>) -> some Sequence<ID<Component>> {
-        sequence(first: id) { components[$0].superclass }.prefix(components.count)
+        components.withSuperclasses(id)
     }
 
     private func declarations(of id: ID<Component>) -> [ID<Symbol>] {

@@ -38,7 +38,7 @@ final class Program: Sendable {
 
     /// A component and its superclasses, the nearest first.
     func withSuperclasses(_ id: ID<Component>) -> some Sequence<ID<Component>> {
-        sequence(first: id) { self.components[$0].superclass }.prefix(components.count)
+        components.withSuperclasses(id)
     }
 
     /// By generic component that has the code for them, its specializations.

@@ -66,7 +66,7 @@ struct ServingTemplates: Sendable {
     }
 
     private func withSuperclasses(_ id: ID<Component>) -> some Sequence<ID<Component>> {
-        sequence(first: id) { components[$0].superclass }.prefix(components.count)
+        components.withSuperclasses(id)
     }
 
     /// The calls in the class and its superclasses that its module sees.

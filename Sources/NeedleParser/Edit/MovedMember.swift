@@ -66,15 +66,3 @@ extension SourceEditor {
         }
     }
 }
-
-extension PatternBindingSyntax {
-    /// Whether it has code for its value, and not only observers.
-    fileprivate var isComputed: Bool {
-        switch accessorBlock?.accessors {
-        case nil: false
-        case .getter: true
-        case .accessors(let accessors):
-            accessors.contains { ![.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
-        }
-    }
-}

@@ -204,7 +204,7 @@ private final class InitializerFinder: SyntaxVisitor {
 
 extension PatternBindingSyntax {
     /// Whether it has a getter, rather than observers.
-    fileprivate var isComputed: Bool {
+    var isComputed: Bool {
         switch accessorBlock?.accessors {
         case nil: false
         case .getter: true
