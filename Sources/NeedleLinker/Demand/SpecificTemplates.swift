@@ -4,7 +4,8 @@ import NeedleGraph
 ///
 /// A property of type `[Item]` provides `[String]` for some arguments, and so does what stands in an extension for some. What a generic
 /// parent makes may keep a default for some. And in the extension that has the code, the name of a parameter or of a nested type hides
-/// others, and what it makes must have an end and names that its module can write. Only what the module of the generic component sees counts, since the modules above rely on the answer.
+/// others, and what it makes must have an end and names that its module can write. Only what the module of the generic component
+/// sees counts, since the modules above rely on the answer.
 func specificTemplates(_ solution: Solution) -> Set<ID<Component>> {
     let templates = solution.program.components.ids.filter { id in
         solution.program.components[id].isTemplate && !solution.demand.edges(outOf: id).isEmpty
