@@ -260,6 +260,13 @@ let package = Package(
 
         // Random inputs for tests that can be had again by their seed.
         .target(name: "RandomTesting", path: "Tests/RandomTesting", swiftSettings: settings),
+        // Facts that tests make and change.
+        .target(
+            name: "FactsTesting",
+            dependencies: ["NeedleGraph"],
+            path: "Tests/FactsTesting",
+            swiftSettings: settings
+        ),
         // Fixtures, goldens and the compiler as test tools.
         .target(
             name: "TestSupport",
@@ -290,19 +297,19 @@ let package = Package(
         tests(
             "RandomProgramTests",
             [
-                "RandomPrograms", "RandomTesting", "TestSupport", "NeedleGraph", "NeedleDiagnostics", "NeedleLinker",
-                "NeedleEmitter", "needle",
+                "RandomPrograms", "FactsTesting", "RandomTesting", "TestSupport", "NeedleGraph", "NeedleDiagnostics",
+                "NeedleLinker", "NeedleEmitter", "needle",
             ]
         ),
         tests("TestSupportTests", ["TestSupport", "NeedleGraph", "NeedleLinker", "NeedleEmitter"]),
         tests("NeedleFoundationTests", ["NeedleFoundation", "NeedleFoundationTest"]),
-        tests("NeedleGraphTests", ["NeedleGraph", "RandomTesting"]),
+        tests("NeedleGraphTests", ["NeedleGraph", "FactsTesting", "RandomTesting"]),
         tests("NeedleDiagnosticsTests", ["NeedleDiagnostics", "NeedleGraph", "RandomTesting"]),
         tests(
             "NeedleParserTests",
-            ["NeedleParser", "NeedleGraph", "NeedleDiagnostics", "RandomTesting", "TestSupport"]
+            ["NeedleParser", "NeedleGraph", "NeedleDiagnostics", "FactsTesting", "RandomTesting", "TestSupport"]
         ),
-        tests("NeedleLinkerTests", ["NeedleLinker", "NeedleGraph", "NeedleDiagnostics", "RandomTesting"]),
+        tests("NeedleLinkerTests", ["NeedleLinker", "NeedleGraph", "NeedleDiagnostics", "FactsTesting", "RandomTesting"]),
         tests(
             "NeedleInspectionTests",
             ["NeedleInspection", "NeedleDiagnostics", "NeedleGraph", "TestSupport", "RandomTesting"]

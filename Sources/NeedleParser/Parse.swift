@@ -20,7 +20,7 @@ package func parse(
     options: ParseOptions
 ) -> ParsedFile {
     let skim = skim ?? NeedleParser.skim(source)
-    if skim.isGenerated { return ParsedFile(facts: FileFacts(path: path)) }
+    if skim.isGenerated { return ParsedFile(facts: FileFacts.Draft(path: path)) }
     guard skim.asksForVersions, skim.excessiveNesting == nil else {
         return file(of: source, skim, path: path, options: options)
     }
@@ -50,7 +50,7 @@ private func file(
 ) -> ParsedFile {
     func place(atOffset offset: Int) -> Place { LineTable(source).place(atOffset: offset) }
     let needsParser = skim.needsParser(options)
-    var file = ParsedFile(facts: FileFacts(path: path))
+    var file = ParsedFile(facts: FileFacts.Draft(path: path))
     if let offset = source.firstInvalidUTF8 {
         file.diagnostics = [.sourceNotUTF8(path: path, place: place(atOffset: offset))]
     } else if needsParser, skim.excessiveNesting == nil {

@@ -3,7 +3,7 @@ package import NeedleGraph
 
 /// The facts of one source file, their places, and the diagnostics.
 package struct ParsedFile: Hashable, Sendable {
-    package var facts: FileFacts
+    package var facts: FileFacts.Draft
     /// The places of the facts, parallel to `facts`.
     package var places: FilePlaces
     package var diagnostics: [Diagnostic]
@@ -11,7 +11,7 @@ package struct ParsedFile: Hashable, Sendable {
     /// graph.
     package var silentErrors: [Diagnostic] = []
 
-    package init(facts: FileFacts, places: FilePlaces = FilePlaces(), diagnostics: [Diagnostic] = []) {
+    package init(facts: FileFacts.Draft, places: FilePlaces = FilePlaces(), diagnostics: [Diagnostic] = []) {
         self.facts = facts
         self.places = places
         self.diagnostics = diagnostics

@@ -166,7 +166,7 @@ package struct ProjectModules: Sendable {
     private func isTest(_ file: String, _ facts: FileFacts?) -> Bool {
         let names = foldersAround(file).map(Path.name)
         if names.contains(where: ProjectTree.isTest) { return true }
-        let modules = (facts?.imports ?? []).map { "\($0.module)" }
+        let modules = (facts.map { Array($0.imports) } ?? []).map { "\($0.module)" }
         return modules.contains {
             ["XCTest", "Testing", "Quick", "Nimble", "PackageDescription", "ProjectDescription"].contains($0)
         }

@@ -5,16 +5,16 @@ import Testing
 
 struct JSONTests {
     @Test func defaultsAreOmittedAndKeysKeepTheirOrder() {
-        let board = with(Member(name: "board")) {
+        let board = with(Member.Draft(name: "board")) {
             $0.type = TypeReference("Board?", "Optional<Board>")
             $0.setter = Setter()
             $0.effects = Effects(isAsync: true, throwing: Throwing())
         }
-        let file = with(FileFacts(path: "A.swift")) {
-            $0.declarations = [with(Declaration(kind: .class, name: "C")) { $0.members = [board] }]
+        let facts = file("A.swift") {
+            $0.declarations = [with(Declaration.Draft(kind: .class, name: "C")) { $0.members = [board] }]
             $0.instantiations = [Instantiation(callee: TypeReference("D"), parentArgument: .other("root"))]
         }
-        let graph = ModuleGraph(name: "Game", files: [file])
+        let graph = ModuleGraph(name: "Game", files: [facts])
         #expect(
             graph.json.text == """
                 {

@@ -50,19 +50,18 @@ extension SeededGenerator {
     mutating func conditions() -> [Condition] { list(upTo: 2) { Condition($0.text()) } }
 
     mutating func graph(files: Int = 3) -> ModuleGraph {
-        var graph = ModuleGraph(name: text())
-        graph.packageName = maybe { $0.text() }
-        graph.defaultIsolation = maybe { $0.text() }
-        graph.dependencies = list(upTo: 3) { $0.text() }
-        graph.files = list(upTo: files) { $0.file() }
-        return graph
+        ModuleGraph(
+            name: text(),
+            packageName: maybe { $0.text() },
+            defaultIsolation: maybe { $0.text() },
+            dependencies: list(upTo: 3) { $0.text() },
+            files: list(upTo: files) { FileFacts($0.file()) }
+        )
     }
 
-    mutating func file() -> FileFacts {
-        var file = FileFacts(path: text())
-        file.types = TypeList(
-            list(upTo: 3) { TopLevelType(Name($0.text()), access: $0.maybe { $0.access() }) }
-        )
+    mutating func file() -> FileFacts.Draft {
+        var file = FileFacts.Draft(path: text())
+        file.types = list(upTo: 3) { TopLevelType(Name($0.text()), access: $0.maybe { $0.access() }) }
         file.imports = list(upTo: 3) {
             var declaration = Import(path: Name($0.text()), access: $0.maybe { $0.access() })
             declaration.kind = $0.maybe { $0.text() }
@@ -77,10 +76,10 @@ extension SeededGenerator {
         return file
     }
 
-    mutating func declaration(index: Int) -> Declaration {
+    mutating func declaration(index: Int) -> Declaration.Draft {
         let kind = Declaration.Kind.allCases.randomElement(using: &self)!
         let extended = kind == .extension ? type() : nil
-        var declaration = Declaration(kind: kind, name: extended?.written ?? Name(text()))
+        var declaration = Declaration.Draft(kind: kind, name: extended?.written ?? Name(text()))
         declaration.parent = index > 0 ? maybe { $0.number(0..<index) } : nil
         declaration.access = maybe { $0.access() }
         (declaration.isFinal, declaration.isLocal, declaration.isNonisolated) = (flag(), flag(), flag())
@@ -96,8 +95,8 @@ extension SeededGenerator {
         return declaration
     }
 
-    mutating func member() -> Member {
-        var member = Member(kind: Member.Kind.allCases.randomElement(using: &self)!, name: Name(text()))
+    mutating func member() -> Member.Draft {
+        var member = Member.Draft(kind: Member.Kind.allCases.randomElement(using: &self)!, name: Name(text()))
         member.type = maybe { $0.type() }
         member.typeOrigin = Member.TypeOrigin.allCases.randomElement(using: &self)!
         member.parameters = list(upTo: 2) {
@@ -124,7 +123,7 @@ extension SeededGenerator {
         return member
     }
 
-    mutating func instantiation(among declarations: [Declaration]) -> Instantiation {
+    mutating func instantiation(among declarations: [Declaration.Draft]) -> Instantiation {
         let declaration = declarations.isEmpty ? nil : maybe { $0.number(0..<declarations.count) }
         let members = declaration.map { declarations[$0].members.count } ?? 0
         var instantiation = Instantiation(

@@ -1,17 +1,24 @@
+import FactsTesting
 import NeedleGraph
 
 /// A graph with one of each kind of fact, as a real module would have them.
-let sampleGraph = with(ModuleGraph(name: "Game")) { graph in
-    graph.packageName = "shop"
-    graph.dependencies = ["Players"]
-    graph.files = [
-        with(FileFacts(path: "Modules/Game/Board.swift")) { $0.types = [TopLevelType("Board", access: .public)] },
+let sampleGraph = ModuleGraph(
+    name: "Game",
+    packageName: "shop",
+    dependencies: ["Players"],
+    files: [
+        file("Modules/Game/Board.swift") { $0.types = [TopLevelType("Board", access: .public)] },
         sampleFile,
-        with(FileFacts(path: "Modules/Game/main.swift")) { ($0.hasEntryPoint, $0.mentionsRegistration) = (true, true) },
+        file("Modules/Game/main.swift") { ($0.hasEntryPoint, $0.mentionsRegistration) = (true, true) },
     ]
+)
+
+/// A file with some facts.
+func file(_ path: String, _ edit: (inout FileFacts.Draft) -> Void) -> FileFacts {
+    FileFacts(with(FileFacts.Draft(path: path), edit))
 }
 
-private let sampleFile = with(FileFacts(path: "Modules/Game/GameComponent.swift")) { file in
+private let sampleFile = file("Modules/Game/GameComponent.swift") { file in
     file.types = [TopLevelType("GameComponent"), TopLevelType("GameDependency")]
     file.imports = [
         Import(path: "NeedleFoundation"),
@@ -22,17 +29,17 @@ private let sampleFile = with(FileFacts(path: "Modules/Game/GameComponent.swift"
         },
     ]
     file.declarations = [
-        with(Declaration(kind: .protocol, name: "GameDependency")) {
+        with(Declaration.Draft(kind: .protocol, name: "GameDependency")) {
             $0.access = .public
             $0.inheritance = [TypeReference("Dependency")]
             $0.members = [sampleFunction]
         },
-        with(Declaration(kind: .class, name: "GameComponent")) {
+        with(Declaration.Draft(kind: .class, name: "GameComponent")) {
             $0.isFinal = true
             $0.inheritance = [TypeReference("Component<GameDependency>")]
             $0.members = sampleVariables
         },
-        with(Declaration(kind: .typealias, name: "Key")) {
+        with(Declaration.Draft(kind: .typealias, name: "Key")) {
             $0.parent = 1
             let availability = Availability([Availability.Platform("iOS", "15")], isForAll: true)
             $0.attributes = [
@@ -56,7 +63,7 @@ private let sampleFile = with(FileFacts(path: "Modules/Game/GameComponent.swift"
     ]
 }
 
-private let sampleFunction = with(Member(kind: .function, name: "load")) {
+private let sampleFunction = with(Member.Draft(kind: .function, name: "load")) {
     $0.type = TypeReference("[T]", "Array<T>")
     $0.parameters = [
         Parameter(label: nil, type: TypeReference("T.Type"), hasDefault: true),
@@ -69,7 +76,7 @@ private let sampleFunction = with(Member(kind: .function, name: "load")) {
 }
 
 private let sampleVariables = [
-    with(Member(name: "board")) {
+    with(Member.Draft(name: "board")) {
         $0.type = TypeReference("Board?", "Optional<Board>")
         $0.access = .public
         $0.setter = Setter(access: .private)
@@ -77,13 +84,13 @@ private let sampleVariables = [
         $0.conditions = [Condition("!(os(Linux))")]
         $0.sharedCalls = 1
     },
-    with(Member(name: "clock")) {
+    with(Member.Draft(name: "clock")) {
         $0.type = TypeReference("Clock")
         $0.typeOrigin = .inferred
         $0.isStatic = true
         $0.initializerCall = "zone:"
     },
-    with(Member(name: "turn")) { $0.typeOrigin = .unknown },
+    with(Member.Draft(name: "turn")) { $0.typeOrigin = .unknown },
 ]
 
 extension TypeReference {

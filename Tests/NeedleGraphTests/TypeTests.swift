@@ -1,3 +1,4 @@
+import FactsTesting
 import NeedleGraph
 import RandomTesting
 import Testing

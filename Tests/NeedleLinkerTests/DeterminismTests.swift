@@ -1,5 +1,6 @@
 // Same inputs, same result: whatever the order of modules and files.
 
+import FactsTesting
 import Foundation
 import NeedleGraph
 import RandomTesting
@@ -39,8 +40,8 @@ struct DeterminismTests {
 
     /// Puts each declaration of the first file, which has no nested ones, into one of three files.
     private func scatter(_ module: ModuleGraph, using generator: inout SeededGenerator) -> ModuleGraph {
-        let original = module.files[0]
-        var files = (0..<3).map { FileFacts(path: "\(module.name)/File\($0).swift") }
+        let original = FileFacts.Draft(module.files[0])
+        var files = (0..<3).map { FileFacts.Draft(path: "\(module.name)/File\($0).swift") }
         for index in files.indices { files[index].imports = original.imports }
         for (index, declaration) in original.declarations.enumerated() {
             let target = generator.number(0...2)
@@ -52,9 +53,7 @@ struct DeterminismTests {
             files[target].declarations.append(declaration)
             files[target].instantiations += calls
         }
-        var result = module
-        result.files = files
-        return result
+        return module.with(files.map { FileFacts($0) })
     }
 
     /// The graph and the messages with `File0.swift`, `File1.swift` and so on as one; requirements are numbered by the

@@ -1,5 +1,6 @@
 // Links grow with edges, not with the ways from the root: a layered diamond has two to the power of its levels of those.
 
+import FactsTesting
 import NeedleDiagnostics
 import NeedleGraph
 import NeedleLinker
@@ -42,9 +43,7 @@ struct DiamondTests {
     }
 
     @Test func aMissingProviderAtItsEndIsToldOnceByAShortestWay() {
-        var modules = [diamond(levels: 20)]
-        modules[0].files[0].declarations[0].members = []
-        let linked = Linked(modules)
+        let linked = Linked([diamond(levels: 20).changing { $0.declarations[0].members = [] }])
         #expect(linked.messages.count == 1)
         #expect(linked.diagnostics.first?.notes.count == 21)
     }

@@ -184,8 +184,8 @@ struct NameLookupTests {
     }
 
     @Test func aDependencyListedForTheModuleIsReachableWithoutAnImport() {
-        var game = module("Game") { declare("class Turn") }
-        game.dependencies = ["Core"]
+        let turn = module("Game") { declare("class Turn") }
+        let game = ModuleGraph(name: "Game", dependencies: ["Core"], files: Array(turn.files))
         let names = Names([
             module("Core") { declare("public class CacheComponent: BootstrapComponent") },
             game,

@@ -66,9 +66,7 @@ struct WorkersTests {
         var generator = SeededGenerator(seed: 11)
         let modules = (0..<60).flatMap { copy in
             RandomProgram.modules(using: &generator).map { module in
-                var module = module
-                module.name += "Copy\(copy)"
-                return module
+                ModuleGraph(name: "\(module.name)Copy\(copy)", files: Array(module.files))
             }
         }
         let (alone, together) = (Linked(modules), Linked(modules, workers: threads))

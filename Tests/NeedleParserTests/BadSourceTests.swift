@@ -159,7 +159,7 @@ private let sourceThatIsNotUTF8Rows: [([UInt8], Int)] = [
 @Test(arguments: sourceThatIsNotUTF8Rows)
 func sourceThatIsNotUTF8(bytes: [UInt8], column: Int) {
     let file = parse(Array("let x = 1\n".utf8) + bytes)
-    #expect(file.facts == FileFacts(path: "Test.swift"))
+    #expect(file.facts == FileFacts.Draft(path: "Test.swift"))
     #expect(
         render(file) == "Test.swift:2:\(column): error: source file is not UTF-8; save it as UTF-8 [source-not-utf8]"
     )

@@ -33,14 +33,14 @@ import Testing
 }
 
 /// Expects that the skim lets no file pass that holds facts, and that it names the types that the parser names.
-private func checkSkim(_ file: CorpusFile, against facts: FileFacts) {
+private func checkSkim(_ file: CorpusFile, against facts: FileFacts.Draft) {
     let found = file.bytes.withUnsafeBufferPointer { skim($0) }
     if facts.holdWhatMatters { #expect(found.mayHoldFacts, "\(file.path)") }
     if !found.mayHoldFacts { #expect(found.types == facts.types, "\(file.path)") }
     #expect(found.excessiveNesting == nil, "\(file.path)")
 }
 
-extension FileFacts {
+extension FileFacts.Draft {
     /// Whether there is a fact that the graph of some module could depend on, beside the names of types.
     var holdWhatMatters: Bool {
         !instantiations.isEmpty

@@ -47,7 +47,7 @@ func render(_ file: ParsedFile) -> String {
     return lines.joined(separator: "\n")
 }
 
-private func depth(of declaration: Declaration, in facts: FileFacts) -> Int {
+private func depth(of declaration: Declaration.Draft, in facts: FileFacts.Draft) -> Int {
     declaration.parent.map { depth(of: facts.declarations[$0], in: facts) + 1 } ?? 0
 }
 
@@ -67,7 +67,7 @@ private func render(_ node: Import) -> String {
     )
 }
 
-private func render(_ node: Declaration) -> String {
+private func render(_ node: Declaration.Draft) -> String {
     let generics =
         node.genericParameters.isEmpty ? "" : "<\(node.genericParameters.map(\.text).joined(separator: ", "))>"
     let inheritance =
@@ -82,7 +82,7 @@ private func render(_ node: Declaration) -> String {
     )
 }
 
-private func render(_ node: Member) -> String {
+private func render(_ node: Member.Draft) -> String {
     let origin: String =
         switch node.typeOrigin {
         case .written: ""
@@ -122,7 +122,7 @@ private func render(_ effects: Effects) -> String {
     return words([effects.isAsync ? "async" : nil, throwing])
 }
 
-private func render(_ node: Instantiation, in facts: FileFacts) -> String {
+private func render(_ node: Instantiation, in facts: FileFacts.Draft) -> String {
     let argument: String =
         switch node.parentArgument {
         case .enclosingInstance: "self"

@@ -1,3 +1,4 @@
+import FactsTesting
 import NeedleGraph
 import NeedleParser
 import Testing
@@ -159,6 +160,6 @@ func inferredType(initializer: String, type: String?) throws {
     #expect(member.typeOrigin == (type == nil ? .unknown : isCalled ? .called : .inferred))
 }
 
-private func member(_ text: String, in header: String = "protocol P") throws -> Member {
+private func member(_ text: String, in header: String = "protocol P") throws -> Member.Draft {
     try #require(parse("\(header) { \(text) }").facts.declarations.first?.members.first)
 }

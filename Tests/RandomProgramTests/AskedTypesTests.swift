@@ -1,3 +1,4 @@
+import FactsTesting
 import NeedleDiagnostics
 import NeedleEmitter
 import NeedleGraph
@@ -81,14 +82,11 @@ struct AskedTypesTests {
 
     /// The module with a type of this name, or without all that it lists under it.
     private func toggled(_ name: Name, in module: ModuleGraph, using random: inout SeededGenerator) -> ModuleGraph {
-        var result = module
-        let others = module.types.filter { $0.name != name }
-        if others.count < module.types.count {
-            result.types = TypeList(others)
-        } else {
-            let access: NeedleGraph.Access = random.chance(oneIn: 2) ? .public : .internal
-            result.types = TypeList(Array(module.types) + [TopLevelType(name, access: access)])
+        if module.types.contains(where: { $0.name == name }) {
+            return module.changing { file in file.types.removeAll { $0.name == name } }
         }
-        return result
+        var file = FileFacts.Draft(path: "Zzz.swift")
+        file.types = [TopLevelType(name, access: random.chance(oneIn: 2) ? .public : .internal)]
+        return module.with(Array(module.files) + [FileFacts(file)])
     }
 }

@@ -135,15 +135,18 @@ private func parseModule(
             }
         }
         .sorted { $0.facts.path < $1.facts.path }
-    var graph = ModuleGraph(name: module.name, files: files.map(\.facts))
-    graph.packageName = module.packageName
-    graph.defaultIsolation = module.defaultIsolation
-    graph.dependencies = module.dependencies
+    let graph = ModuleGraph(
+        name: module.name,
+        packageName: module.packageName,
+        defaultIsolation: module.defaultIsolation,
+        dependencies: module.dependencies,
+        files: files.map { FileFacts($0.facts) }
+    )
     return (graph, files)
 }
 
 private func throughGraphFile(_ graph: ModuleGraph) throws -> ModuleGraph {
     let bytes = writeGraphFile(graph)
     guard try readGraphFile(bytes) == graph else { throw FixtureRunError.graphFileDiffers(module: graph.name) }
-    return try readGraphFile(bytes, areTypesOfModule: true)
+    return try readGraphFile(bytes)
 }

@@ -62,13 +62,9 @@ struct Cache: Sendable {
     }
 
     /// The facts in the graph file of this name, if it is there and has these.
-    func facts(
-        inGraphFile name: String,
-        _ expected: Fingerprint,
-        areTypesOfModule: Bool = false
-    ) -> ModuleGraph? {
+    func facts(inGraphFile name: String, _ expected: Fingerprint) -> ModuleGraph? {
         guard let bytes = try? fileSystem.read(path(name)).bytes else { return nil }
-        return try? readGraphFile(bytes, factsHash: expected, areTypesOfModule: areTypesOfModule)
+        return try? readGraphFile(bytes, factsHash: expected)
     }
 
     /// Calls a function while no other run appends or replaces anything, unless one of some modules was parsed since.

@@ -1,9 +1,9 @@
 internal import NeedleFileSystem
 internal import NeedleGraph
 
-/// How a graph file is shown.
+/// How the facts of a graph file are shown.
 package enum DumpFormat: String, Sendable, CaseIterable {
-    /// The graph file itself.
+    /// One fact in each line.
     case text
     case json
 }
@@ -11,11 +11,11 @@ package enum DumpFormat: String, Sendable, CaseIterable {
 /// `needle dump`: shows a graph file, or what the cache has of a module. One that is damaged in the cache is made again.
 package func runDump(_ subject: String, format: DumpFormat, _ session: Session) -> Report {
     reporting { () throws(Failure) in
-        let (bytes, graph) = try graphToDump(subject, session)
+        let graph = try graphToDump(subject, session)
         var report = Report()
         report.output =
             switch format {
-            case .text: String(decoding: bytes, as: UTF8.self)
+            case .text: graph.dump
             case .json: graph.json.text
             }
         return report
@@ -26,11 +26,11 @@ package func runDump(_ subject: String, format: DumpFormat, _ session: Session) 
 private func graphToDump(
     _ subject: String,
     _ session: Session
-) throws(Failure) -> (bytes: [UInt8], graph: ModuleGraph) {
+) throws(Failure) -> ModuleGraph {
     let isModule = !subject.contains("/") && !subject.hasSuffix(".graph")
     guard isModule else {
         let bytes = try Failure.wrapping(try session.fileSystem.read(subject).bytes)
-        return (bytes, try facts(in: bytes, of: subject))
+        return try facts(in: bytes, of: subject)
     }
     let name = try ModuleName(subject)
     let context = session.context
@@ -39,5 +39,5 @@ private func graphToDump(
     }
     let module = ParsedModule(ModuleRequest(of: record, name: name), record, known: record.id, facts: .cached)
     let bytes = try graphFile(of: module, context)
-    return (bytes, try facts(in: bytes, of: cache.path(module.graphFileName)))
+    return try facts(in: bytes, of: cache.path(module.graphFileName))
 }

@@ -132,10 +132,8 @@ extension ModuleGraph {
     /// The facts with those of some files replaced.
     fileprivate func replacing(_ standIns: [String: StandIn]) -> ModuleGraph {
         if standIns.isEmpty { return self }
-        var graph = self
         let kept = files.filter { standIns[$0.path] == nil }
-        let others = standIns.values.map(\.facts).filter { $0 != FileFacts(path: $0.path) }
-        graph.files = (kept + others).sorted { bytesAscending($0.path, $1.path) }
-        return graph
+        let others = standIns.values.map(\.facts).filter { !$0.isEmpty }
+        return with((kept + others).sorted { bytesAscending($0.path, $1.path) })
     }
 }

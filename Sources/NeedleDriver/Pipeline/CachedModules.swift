@@ -72,7 +72,7 @@ extension Witness {
 func loadFacts(_ modules: [ParsedModule], _ context: RunContext) throws(Failure) -> [ModuleGraph] {
     let graphs = context.workers.map(modules, atOnce: 8) { module in
         let known = context.timeline.measure(.cache, Work(module: module.request.name.text)) { _ in
-            knownFacts(of: module, areTypesOfModule: true, context)
+            knownFacts(of: module, context)
         }
         return Result { () throws(Failure) in if let known { known } else { try factsMadeAgain(of: module, context) } }
     }
@@ -124,20 +124,11 @@ private func factsMadeAgain(of module: ParsedModule, _ context: RunContext) thro
 }
 
 /// The facts of a module; nil if its graph file is damaged.
-func knownFacts(
-    of module: ParsedModule,
-    areTypesOfModule: Bool = false,
-    _ context: RunContext
-) -> ModuleGraph? {
+func knownFacts(of module: ParsedModule, _ context: RunContext) -> ModuleGraph? {
     switch module.facts {
     case .graph(let graph): graph
-    case .named(let bytes, _): try? readGraphFile(bytes, areTypesOfModule: areTypesOfModule)
-    case .cached:
-        context.cache?.facts(
-            inGraphFile: module.graphFileName,
-            module.factsHash,
-            areTypesOfModule: areTypesOfModule
-        )
+    case .named(let bytes, _): try? readGraphFile(bytes)
+    case .cached: context.cache?.facts(inGraphFile: module.graphFileName, module.factsHash)
     }
 }
 
@@ -190,14 +181,8 @@ private func namedGraphFile(
 
 /// The facts in a graph file that was named.
 /// - Parameter path: The file, for messages.
-func facts(
-    in bytes: [UInt8],
-    of path: String,
-    areTypesOfModule: Bool = false
-) throws(Failure) -> ModuleGraph {
-    try Failure.inGraphFile(path) { () throws(GraphFileError) in
-        try readGraphFile(bytes, areTypesOfModule: areTypesOfModule)
-    }
+func facts(in bytes: [UInt8], of path: String) throws(Failure) -> ModuleGraph {
+    try Failure.inGraphFile(path) { () throws(GraphFileError) in try readGraphFile(bytes) }
 }
 
 extension Failure {

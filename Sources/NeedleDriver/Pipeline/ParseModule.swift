@@ -30,17 +30,15 @@ func parseChanges(
     }
     var sources: [String: (facts: FileFacts, record: SourceRecord)] = [:]
     for case let source? in parsed { sources[source.1.path] = source }
-    var graph = ModuleGraph(
+    // A file that says nothing leaves no trace, so that adding it changes nothing downstream.
+    let facts = state.sources.compactMap { sources[$0.path]?.facts ?? old.facts(of: $0) }.filter { !$0.isEmpty }
+    let graph = ModuleGraph(
         name: name,
-        files: state.sources.compactMap { record in
-            let facts = sources[record.path]?.facts ?? old.facts(of: record)
-            // A file that says nothing leaves no trace, so that adding it changes nothing downstream.
-            return facts == FileFacts(path: record.path) ? nil : facts
-        }
+        packageName: request.packageName,
+        defaultIsolation: request.defaultIsolation,
+        dependencies: request.dependencies + facts.unimported(request.links),
+        files: facts
     )
-    graph.packageName = request.packageName
-    graph.defaultIsolation = request.defaultIsolation
-    graph.dependencies = request.dependencies + graph.unimported(request.links)
     let (graphFile, factsHash) = sealGraphFile(graph)
     let index = ModuleIndex(
         state.key.parameters,
@@ -115,11 +113,11 @@ private func explanations(
     return files + ["\(name): key is \(key.fingerprint)\(change)"] + differences.map { "\(name): \($0)" }
 }
 
-extension ModuleGraph {
+extension [FileFacts] {
     /// The modules of some that no file imports, sorted.
     fileprivate func unimported(_ modules: Set<String>) -> [String] {
         if modules.isEmpty { return [] }
-        let imported = Set(files.lazy.flatMap(\.imports).map(\.module.text))
+        let imported = Set(lazy.flatMap(\.imports).map(\.module.text))
         return modules.subtracting(imported).sorted(by: bytesAscending)
     }
 }

@@ -100,7 +100,7 @@ struct PartLink {
 
     private func facts(of row: GraphRow) throws(Failure) -> ModuleGraph {
         let bytes = try Failure.wrapping(try context.fileSystem.read(row.graph).bytes)
-        let graph = try NeedleDriver.facts(in: bytes, of: row.graph, areTypesOfModule: true)
+        let graph = try NeedleDriver.facts(in: bytes, of: row.graph)
         guard graph.name == row.module else {
             let (found, wanted) = (ModuleName.printable(graph.name), ModuleName.printable(row.module))
             throw Failure("the graph file is that of module '\(found)', not of '\(wanted)'", path: row.graph)

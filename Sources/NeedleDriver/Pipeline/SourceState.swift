@@ -134,6 +134,6 @@ struct LoadedSource: Sendable {
         var record = record()
         record.places = parsed.places
         (record.diagnostics, record.silentErrors) = (parsed.diagnostics, parsed.silentErrors)
-        return (parsed.facts, record)
+        return (FileFacts(parsed.facts), record)
     }
 }

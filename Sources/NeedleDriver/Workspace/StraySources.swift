@@ -79,7 +79,7 @@ extension Workspace {
             bytes.withUnsafeBufferPointer({ mentionsRuntime($0) })
         else { return nil }
         let file = bytes.withUnsafeBufferPointer { parse($0, path: path, options: ParseOptions()) }
-        let module = ModuleGraph(name: "Stray", files: [file.facts])
+        let module = ModuleGraph(name: "Stray", files: [FileFacts(file.facts)])
         let graph = link([module], options: LinkOptions()).graph
         // A root matters most.
         let all = graph.components.values.sorted { $0.symbol < $1.symbol }

@@ -20,7 +20,7 @@ struct SingleFileImports {
 
     private let module: ID<Module>
     private let context: EmissionContext
-    private let files: [FileFacts]
+    private let files: ModuleGraph.Files
     private let positions: [String: Int]
 
     init(_ module: ID<Module>, _ context: EmissionContext) {

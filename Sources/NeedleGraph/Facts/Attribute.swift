@@ -68,32 +68,37 @@ package struct Availability: Hashable, Sendable {
     }
 }
 
-extension Attribute: GraphFact {
-    static var keyword: StaticString { "attribute" }
-    static let blank = Attribute(.placeholder)
+// Attributes are few and said again and again, so facts have numbers of them.
 
-    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
-        try lines.type(&name)
-        try lines.text(&arguments)
-        try lines.end()
-        guard arguments != nil, name.word == Self.available else { return }
-        var availability = availability ?? Availability([])
-        try lines.lines(&availability.platforms, depth + 1)
-        try lines.line("all", depth + 1, &availability.isForAll)
-        try lines.lines("label", depth + 1, &availability.labels)
-        self.availability = availability
+/// The number of an attribute, equal for equal ones.
+package struct AttributeNumber: FactRow {
+    let raw: UInt32
+
+    package static var table: Int { 16 }
+
+    package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+        try visitor.attribute(&self)
     }
-
-    private static let available: Name = "available"
 }
 
-extension Availability.Platform: GraphFact {
-    static var keyword: StaticString { "platform" }
-    static let blank = Availability.Platform("")
+extension Attribute {
+    private static let all = Locked((list: [Attribute](), numbers: [Attribute: UInt32]()))
 
-    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
-        try lines.text(&name)
-        try lines.text(&version)
-        try lines.end()
+    init(_ number: AttributeNumber) {
+        self = Self.all.withLock { $0.list[Int(number.raw)] }
     }
+
+    var number: AttributeNumber {
+        Self.all.withLock { all in
+            if let known = all.numbers[self] { return AttributeNumber(raw: known) }
+            let number = UInt32(all.list.count)
+            all.list.append(self)
+            all.numbers[self] = number
+            return AttributeNumber(raw: number)
+        }
+    }
+}
+
+extension Rows<AttributeNumber> {
+    var attributes: [Attribute] { isEmpty ? [] : map { Attribute($0) } }
 }

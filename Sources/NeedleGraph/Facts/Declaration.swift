@@ -1,171 +1,129 @@
 /// A type-like declaration: what can be a component, a dependency protocol, a namespace, or a name for one.
-package struct Declaration: Hashable, Sendable {
+package struct Declaration: FactView {
     /// The keyword of a declaration.
-    package enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
         case `class`, `struct`, `enum`, actor, `protocol`, `extension`, `typealias`
     }
 
-    /// The declared name without backticks; for an extension the extended type as written, for example `App.RootComponent`.
-    package var name: Name
-    /// The type that an extension extends, or that a typealias stands for; nil for other declarations.
-    package var meaning: TypeReference?
-    /// The inheritance list in source order.
-    package var inheritance: [TypeReference] = []
-    /// The members that can provide or state a requirement, in source order.
-    package var members: [Member] = []
-    /// The parts that few declarations have.
-    package var rare = Rare<Parts>()
-    /// The index of the enclosing declaration in the same file; -1 if there is none.
-    package private(set) var parentIndex: Int32 = -1
-    package var kind: Kind
-    /// The access level that was written, if any.
-    package var access: Access?
-    /// Whether the declaration is marked `final`.
-    package var isFinal = false
-    /// Whether a class is declared in a body, where no other file can name it. Of those, only classes that inherit
-    /// something are recorded, without their members.
-    package var isLocal = false
-    /// Whether the declaration is marked `nonisolated`.
-    package var isNonisolated = false
-
-    /// A declaration of which nothing else is known yet.
-    package init(kind: Kind, name: Name) {
-        self.kind = kind
-        self.name = name
+    /// A row of the table of declarations: what nearly all have.
+    package struct Row: FactRow {
+        /// The declared name without backticks; for an extension the extended type as written, for example `App.RootComponent`.
+        package var name: Name
+        /// The type that an extension extends, or that a typealias stands for; nil for other declarations.
+        @Maybe package var meaning: TypeReference?
+        /// The index of the enclosing declaration in the same file; -1 if there is none.
+        package var parentIndex: Int32 = -1
+        var inheritance = RowRange<TypeReference>()
+        var members = RowRange<Member.Row>()
+        /// One row for a declaration that has any of it.
+        var details = RowRange<Details>()
+        package var kind: Kind
+        /// The access level that was written, if any.
+        package var access: Access?
+        /// Whether the declaration is marked `final`.
+        package var isFinal = false
+        /// Whether a class is declared in a body, where no other file can name it. Of those, only classes that inherit
+        /// something are recorded, without their members.
+        package var isLocal = false
+        /// Whether the declaration is marked `nonisolated`.
+        package var isNonisolated = false
     }
 
-    /// The index of the enclosing declaration in the same file.
-    package var parent: Int? {
-        get { parentIndex < 0 ? nil : Int(parentIndex) }
-        set { parentIndex = newValue.map(Int32.init) ?? -1 }
+    /// A row of the table of what few declarations have.
+    package struct Details: FactRow {
+        var attributes = RowRange<AttributeNumber>()
+        var genericParameters = RowRange<GenericParameter>()
+        var genericRequirements = RowRange<GenericRequirement>()
+        var conditions = RowRange<Condition>()
+        var failableInitializers = RowRange<Name>()
+        var expansions = RowRange<Name>()
+        var parentInitializer: ParentInitializer?
     }
 
-    /// The type that a typealias stands for.
-    package var aliased: TypeReference? { kind == .typealias ? meaning : nil }
+    private let tables: TablesPointer
+    private let number: UInt32
 
-    /// Whether it has none of the parts that few declarations have.
-    package var isPlain: Bool { rare.box == nil }
+    package init(_ tables: TablesPointer, row: UInt32) {
+        (self.tables, number) = (tables, row)
+    }
 
-    /// The parts that few declarations have; each is documented where it gives them.
-    package struct Parts: RareParts {
-        package var attributes: [Attribute] = []
-        package var genericParameters: [GenericParameter] = []
-        package var genericRequirements: [GenericRequirement] = []
-        package var conditions: [Condition] = []
-        package var failableInitializers: [String] = []
-        package var expansions: [String] = []
-        package var parentInitializer: ParentInitializer?
-
-        package static let none = Parts()
+    private var row: Row { tables.row(number) }
+    private func rows<Value>(_ range: (Details) -> RowRange<Value>) -> Rows<Value> {
+        tables.rows(tables.rows(row.details).first.map(range) ?? RowRange())
     }
 }
 
 /// Whether a class that declares initializers can be created by `init(parent:)`.
-package enum ParentInitializer: String, Hashable, Sendable, CaseIterable {
+package enum ParentInitializer: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
     /// One of them can be called so.
     case declared
     /// None can, and the class does not inherit one, since it declares others.
     case hidden
 }
 
-// The parts that few declarations have.
 extension Declaration {
+    package var name: Name { row.name }
+    package var meaning: TypeReference? { row.meaning }
+    package var parentIndex: Int32 { row.parentIndex }
+    package var kind: Kind { row.kind }
+    package var access: Access? { row.access }
+    package var isFinal: Bool { row.isFinal }
+    package var isLocal: Bool { row.isLocal }
+    package var isNonisolated: Bool { row.isNonisolated }
+    /// The index of the enclosing declaration in the same file.
+    package var parent: Int? { row.parentIndex < 0 ? nil : Int(row.parentIndex) }
+    /// The type that a typealias stands for.
+    package var aliased: TypeReference? { row.kind == .typealias ? row.meaning : nil }
+    /// The inheritance list in source order.
+    package var inheritance: Rows<TypeReference> { tables.rows(row.inheritance) }
+    /// The members that can provide or state a requirement, in source order.
+    package var members: Facts<Member> { Facts(tables, row.members) }
+    /// Whether it has none of the parts that few declarations have.
+    package var isPlain: Bool { row.details.count == 0 }
     /// The attributes, in source order.
-    package var attributes: [Attribute] {
-        get { rare.box?.parts.attributes ?? [] }
-        set { rare.parts.attributes = newValue }
-    }
-    package var genericParameters: [GenericParameter] {
-        get { rare.box?.parts.genericParameters ?? [] }
-        set { rare.parts.genericParameters = newValue }
-    }
+    package var attributes: [Attribute] { rows(\.attributes).attributes }
+    package var genericParameters: Rows<GenericParameter> { rows(\.genericParameters) }
     /// The generic `where` clause.
-    package var genericRequirements: [GenericRequirement] {
-        get { rare.box?.parts.genericRequirements ?? [] }
-        set { rare.parts.genericRequirements = newValue }
-    }
+    package var genericRequirements: Rows<GenericRequirement> { rows(\.genericRequirements) }
     /// The `#if` conditions around the declaration inside its file, outermost first.
-    package var conditions: [Condition] {
-        get { rare.box?.parts.conditions ?? [] }
-        set { rare.parts.conditions = newValue }
-    }
+    package var conditions: Rows<Condition> { rows(\.conditions) }
     /// The labels of the initializers that may give nil, in source order, for example `string:` of `init?(string:)`
     /// and `_:` of `init!(_:)`: a property that is made by one is an optional.
-    package var failableInitializers: [String] {
-        get { rare.box?.parts.failableInitializers ?? [] }
-        set { rare.parts.failableInitializers = newValue }
-    }
+    package var failableInitializers: Rows<Name> { rows(\.failableInitializers) }
     /// The macros that are expanded among its members, in source order, for example `sized` of `#sized()`.
-    package var expansions: [String] {
-        get { rare.box?.parts.expansions ?? [] }
-        set { rare.parts.expansions = newValue }
-    }
-    /// Whether a class named as components are can be created by `init(parent:)`; nil if it declares no initializer that decides it.
-    package var parentInitializer: ParentInitializer? {
-        get { rare.box?.parts.parentInitializer }
-        set { rare.parts.parentInitializer = newValue }
+    package var expansions: Rows<Name> { rows(\.expansions) }
+    /// Whether a class named as components are can be created by `init(parent:)`; nil if it declares no initializer that
+    /// decides it.
+    package var parentInitializer: ParentInitializer? { tables.rows(row.details).first?.parentInitializer }
+}
+
+extension Declaration.Row {
+    package static var table: Int { 6 }
+
+    package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+        try visitor.name(&name)
+        try _meaning.visit(&visitor)
+        try visitor.range(&inheritance)
+        try visitor.range(&members)
+        try visitor.range(&details)
+        try visitor.word(&kind)
+        try visitor.word(&access)
+        try visitor.flag(&isFinal)
+        try visitor.flag(&isLocal)
+        try visitor.flag(&isNonisolated)
     }
 }
 
-extension Declaration: GraphFact {
-    static var keyword: StaticString { "declares" }
-    static let blank = Declaration(kind: .class, name: "")
+extension Declaration.Details {
+    package static var table: Int { 7 }
 
-    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
-        lines.access(&access)
-        lines.flag("local", &isLocal)
-        lines.flag("final", &isFinal)
-        lines.flag("nonisolated", &isNonisolated)
-        try codeKind(&lines)
-        if kind == .extension {
-            try lines.type(&meaning)
-            try lines.require(meaning != nil)
-            name = meaning?.written ?? name
-        } else {
-            try lines.text(&name)
-        }
-        try lines.end()
-        try lines.line("in", depth + 1, &parent, in: 0..<lines.memberCounts.count)
-        try lines.lines(&inheritance, depth + 1)
-        if kind == .typealias, lines.begin("aliases", depth + 1, if: meaning != nil) {
-            try lines.type(&meaning)
-            try lines.require(meaning != nil)
-            try lines.end()
-        }
-        if lines.hasLines(depth + 1, if: !isPlain) { try rare.parts.code(&lines, depth + 1) }
-        try lines.lines(&members, depth + 1)
-        lines.memberCounts.append(members.count)
-    }
-
-    private mutating func codeKind<Lines: GraphLines>(_ lines: inout Lines) throws(Lines.Failure) {
-        let isKnown =
-            lines.choice("class", .class, &kind) || lines.choice("extension", .extension, &kind)
-            || lines.choice("protocol", .protocol, &kind) || lines.choice("struct", .struct, &kind)
-            || lines.choice("enum", .enum, &kind) || lines.choice("actor", .actor, &kind)
-            || lines.choice("typealias", .typealias, &kind)
-        try lines.require(isKnown)
-    }
-}
-
-extension Declaration.Parts {
-    fileprivate mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
-        try lines.lines(&attributes, depth)
-        try lines.lines(&genericParameters, depth)
-        try lines.lines(&genericRequirements, depth)
-        try lines.lines(&conditions, depth)
-        try lines.lines("failable", depth, &failableInitializers)
-        try lines.lines("expands", depth, &expansions)
-        try lines.line("initializer", depth, &parentInitializer)
-    }
-}
-
-/// A type that a declaration inherits.
-extension TypeReference: GraphFact {
-    static var keyword: StaticString { "inherits" }
-    static let blank = TypeReference(.placeholder)
-
-    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
-        try lines.type(&self)
-        try lines.end()
+    package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+        try visitor.range(&attributes)
+        try visitor.range(&genericParameters)
+        try visitor.range(&genericRequirements)
+        try visitor.range(&conditions)
+        try visitor.range(&failableInitializers)
+        try visitor.range(&expansions)
+        try visitor.word(&parentInitializer)
     }
 }

@@ -1,7 +1,7 @@
 /// A generic parameter of a declaration.
 package struct GenericParameter: Hashable, Sendable {
     /// The three kinds of parameters.
-    package enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
         case type
         /// `each T`.
         case pack
@@ -9,16 +9,16 @@ package struct GenericParameter: Hashable, Sendable {
         case value
     }
 
-    package var kind: Kind
     /// The name without backticks.
     package var name: Name
     /// The type behind the colon, for example `Hashable`.
-    package var constraint: TypeExpression?
+    @Maybe package var constraint: TypeExpression?
+    package var kind: Kind
 
     package init(_ kind: Kind = .type, _ name: Name, _ constraint: TypeExpression? = nil) {
         self.kind = kind
         self.name = name
-        self.constraint = constraint
+        _constraint = Maybe(wrappedValue: constraint)
     }
 
     /// As source code writes it, for example `Item: Hashable`.
@@ -36,7 +36,7 @@ package struct GenericParameter: Hashable, Sendable {
 /// One requirement of a generic `where` clause.
 package struct GenericRequirement: Hashable, Sendable {
     /// The relation between the two types.
-    package enum Relation: String, Hashable, Sendable, CaseIterable {
+    package enum Relation: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
         /// `Item: Hashable`.
         case conforms
         /// `Item == String`.
@@ -44,8 +44,8 @@ package struct GenericRequirement: Hashable, Sendable {
     }
 
     package var left: TypeExpression
-    package var relation: Relation
     package var right: TypeExpression
+    package var relation: Relation
 
     package init(_ left: TypeExpression, _ relation: Relation, _ right: TypeExpression) {
         self.left = left
@@ -62,31 +62,30 @@ package struct GenericRequirement: Hashable, Sendable {
     }
 }
 
-extension [GenericRequirement] {
+extension Sequence<GenericRequirement> {
     /// The clause without its keyword; nil for none.
-    package var text: String? { isEmpty ? nil : map(\.text).joined(separator: ", ") }
-}
-
-extension GenericParameter: GraphFact {
-    static var keyword: StaticString { "generic" }
-    static let blank = GenericParameter(.type, "")
-
-    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
-        _ = lines.choice("pack", .pack, &kind) || lines.choice("value", .value, &kind)
-        try lines.text(&name)
-        try lines.type(&constraint)
-        try lines.end()
+    package var text: String? {
+        let texts = map(\.text)
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
     }
 }
 
-extension GenericRequirement: GraphFact {
-    static var keyword: StaticString { "where" }
-    static let blank = GenericRequirement(.placeholder, .conforms, .placeholder)
+extension GenericParameter: FactRow {
+    package static var table: Int { 11 }
 
-    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
-        _ = lines.choice("same", .same, &relation)
-        try lines.type(&left)
-        try lines.type(&right)
-        try lines.end()
+    package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+        try visitor.name(&name)
+        try _constraint.visit(&visitor)
+        try visitor.word(&kind)
+    }
+}
+
+extension GenericRequirement: FactRow {
+    package static var table: Int { 12 }
+
+    package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+        try visitor.type(&left)
+        try visitor.type(&right)
+        try visitor.word(&relation)
     }
 }

@@ -2,8 +2,12 @@
 package struct Import: Hashable, Sendable {
     /// The path of the import, for example `Foundation.URL`; its first component is the module.
     package var path: Name
-    /// The parts that few imports have.
-    package var rare = Rare<Parts>()
+    /// The `struct` in `import struct Foundation.URL`.
+    package var kind: String?
+    /// The attributes, in source order.
+    package var attributes: [Attribute] = []
+    /// The `#if` conditions around the import, outermost first.
+    package var conditions: [Condition] = []
     /// The access level that was written, if any.
     package var access: Access?
 
@@ -15,53 +19,41 @@ package struct Import: Hashable, Sendable {
     /// The imported module, for example the `Foundation` in `import struct Foundation.URL`.
     package var module: Name { path.prefix(until: UInt8(ascii: ".")) }
 
-    /// Whether it has none of the parts that few imports have.
-    package var isPlain: Bool { rare.box == nil }
-
-    /// The parts that few imports have; each is documented where it gives them.
-    package struct Parts: RareParts {
-        package var kind: String?
-        package var attributes: [Attribute] = []
-        package var conditions: [Condition] = []
-
-        package static let none = Parts()
-    }
+    /// Whether it says nothing but a path and an access level.
+    package var isPlain: Bool { kind == nil && attributes.isEmpty && conditions.isEmpty }
 }
 
-// The parts that few imports have.
-extension Import {
-    /// The `struct` in `import struct Foundation.URL`.
-    package var kind: String? {
-        get { rare.box?.parts.kind }
-        set { rare.parts.kind = newValue }
-    }
-    /// The attributes, in source order.
-    package var attributes: [Attribute] {
-        get { rare.box?.parts.attributes ?? [] }
-        set { rare.parts.attributes = newValue }
-    }
-    /// The `#if` conditions around the import, outermost first.
-    package var conditions: [Condition] {
-        get { rare.box?.parts.conditions ?? [] }
-        set { rare.parts.conditions = newValue }
-    }
-}
+extension Import: FactView {
+    package struct Row: FactRow {
+        fileprivate var path: Name
+        @Maybe fileprivate var kind: Name?
+        fileprivate var attributes = RowRange<AttributeNumber>()
+        fileprivate var conditions = RowRange<Condition>()
+        fileprivate var access: Access?
 
-extension Import: GraphFact {
-    static var keyword: StaticString { "import" }
-    static let blank = Import(path: "")
+        package static var table: Int { 5 }
 
-    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
-        lines.access(&access)
-        try lines.text(&path)
-        var kind = kind
-        try lines.text(&kind)
-        try lines.end()
-        guard kind != nil || lines.hasLines(depth + 1, if: !isPlain) else { return }
-        var parts = rare.parts
-        parts.kind = kind
-        try lines.lines(&parts.attributes, depth + 1)
-        try lines.lines(&parts.conditions, depth + 1)
-        rare.parts = parts
+        package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+            try visitor.name(&path)
+            try _kind.visit(&visitor)
+            try visitor.range(&attributes)
+            try visitor.range(&conditions)
+            try visitor.word(&access)
+        }
+    }
+
+    package init(_ tables: TablesPointer, row: UInt32) {
+        let row: Row = tables.row(row)
+        (path, access, kind) = (row.path, row.access, row.kind?.text)
+        if row.attributes.count > 0 { attributes = tables.rows(row.attributes).attributes }
+        if row.conditions.count > 0 { conditions = Array(tables.rows(row.conditions)) }
+    }
+
+    func row(_ builder: TableBuilder) -> Row {
+        var row = Row(path: path, access: access)
+        row.kind = kind.map { Name($0) }
+        row.attributes = builder.add(attributes.map(\.number))
+        row.conditions = builder.add(conditions)
+        return row
     }
 }

@@ -13,7 +13,7 @@ package struct Instantiation: Hashable, Sendable {
     }
 
     /// How the enclosing instance keeps what the call makes, so that parent and child keep each other alive.
-    package enum Keeper: String, Hashable, Sendable, CaseIterable {
+    package enum Keeper: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
         /// As in `shared { GameComponent(parent: self) }`, without a lifetime.
         case shared
         /// As in `lazy var game = GameComponent(parent: self)`.
@@ -51,39 +51,64 @@ package struct Instantiation: Hashable, Sendable {
     }
 }
 
-extension Instantiation: GraphFact {
-    static var keyword: StaticString { "makes" }
-    static let blank = Instantiation(callee: nil, parentArgument: .enclosingInstance)
+extension Instantiation: FactView {
+    package struct Row: FactRow {
+        @Maybe fileprivate var callee: TypeReference?
+        @Maybe fileprivate var stated: TypeReference?
+        /// The expression for `parent`, or the labels with it; nil for the enclosing instance.
+        @Maybe fileprivate var parent: Name?
+        /// The labels without it, if an initializer hands on what it takes.
+        @Maybe fileprivate var labels: Name?
+        /// -1 for none, like `member`.
+        var declaration: Int32 = -1
+        var member: Int32 = -1
+        fileprivate var conditions = RowRange<Condition>()
+        fileprivate var keeper: Keeper?
+        fileprivate var collects = false
+        fileprivate var namesInitializer = false
 
-    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
-        lines.flag("collects", &collects)
-        lines.flag("init", &namesInitializer)
-        try lines.type(&callee)
-        try lines.end()
-        try codeParent(&lines, depth + 1)
-        if lines.begin("stated", depth + 1, if: stated != nil) {
-            try lines.type(&stated)
-            try lines.require(stated != nil)
-            try lines.end()
+        package static var table: Int { 18 }
+
+        package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+            try _callee.visit(&visitor)
+            try _stated.visit(&visitor)
+            try _parent.visit(&visitor)
+            try _labels.visit(&visitor)
+            try visitor.range(&conditions)
+            try visitor.word(&keeper)
+            try visitor.flag(&collects)
+            try visitor.flag(&namesInitializer)
         }
-        try lines.line("kept", depth + 1, &keeper)
-        let counts = lines.memberCounts
-        try lines.line("declaration", depth + 1, &declaration, in: counts.indices)
-        try lines.line("member", depth + 1, &member, in: 0..<(declaration.map { counts[$0] } ?? 0))
-        try lines.lines(&conditions, depth + 1)
     }
 
-    private mutating func codeParent<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
-        var (labels, parent): (String?, String?)
-        switch parentArgument {
-        case .enclosingInstance: (labels, parent) = (nil, nil)
-        case .other(let expression): (labels, parent) = (nil, expression)
-        case .parameter(let own, let withParent): (labels, parent) = (own, withParent)
-        }
-        try lines.line("takes", depth, &labels)
-        try lines.line("parent", depth, &parent)
-        try lines.require(labels == nil || parent != nil)
-        guard let parent else { return }
-        parentArgument = labels.map { .parameter(labels: $0, withParent: parent) } ?? .other(parent)
+    package init(_ tables: TablesPointer, row: UInt32) {
+        let row: Row = tables.row(row)
+        (callee, stated) = (row.callee, row.stated)
+        parentArgument =
+            switch (row.parent?.text, row.labels?.text) {
+            case (nil, _): .enclosingInstance
+            case (let expression?, nil): .other(expression)
+            case (let withParent?, let labels?): .parameter(labels: labels, withParent: withParent)
+            }
+        (collects, namesInitializer, keeper) = (row.collects, row.namesInitializer, row.keeper)
+        declaration = row.declaration < 0 ? nil : Int(row.declaration)
+        member = row.member < 0 ? nil : Int(row.member)
+        if row.conditions.count > 0 { conditions = Array(tables.rows(row.conditions)) }
+    }
+
+    func row(_ builder: TableBuilder) -> Row {
+        let (labels, parent): (String?, String?) =
+            switch parentArgument {
+            case .enclosingInstance: (nil, nil)
+            case .other(let expression): (nil, expression)
+            case .parameter(let labels, let withParent): (labels, withParent)
+            }
+        var row = Row()
+        (row.callee, row.stated) = (callee, stated)
+        (row.parent, row.labels) = (parent.map { Name($0) }, labels.map { Name($0) })
+        (row.declaration, row.member) = (declaration.map(Int32.init) ?? -1, member.map(Int32.init) ?? -1)
+        row.conditions = builder.add(conditions)
+        (row.keeper, row.collects, row.namesInitializer) = (keeper, collects, namesInitializer)
+        return row
     }
 }

@@ -1,14 +1,14 @@
 /// A variable or function that is declared in a class, a protocol or an extension.
-package struct Member: Hashable, Sendable {
+package struct Member: FactView {
     /// The keyword of a member.
-    package enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
         case variable, function
         /// Kinds that no generated class can have: protocols record them, and classes a subscript that calls `shared`.
         case initializer, `subscript`, associatedType
     }
 
     /// How the type of a variable is known.
-    package enum TypeOrigin: String, Hashable, Sendable, CaseIterable {
+    package enum TypeOrigin: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
         /// The type was written as an annotation.
         case written
         /// The type follows from the initializer, for example `Clock` from `let clock = Clock()`.
@@ -20,100 +20,143 @@ package struct Member: Hashable, Sendable {
         case unknown
     }
 
-    /// The name without backticks; for a function the base name, for example `board` of `board(size:)`.
-    package var name: Name
-    /// The variable's type, or the function's return type; nil where it is unknown, and for a function that returns
-    /// nothing.
-    package var type: TypeReference?
-    /// The parameters of a function in source order.
-    package var parameters: [Parameter] = []
-    /// The labels of the call that the type was inferred from, for example `_:size:` of `let board = Board(1, size: 3)`;
-    /// nil if it follows from something else, or was written.
-    package var initializerCall: Name?
-    /// The parts that few members have.
-    package var rare = Rare<Parts>()
-    /// How often `shared` is called in the member's body outside nested types.
-    package var sharedCalls = 0
-    /// The members that the body of a component's member reads at once, in source order.
-    package var readings: [Reading] = []
-    package var kind: Kind
-    package var typeOrigin = TypeOrigin.written
-    /// The access level that was written for reading, if any.
-    package var access: Access?
-    /// Whether the member belongs to the type, not to its instances (`static` or `class`).
-    package var isStatic = false
-    /// Whether a variable can be set, and from where: nil if it cannot, else the setter's written access or that of the
-    /// getter.
-    package var setter: Setter?
-
-    /// A member of which nothing else is known yet.
-    package init(kind: Kind = .variable, name: Name) {
-        self.kind = kind
-        self.name = name
+    /// A row of the table of members: what nearly all have.
+    package struct Row: FactRow {
+        /// The name without backticks; for a function the base name, for example `board` of `board(size:)`.
+        package var name: Name
+        /// The variable's type, or the function's return type; nil where it is unknown, and for a function that returns
+        /// nothing.
+        @Maybe package var type: TypeReference?
+        /// The labels of the call that the type was inferred from, for example `_:size:` of `let board = Board(1, size: 3)`;
+        /// nil if it follows from something else, or was written.
+        @Maybe package var initializerCall: Name?
+        var parameters = RowRange<Parameter>()
+        var readings = RowRange<Reading>()
+        /// One row for a member that has any of it.
+        var details = RowRange<Details>()
+        var sharedCallCount: UInt32 = 0
+        package var kind: Kind
+        package var typeOrigin = TypeOrigin.written
+        /// The access level that was written for reading, if any.
+        package var access: Access?
+        /// Whether a variable can be set, and from where: nil if it cannot, else the setter's written access or that of the
+        /// getter.
+        package var setter: Setter?
+        /// Whether the member belongs to the type, not to its instances (`static` or `class`).
+        package var isStatic = false
     }
 
-    /// Whether it has none of the parts that few members have.
-    package var isPlain: Bool { rare.box == nil }
+    /// A row of the table of what few members have.
+    package struct Details: FactRow {
+        var genericParameters = RowRange<GenericParameter>()
+        var genericRequirements = RowRange<GenericRequirement>()
+        var modifiers = RowRange<Modifier>()
+        var attributes = RowRange<AttributeNumber>()
+        var conditions = RowRange<Condition>()
+        var sharingFunctions = RowRange<Name>()
+        var elementCalls = RowRange<ElementCall>()
+        @Maybe var errorType: TypeReference?
+        var isAsync = false
+        var isThrowing = false
+    }
 
-    /// The parts that few members have; each is documented where it gives them.
-    package struct Parts: RareParts {
-        package var genericParameters: [GenericParameter] = []
-        package var genericRequirements: [GenericRequirement] = []
-        package var effects = Effects()
-        package var modifiers: [Modifier] = []
-        package var attributes: [Attribute] = []
-        package var conditions: [Condition] = []
-        package var sharingFunctions: [String] = []
-        package var elementCalls: [ElementCall] = []
+    private let tables: TablesPointer
+    private let number: UInt32
 
-        package static let none = Parts()
+    package init(_ tables: TablesPointer, row: UInt32) {
+        (self.tables, number) = (tables, row)
+    }
+
+    private var row: Row { tables.row(number) }
+    private var details: Details { tables.rows(row.details).first ?? Details() }
+    private func rows<Value>(_ range: (Details) -> RowRange<Value>) -> Rows<Value> {
+        tables.rows(row.details.count == 0 ? RowRange() : range(details))
     }
 }
 
-// The parts that few members have.
 extension Member {
+    package var name: Name { row.name }
+    package var type: TypeReference? { row.type }
+    package var initializerCall: Name? { row.initializerCall }
+    package var kind: Kind { row.kind }
+    package var typeOrigin: TypeOrigin { row.typeOrigin }
+    package var access: Access? { row.access }
+    package var setter: Setter? { row.setter }
+    package var isStatic: Bool { row.isStatic }
+    /// The parameters of a function in source order.
+    package var parameters: Rows<Parameter> { tables.rows(row.parameters) }
+    /// How often `shared` is called in the member's body outside nested types.
+    package var sharedCalls: Int { Int(row.sharedCallCount) }
+    /// The members that the body of a component's member reads at once, in source order.
+    package var readings: Rows<Reading> { tables.rows(row.readings) }
+    /// Whether it has none of the parts that few members have.
+    package var isPlain: Bool { row.details.count == 0 }
     /// The generic parameters of a function.
-    package var genericParameters: [GenericParameter] {
-        get { rare.box?.parts.genericParameters ?? [] }
-        set { rare.parts.genericParameters = newValue }
-    }
+    package var genericParameters: Rows<GenericParameter> { rows(\.genericParameters) }
     /// The generic `where` clause of a function.
-    package var genericRequirements: [GenericRequirement] {
-        get { rare.box?.parts.genericRequirements ?? [] }
-        set { rare.parts.genericRequirements = newValue }
-    }
+    package var genericRequirements: Rows<GenericRequirement> { rows(\.genericRequirements) }
     /// Whether reading or calling it may wait or throw.
-    package var effects: Effects {
-        get { rare.box?.parts.effects ?? Effects() }
-        set { rare.parts.effects = newValue }
-    }
+    package var effects: Effects { isPlain ? Effects() : details.effects }
     /// The modifiers besides access, `static`, `class`, `final` and `override`, in source order; at the end, the `rethrows`
     /// of a function.
-    package var modifiers: [Modifier] {
-        get { rare.box?.parts.modifiers ?? [] }
-        set { rare.parts.modifiers = newValue }
-    }
+    package var modifiers: Rows<Modifier> { rows(\.modifiers) }
     /// The attributes, in source order.
-    package var attributes: [Attribute] {
-        get { rare.box?.parts.attributes ?? [] }
-        set { rare.parts.attributes = newValue }
-    }
+    package var attributes: [Attribute] { rows(\.attributes).attributes }
     /// The `#if` conditions around the member inside its declaration, outermost first.
-    package var conditions: [Condition] {
-        get { rare.box?.parts.conditions ?? [] }
-        set { rare.parts.conditions = newValue }
-    }
+    package var conditions: Rows<Condition> { rows(\.conditions) }
     /// The functions that are declared in the member's body and call `shared`, in source order, for
     /// example `row(_:)`.
-    package var sharingFunctions: [String] {
-        get { rare.box?.parts.sharingFunctions ?? [] }
-        set { rare.parts.sharingFunctions = newValue }
-    }
+    package var sharingFunctions: Rows<Name> { rows(\.sharingFunctions) }
     /// The calls of types in the literal that the type was inferred from: the declaration of the type tells what they
     /// give.
-    package var elementCalls: [ElementCall] {
-        get { rare.box?.parts.elementCalls ?? [] }
-        set { rare.parts.elementCalls = newValue }
+    package var elementCalls: Rows<ElementCall> { rows(\.elementCalls) }
+}
+
+extension Member.Details {
+    /// Whether a member that has no more has none of it.
+    var isNone: Bool {
+        genericParameters.count + genericRequirements.count + modifiers.count + attributes.count == 0
+            && conditions.count + sharingFunctions.count + elementCalls.count == 0 && !isAsync && !isThrowing
+    }
+
+    var effects: Effects {
+        get { Effects(isAsync: isAsync, throwing: isThrowing ? Throwing(type: errorType) : nil) }
+        set { (isAsync, isThrowing, errorType) = (newValue.isAsync, newValue.throwing != nil, newValue.throwing?.type) }
+    }
+}
+
+extension Member.Row {
+    package static var table: Int { 8 }
+
+    package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+        try visitor.name(&name)
+        try _type.visit(&visitor)
+        try _initializerCall.visit(&visitor)
+        try visitor.range(&parameters)
+        try visitor.range(&readings)
+        try visitor.range(&details)
+        try visitor.word(&kind)
+        try visitor.word(&typeOrigin)
+        try visitor.word(&access)
+        try visitor.byte(&setter, below: Access.allCases.count + 2)
+        try visitor.flag(&isStatic)
+    }
+}
+
+extension Member.Details {
+    package static var table: Int { 9 }
+
+    package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+        try visitor.range(&genericParameters)
+        try visitor.range(&genericRequirements)
+        try visitor.range(&modifiers)
+        try visitor.range(&attributes)
+        try visitor.range(&conditions)
+        try visitor.range(&sharingFunctions)
+        try visitor.range(&elementCalls)
+        try _errorType.visit(&visitor)
+        try visitor.flag(&isAsync)
+        try visitor.flag(&isThrowing)
     }
 }
 
@@ -130,7 +173,7 @@ package struct ElementCall: Hashable, Sendable {
 }
 
 /// The setter of a variable.
-package struct Setter: Hashable, Sendable {
+package struct Setter: Hashable, Sendable, BitwiseCopyable {
     /// The access in `private(set)`; nil if the setter is as visible as the getter.
     package var access: Access?
 
@@ -142,7 +185,7 @@ package struct Setter: Hashable, Sendable {
 /// One parameter of a function.
 package struct Parameter: Hashable, Sendable {
     /// The argument label without backticks; nil for `_`.
-    package var label: Name?
+    @Maybe package var label: Name?
     /// The type with its specifiers and attributes, for example `@escaping () -> Void`.
     package var type: TypeReference
     /// Whether the parameter is variadic.
@@ -151,7 +194,7 @@ package struct Parameter: Hashable, Sendable {
     package var hasDefault: Bool
 
     package init(label: Name?, type: TypeReference, isVariadic: Bool = false, hasDefault: Bool = false) {
-        self.label = label
+        _label = Maybe(wrappedValue: label)
         self.type = type
         self.isVariadic = isVariadic
         self.hasDefault = hasDefault
@@ -182,7 +225,7 @@ package struct Throwing: Hashable, Sendable {
 
 extension Member {
     /// A modifier of a member.
-    package enum Modifier: String, Hashable, Sendable, CaseIterable {
+    package enum Modifier: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
         case borrowing, consuming, convenience, distributed, dynamic, infix, isolated, lazy, mutating, nonisolated
         case nonmutating, optional, postfix, prefix, required, `rethrows`, unowned, weak
         case nonisolatedNonsending = "nonisolated(nonsending)"
@@ -231,95 +274,30 @@ extension TypeReference {
     private static let noncopyable = TypeExpression(.suppressed(TypeExpression("Copyable")))
 }
 
-extension Member: GraphFact {
-    static var keyword: StaticString { "has" }
-    static let blank = Member(name: "")
+extension Parameter: FactRow {
+    package static var table: Int { 10 }
 
-    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
-        lines.access(&access)
-        lines.flag("static", &isStatic)
-        _ =
-            lines.choice("inferred", .inferred, &typeOrigin) || lines.choice("called", .called, &typeOrigin)
-            || lines.choice("unknown", .unknown, &typeOrigin)
-        let isKnown =
-            lines.choice("variable", .variable, &kind) || lines.choice("function", .function, &kind)
-            || lines.choice("initializer", .initializer, &kind) || lines.choice("subscript", .subscript, &kind)
-            || lines.choice("associatedType", .associatedType, &kind)
-        try lines.require(isKnown)
-        try lines.text(&name)
-        try lines.type(&type)
-        try lines.end()
-        // Most members have no lines of their own, and most others none of what is rare.
-        if lines.hasLines(depth + 1, if: true) { try codeDetails(&lines, depth + 1) }
-    }
-
-    private mutating func codeDetails<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
-        try lines.lines(&parameters, depth)
-        if lines.begin("settable", depth, if: setter != nil) {
-            var access = setter?.access
-            lines.access(&access)
-            setter = Setter(access: access)
-            try lines.end()
-        }
-        if lines.begin("call", depth, if: initializerCall != nil) {
-            try lines.text(&initializerCall)
-            try lines.require(initializerCall != nil)
-            try lines.end()
-        }
-        var calls = sharedCalls == 0 ? nil : sharedCalls
-        try lines.line("shared", depth, &calls, in: 1..<Int.max)
-        sharedCalls = calls ?? 0
-        try lines.lines(&readings, depth)
-        if lines.hasLines(depth, if: !isPlain) { try rare.parts.code(&lines, depth) }
+    package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+        try _label.visit(&visitor)
+        try type.visit(&visitor)
+        try visitor.flag(&isVariadic)
+        try visitor.flag(&hasDefault)
     }
 }
 
-extension Member.Parts {
-    fileprivate mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
-        try lines.lines(&genericParameters, depth)
-        try lines.lines(&genericRequirements, depth)
-        try lines.line("async", depth, &effects.isAsync)
-        if lines.begin("throws", depth, if: effects.throwing != nil) {
-            var type = effects.throwing?.type
-            try lines.type(&type)
-            effects.throwing = Throwing(type: type)
-            try lines.end()
-        }
-        try lines.lines("modifier", depth, &modifiers)
-        try lines.lines(&attributes, depth)
-        try lines.lines(&conditions, depth)
-        try lines.lines("sharing", depth, &sharingFunctions)
-        try lines.lines(&elementCalls, depth)
+extension ElementCall: FactRow {
+    package static var table: Int { 15 }
+
+    package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+        try visitor.type(&type)
+        try visitor.name(&labels)
     }
 }
 
-extension Parameter: GraphFact {
-    static var keyword: StaticString { "parameter" }
-    static let blank = Parameter(label: "", type: .blank)
+extension Member.Modifier: FactRow {
+    package static var table: Int { 17 }
 
-    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
-        var isUnlabelled = label == nil
-        lines.flag("unlabelled", &isUnlabelled)
-        lines.flag("variadic", &isVariadic)
-        lines.flag("defaulted", &hasDefault)
-        if isUnlabelled {
-            label = nil
-        } else {
-            try lines.text(&label)
-            try lines.require(label != nil)
-        }
-        try lines.type(&type)
-        try lines.end()
-    }
-}
-
-extension ElementCall: GraphFact {
-    static var keyword: StaticString { "element" }
-    static let blank = ElementCall(type: .placeholder, labels: "")
-
-    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
-        try lines.type(&type)
-        try lines.text(&labels)
-        try lines.end()
+    package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+        try visitor.word(&self)
     }
 }

@@ -2,52 +2,107 @@
 ///
 /// Two states of a module whose sources differ only in comments, layout and function bodies have equal
 /// module graphs. Where a fact stands in the source is kept apart, in `FilePlaces`.
-package struct ModuleGraph: Hashable, Sendable {
+package struct ModuleGraph: Sendable {
     /// The module's name as `import` spells it, for example `Game`.
-    package var name: String
+    package let name: String
+    let tables: FactTables
+
+    /// A row of the table of modules, which has one.
+    package struct Row: FactRow {
+        var name: Name
+        @Maybe var packageName: Name?
+        @Maybe var defaultIsolation: Name?
+        var dependencies = RowRange<Name>()
+        var files = RowRange<FileFacts.Row>()
+    }
+
+    /// - Precondition: The tables are complete, as a builder makes them or `readGraphFile` found them to be.
+    init(_ tables: FactTables) {
+        self.tables = tables
+        name = (tables.pointer.row(0) as Row).name.text
+    }
+
+    private var row: Row { tables.pointer.row(0) }
+
     /// The package that `package` access is limited to, if the module is built with `-package-name`.
-    package var packageName: String?
+    package var packageName: String? { row.packageName?.text }
     /// The global actor that isolates what says nothing else, if the module is built with `-default-isolation`, for
     /// example `MainActor`.
-    package var defaultIsolation: String?
+    package var defaultIsolation: String? { row.defaultIsolation?.text }
     /// Modules that this one depends on, as `--depends-on` listed them; empty where the imports alone tell.
-    package var dependencies: [String] = []
+    package var dependencies: [String] { tables.pointer.rows(row.dependencies).map(\.text) }
     /// The facts per source file, sorted by path.
-    package var files: [FileFacts]
-    /// Types of the module's files that are not listed there, since nobody needs to know which file each is in.
-    package var types: TypeList = []
+    package var files: Files { Files(tables: tables, range: row.files) }
+    /// The types that all files list.
+    package var types: Rows<TopLevelType> {
+        tables.pointer.rows(RowRange(count: tables.pointer.rows(of: TopLevelType.self).count))
+    }
 
-    package init(name: String, files: [FileFacts] = []) {
-        self.name = name
-        self.files = files
+    /// The files of a module.
+    package struct Files: RandomAccessCollection, Sendable {
+        fileprivate let tables: FactTables
+        fileprivate let range: RowRange<FileFacts.Row>
+
+        package var startIndex: Int { 0 }
+        package var endIndex: Int { Int(range.count) }
+        package subscript(position: Int) -> FileFacts { FileFacts(tables, row: range.start + UInt32(position)) }
     }
 }
 
-/// The facts of one source file.
-package struct FileFacts: Hashable, Sendable {
+/// The facts of one source file. What they are stays in memory as long as this is kept, or another one of its module.
+package struct FileFacts: Sendable {
+    let tables: FactTables
+    private let number: UInt32
+
+    /// A row of the table of files.
+    package struct Row: FactRow {
+        var path: Name
+        var types = RowRange<TopLevelType>()
+        var imports = RowRange<Import.Row>()
+        var declarations = RowRange<Declaration.Row>()
+        var instantiations = RowRange<Instantiation.Row>()
+        var createdBeforeRegistration = RowRange<Name>()
+        var hasEntryPoint = false
+        var mentionsRegistration = false
+    }
+
+    init(_ tables: FactTables, row: UInt32) {
+        (self.tables, number) = (tables, row)
+    }
+
+    var row: Row { tables.pointer.row(number) }
+
     /// The file's path with `/` separators, relative to the workspace, for example `Modules/Game/GameComponent.swift`.
-    package var path: String
+    package var path: String { row.path.text }
     /// The types that the file declares at top level and that other files can see, sorted, each once.
     /// They tell which import a type name comes from; a file without any other fact still lists them.
-    package var types = TypeList.none
+    package var types: Rows<TopLevelType> { tables.pointer.rows(row.types) }
     /// The import declarations in source order; those of a file that was not parsed are sorted, each once.
-    package var imports: [Import] = []
+    package var imports: Facts<Import> { Facts(tables.pointer, row.imports) }
     /// The type-like declarations in source order, an enclosing declaration before what is nested in it. Left out are those
     /// that can neither be a component nor tell more than their names, which are among `types`.
-    package var declarations: [Declaration] = []
+    package var declarations: Facts<Declaration> { Facts(tables.pointer, row.declarations) }
     /// The calls that may make a child scope, in source order.
-    package var instantiations: [Instantiation] = []
+    package var instantiations: Facts<Instantiation> { Facts(tables.pointer, row.instantiations) }
     /// Whether the program starts in the file: it is `main.swift`, or has `@main` in front of a type.
-    package var hasEntryPoint = false
+    package var hasEntryPoint: Bool { row.hasEntryPoint }
     /// Whether the code of the file names the generated `registerProviderFactories`, or the function of one module, such as
     /// `registerGameProviderFactories`.
-    package var mentionsRegistration = false
+    package var mentionsRegistration: Bool { row.mentionsRegistration }
     /// The types that the program certainly creates before it calls that function, by their names in the source. None where the
     /// file does not start the program, or names the function more than once.
-    package var createdBeforeRegistration: [String] = []
+    package var createdBeforeRegistration: Rows<Name> { tables.pointer.rows(row.createdBeforeRegistration) }
 
-    package init(path: String) {
-        self.path = path
+    /// Whether the file says nothing.
+    package var isEmpty: Bool { types.isEmpty && hasOnlyTypes }
+    /// Whether the file says nothing, or only which types it has.
+    package var hasOnlyTypes: Bool { row.hasOnlyTypes }
+}
+
+extension FileFacts.Row {
+    fileprivate var hasOnlyTypes: Bool {
+        imports.count + declarations.count + instantiations.count + createdBeforeRegistration.count == 0
+            && !hasEntryPoint && !mentionsRegistration
     }
 }
 
@@ -74,18 +129,20 @@ package struct TopLevelType: Hashable, Sendable, Comparable {
 /// A fact in the `#else` of `#if DEBUG … #elseif os(iOS) … #else` has the one condition
 /// `!(DEBUG) && !(os(iOS))`. Branches of the same `#if` exclude each other.
 package struct Condition: Hashable, Sendable {
-    /// A condition that can follow `#if`, with single spaces, for example `DEBUG && !os(Linux)`.
-    package var text: String
+    private var name: Name
 
     package init(_ text: String) {
-        self.text = text
+        name = Name(text)
     }
+
+    /// A condition that can follow `#if`, with single spaces, for example `DEBUG && !os(Linux)`.
+    package var text: String { name.text }
 }
 
 /// An access level, from the narrowest to the widest.
 ///
 /// Public and inlinable, unlike the rest of the generator: only so do other stages compare it without a call.
-public enum Access: String, Hashable, Sendable, Comparable, CaseIterable {
+public enum Access: String, Hashable, Sendable, Comparable, CaseIterable, BitwiseCopyable {
     case `private`, `fileprivate`, `internal`, package, `public`, open
 
     @inlinable
@@ -112,75 +169,125 @@ extension ModuleGraph {
     /// A file that lists types and has nothing else counts as none.
     package func changedTypes(since old: ModuleGraph) -> Set<UInt32>? {
         guard withoutTypes == old.withoutTypes else { return nil }
-        return Set(listedTypes.symmetricDifference(old.listedTypes).map(\.name.textHash))
-    }
-
-    private var listedTypes: Set<TopLevelType> {
-        files.reduce(into: Set(types)) { $0.formUnion($1.types) }
+        return Set(Set(types).symmetricDifference(Set(old.types)).map(\.name.textHash))
     }
 
     /// The rest of the facts.
     private var withoutTypes: ModuleGraph {
-        var graph = self
-        graph.types = []
-        graph.files = files.compactMap { file in
-            var file = file
-            file.types = []
-            return file == FileFacts(path: file.path) ? nil : file
+        let builder = TableBuilder()
+        let files = files.lazy.filter { !$0.hasOnlyTypes }.map { file in
+            var row = file.row
+            row.types = RowRange()
+            return (row, file.tables)
         }
-        return graph
+        return ModuleGraph(row, of: tables, Array(files), builder)
     }
 }
+
+extension ModuleGraph: Equatable {
+    /// Whether both have the same graph file.
+    package static func == (left: ModuleGraph, right: ModuleGraph) -> Bool {
+        left.tables === right.tables || writeGraphFile(left) == writeGraphFile(right)
+    }
+}
+
+extension FileFacts: Equatable {
+    package static func == (left: FileFacts, right: FileFacts) -> Bool {
+        ModuleGraph(name: "", files: [left]) == ModuleGraph(name: "", files: [right])
+    }
+}
+
+// MARK: Making tables
 
 extension ModuleGraph {
-    /// All lines between the header and the checksum.
-    mutating func code<Lines: GraphLines>(_ lines: inout Lines) throws(Lines.Failure) {
-        try codeName(&lines)
-        try lines.line("package", 0, &packageName)
-        try lines.line("isolation", 0, &defaultIsolation)
-        try lines.lines("depends", 0, &dependencies)
-        var index = 0
-        while lines.begin(FileFacts.keyword, 0, if: index < files.count) {
-            var file = index < files.count ? files[index] : .blank
-            try file.code(&lines, 0)
-            if index == files.count, lines.keeps(file) { files.append(file) }
-            index = min(index + 1, files.count)
-        }
+    /// A module with the facts of files.
+    package init(
+        name: String,
+        packageName: String? = nil,
+        defaultIsolation: String? = nil,
+        dependencies: [String] = [],
+        files: [FileFacts] = []
+    ) {
+        let builder = TableBuilder()
+        var row = Row(name: Name(name), packageName: packageName.map(Name.init), defaultIsolation: defaultIsolation.map(Name.init))
+        row.dependencies = builder.add(dependencies.map { Name($0) })
+        self.init(row, files.map { ($0.row, $0.tables) }, builder)
     }
 
-    /// The first of these lines.
-    mutating func codeName<Lines: GraphLines>(_ lines: inout Lines) throws(Lines.Failure) {
-        let isThere = lines.begin("module", 0, if: true)
-        try lines.require(isThere)
-        try lines.text(&name)
-        try lines.end()
+    /// The same module with other files.
+    package func with(_ files: [FileFacts]) -> ModuleGraph {
+        ModuleGraph(
+            name: name,
+            packageName: packageName,
+            defaultIsolation: defaultIsolation,
+            dependencies: dependencies,
+            files: files
+        )
     }
-}
 
-extension FileFacts: GraphFact {
-    static var keyword: StaticString { "file" }
-    static let blank = FileFacts(path: "")
+    /// - Parameter row: What the module has beside its files, with dependencies in other tables.
+    private init(_ row: Row, of tables: FactTables, _ files: [(FileFacts.Row, FactTables)], _ builder: TableBuilder) {
+        var row = row
+        row.dependencies = builder.copy(tables.pointer.rows(row.dependencies), of: tables.pointer)
+        self.init(row, files, builder)
+    }
 
-    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
-        try lines.text(&path)
-        try lines.end()
-        try lines.types(&types)
-        try lines.lines(&imports, depth + 1)
-        lines.memberCounts = []
-        try lines.lines(&declarations, depth + 1)
-        try lines.lines(&instantiations, depth + 1)
-        try lines.line("starts", depth + 1, &hasEntryPoint)
-        try lines.line("registers", depth + 1, &mentionsRegistration)
-        try lines.lines("early", depth + 1, &createdBeforeRegistration)
+    private init(_ row: Row, _ files: [(FileFacts.Row, FactTables)], _ builder: TableBuilder) {
+        var row = row
+        row.files = builder.add(files.map { $0.0.copied(to: builder, of: $0.1.pointer) })
+        _ = builder.add(row)
+        self.init(builder.finish())
     }
 }
 
-extension Condition: GraphFact {
-    static var keyword: StaticString { "if" }
-    static let blank = Condition("")
+extension FileFacts.Row {
+    fileprivate func copied(to builder: TableBuilder, of tables: TablesPointer) -> FileFacts.Row {
+        var row = self
+        builder.copyParts(of: &row, of: tables)
+        return row
+    }
+}
 
-    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
-        try lines.text(&text)
-        try lines.end()
+extension ModuleGraph.Row {
+    package static var table: Int { 0 }
+
+    package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+        try visitor.name(&name)
+        try _packageName.visit(&visitor)
+        try _defaultIsolation.visit(&visitor)
+        try visitor.range(&dependencies)
+        try visitor.range(&files)
+    }
+}
+
+extension FileFacts.Row {
+    package static var table: Int { 3 }
+
+    package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+        try visitor.name(&path)
+        try visitor.range(&types)
+        try visitor.range(&imports)
+        try visitor.range(&declarations)
+        try visitor.range(&instantiations)
+        try visitor.range(&createdBeforeRegistration)
+        try visitor.flag(&hasEntryPoint)
+        try visitor.flag(&mentionsRegistration)
+    }
+}
+
+extension TopLevelType: FactRow {
+    package static var table: Int { 4 }
+
+    package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+        try visitor.name(&name)
+        try visitor.word(&access)
+    }
+}
+
+extension Condition: FactRow {
+    package static var table: Int { 13 }
+
+    package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+        try visitor.name(&name)
     }
 }

@@ -4,7 +4,7 @@
 /// The graph of objects is made of these. Where a name is not certain, there is no reading. Readings decide no generated code.
 package struct Reading: Hashable, Sendable {
     /// The thing whose member is read.
-    package enum Base: String, Hashable, Sendable, CaseIterable {
+    package enum Base: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
         /// The component: `cache`.
         case own
         /// The component or, since its dependency's members are its own, the dependency: `self.cache`.
@@ -19,11 +19,11 @@ package struct Reading: Hashable, Sendable {
         case scope
     }
 
-    package var base: Base
     /// The member; of a scope that is made, the class.
     package var name: Name
     /// A member of the scope that was read: `screen` in `feed.screen`.
-    package var member: Name?
+    @Maybe package var member: Name?
+    package var base: Base
     /// Whether it may be left out: it stands behind an `if`, `guard`, `switch` or `??`, or an argument may be a closure.
     package var isConditional = false
     /// Whether it is called. A function that is only named runs later.
@@ -35,24 +35,20 @@ package struct Reading: Hashable, Sendable {
     }
 
     package init(_ base: Base, _ name: Name, member: Name? = nil, isConditional: Bool = false) {
-        (self.base, self.name, self.member, self.isConditional) = (base, name, member, isConditional)
+        (self.base, self.name, self.isConditional) = (base, name, isConditional)
+        _member = Maybe(wrappedValue: member)
     }
 }
 
-extension Reading: GraphFact {
-    static var keyword: StaticString { "reads" }
-    static let blank = Reading(.own, "")
+extension Reading: FactRow {
+    package static var table: Int { 14 }
 
-    mutating func code<Lines: GraphLines>(_ lines: inout Lines, _ depth: Int) throws(Lines.Failure) {
-        lines.flag("maybe", &isConditional)
-        lines.flag("called", &isCall)
-        _ =
-            lines.choice("self", .self, &base) || lines.choice("super", .superclass, &base)
-            || lines.choice("dependency", .dependency, &base) || lines.choice("plugin", .pluginExtension, &base)
-            || lines.choice("scope", .scope, &base)
-        try lines.text(&name)
-        try lines.text(&member)
-        try lines.end()
+    package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+        try visitor.name(&name)
+        try _member.visit(&visitor)
+        try visitor.word(&base)
+        try visitor.flag(&isConditional)
+        try visitor.flag(&isCall)
     }
 }
 

@@ -1,80 +1,134 @@
-// The graph file: what one module contributes to the graph, as lines that a person can read and `diff` can compare.
+// The graph file: what one module contributes to the graph, as tables.
 //
-//     needle graph 28
-//     module⇥Game
-//     package⇥shop
-//     depends⇥Players
-//     file⇥Modules/Game/GameComponent.swift
-//       type public⇥GameComponent
-//       import public⇥Foundation.URL⇥struct
-//         attribute⇥preconcurrency
-//       declares final class⇥GameComponent
-//         inherits⇥Component<GameDependency>
-//         has public variable⇥board⇥Board?
-//           if⇥DEBUG
-//       makes⇥ScoreSheetComponent
-//         declaration⇥0
-//         member⇥3
-//     file⇥Modules/Game/main.swift
-//       starts
-//       registers
-//     checksum 99aa06d3014798d86001c324468d497f
-//
-// One fact per line; deeper lines belong to the line above them. What has its default value is left out: access that
-// was not written, a stored type that equals the written one, `parent: self`. The order of the lines is fixed, so
-// that equal facts are equal bytes. `declaration`, `member` and `in` count from 0 in the order of the file. The last line is a
-// checksum of all lines before it.
+// A line of text that names the version, the checksum of all that follows it, and the sizes of the tables, 32 bits each. Then
+// the texts: where each ends, and their bytes. Then what types and attributes are made of (`Definitions`), each once. Then
+// the rows of facts, table by table, as they are in memory, but with the numbers of the file's own texts and types. All
+// numbers are little-endian, and all tables begin at multiples of four bytes.
+
+internal import CXXHash
 
 /// The version of the graph file format. It changes whenever the format does, or what the parser records.
-package let graphFileVersion = 28
+package let graphFileVersion = 29
 
 private let header = "needle graph \(graphFileVersion)\n"
-private let checksumWord = "checksum "
+private let checksumLength = 16
+/// What stands in front of the tables of facts: ends of texts, bytes of texts, ends of definitions, their operands.
+private let definitionTables = 4
 
 /// The graph file of a module.
 ///
-/// Reading it gives an equal module graph, for every module graph whose indices are in range.
-///
-/// - Precondition: The types are listed by files.
+/// Reading it gives an equal module graph.
 package func writeGraphFile(_ graph: ModuleGraph) -> [UInt8] { sealGraphFile(graph).bytes }
 
 /// The graph file of a module, as `writeGraphFile` gives it, and its facts hash.
 package func sealGraphFile(_ graph: ModuleGraph) -> (bytes: [UInt8], factsHash: Fingerprint) {
-    precondition(graph.types.isEmpty, "the files of all types are known")
-    var (graph, lines) = (graph, LineWriter(header: header))
-    graph.code(&lines)
-    let factsHash = Fingerprint(hashing: lines.bytes)
-    return (lines.bytes + "\(checksumWord)\(factsHash)\n".utf8, factsHash)
+    var sealer = RowSealer(graph.tables.pointer)
+    visitTables(&sealer)
+    let definitions = sealer.definitions
+    let texts = definitions.texts
+    var ends: [UInt32] = []
+    for text in texts { ends.append((ends.last ?? 0) + UInt32(text.utf8.count)) }
+    var tables = [bytes(of: ends), texts.flatMap { Array($0.utf8) }]
+    tables += [bytes(of: definitions.ends), bytes(of: definitions.operands)] + sealer.tables
+    var content = bytes(of: tables.map { UInt32($0.count) })
+    for table in tables {
+        content += table
+        content += repeatElement(0, count: FactTables.padded(table.count) - table.count)
+    }
+    let factsHash = Fingerprint(hashing: content)
+    return (Array(header.utf8) + factsHash.bytes + content, factsHash)
 }
+
+private func bytes(of numbers: [UInt32]) -> [UInt8] { numbers.withUnsafeBytes { Array($0) } }
+
+/// Goes through the tables of facts in their order.
+private func visitTables<Visitor: TableVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+    try visitor.table(ModuleGraph.Row.self)
+    try visitor.table(Name.self)
+    try visitor.table(TypeReference.self)
+    try visitor.table(FileFacts.Row.self)
+    try visitor.table(TopLevelType.self)
+    try visitor.table(Import.Row.self)
+    try visitor.table(Declaration.Row.self)
+    try visitor.table(Declaration.Details.self)
+    try visitor.table(Member.Row.self)
+    try visitor.table(Member.Details.self)
+    try visitor.table(Parameter.self)
+    try visitor.table(GenericParameter.self)
+    try visitor.table(GenericRequirement.self)
+    try visitor.table(Condition.self)
+    try visitor.table(Reading.self)
+    try visitor.table(ElementCall.self)
+    try visitor.table(AttributeNumber.self)
+    try visitor.table(Member.Modifier.self)
+    try visitor.table(Instantiation.Row.self)
+}
+
+private protocol TableVisitor {
+    associatedtype Failure: Error
+
+    mutating func table<Row: FactRow>(_ row: Row.Type) throws(Failure)
+}
+
+// MARK: Writing
+
+/// Writes rows with the numbers of the file in place of those of the process.
+private struct RowSealer: TableVisitor, RowVisitor {
+    private let source: TablesPointer
+    private(set) var definitions = DefinitionWriter()
+    private(set) var tables: [[UInt8]] = []
+
+    init(_ source: TablesPointer) {
+        self.source = source
+    }
+
+    mutating func table<Row: FactRow>(_ row: Row.Type) {
+        let (rows, size) = (source.rows(of: row), MemoryLayout<Row>.size)
+        var bytes = [UInt8](repeating: 0, count: rows.count * MemoryLayout<Row>.stride)
+        for index in rows.indices {
+            var row = rows[index]
+            row.visit(&self)
+            bytes.withUnsafeMutableBytes { table in
+                let place = UnsafeMutableRawBufferPointer(rebasing: table[(index * MemoryLayout<Row>.stride)...])
+                withUnsafeBytes(of: row) { place.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[..<size])) }
+            }
+        }
+        tables.append(bytes)
+    }
+
+    mutating func name(_ name: inout Name) { name = Name(raw: definitions.number(of: name)) }
+    mutating func type(_ type: inout TypeExpression) { type = TypeExpression(raw: definitions.number(of: type)) }
+    mutating func attribute(_ number: inout AttributeNumber) {
+        number = AttributeNumber(raw: definitions.number(of: number))
+    }
+    mutating func range<Row>(_ range: inout RowRange<Row>) {}
+    mutating func byte<Value: BitwiseCopyable>(_ value: inout Value, below limit: Int) {}
+}
+
+// MARK: Reading
 
 /// The module graph that a graph file holds.
 ///
-/// Every index in the result is in range. Writing it gives the same bytes.
+/// Each number in the result was found to be in range. Writing it gives the same bytes, if they were written by
+/// `writeGraphFile`.
 ///
-/// - Parameters:
-///   - factsHash: The hash that the facts must have, if it is known.
-///   - areTypesOfModule: Whether the types that files list become `ModuleGraph.types`, whichever files they are in, and
-///     files with nothing else are left out. A linker needs no more.
+/// - Parameter factsHash: The hash that the facts must have, if it is known.
 /// - Throws: `GraphFileError`, when the bytes are not those of a whole graph file of this version.
 /// - Complexity: O(*n*) in the number of bytes.
-package func readGraphFile(
-    _ bytes: [UInt8],
-    factsHash: Fingerprint? = nil,
-    areTypesOfModule: Bool = false
-) throws(GraphFileError) -> ModuleGraph {
-    try bytes.withUnsafeBufferPointer { bytes throws(GraphFileError) in
+package func readGraphFile(_ bytes: [UInt8], factsHash: Fingerprint? = nil) throws(GraphFileError) -> ModuleGraph {
+    try withRawBytes(of: bytes) { bytes throws(GraphFileError) in
         let hash = try NeedleGraph.factsHash(of: bytes)
         guard hash == factsHash ?? hash else { throw .checksumMismatch }
-        let content = bytes[..<endOfLines(in: bytes)]
-        if let offset = UnsafeBufferPointer(rebasing: content).firstInvalidUTF8 {
-            throw .malformedLine(content[..<offset].count { $0 == .newline } + 1)
+        let sections = try Sections(bytes)
+        let definitions = try sections.definitions
+        var reader = RowReader(sections, definitions)
+        let tables = try FactTables(lengths: Array(sections.tables.dropFirst(definitionTables)).map(\.count)) {
+            places throws(GraphFileError) in
+            reader.places = places
+            try visitTables(&reader)
         }
-        var lines = LineReader(bytes, header.utf8.count..<content.endIndex, areTypesOfModule: areTypesOfModule)
-        var graph = ModuleGraph(name: "")
-        try graph.code(&lines)
-        guard lines.isAtEnd else { throw lines.malformed }
-        if areTypesOfModule { graph.types = lines.takeTypes() }
-        return graph
+        try tables.pointer.check()
+        return ModuleGraph(tables)
     }
 }
 
@@ -82,38 +136,182 @@ package func readGraphFile(
 ///
 /// - Throws: `GraphFileError`, as `factsHash(of:)`, and when the file does not begin with a module.
 package func graphFileHead(of bytes: [UInt8]) throws(GraphFileError) -> (module: String, factsHash: Fingerprint) {
-    try bytes.withUnsafeBufferPointer { bytes throws(GraphFileError) in
+    try withRawBytes(of: bytes) { bytes throws(GraphFileError) in
         let hash = try factsHash(of: bytes)
-        var lines = LineReader(bytes, header.utf8.count..<endOfLines(in: bytes))
-        var graph = ModuleGraph(name: "")
-        try graph.codeName(&lines)
-        return (graph.name, hash)
+        let sections = try Sections(bytes)
+        let module = sections.tables[definitionTables + ModuleGraph.Row.table]
+        guard module.count == MemoryLayout<ModuleGraph.Row>.stride else { throw .malformed }
+        return (String(decoding: try sections.text(module.loadUnaligned(as: UInt32.self)), as: UTF8.self), hash)
     }
 }
 
 /// The facts hash of a graph file: equal for equal facts, whatever the sources.
 ///
-/// It is the checksum on the last line, after the content was found to fit it; no fact is read.
+/// It is the checksum behind the header, after the content was found to fit it; no fact is read.
 ///
 /// - Throws: `GraphFileError`, when the file is of another version, cut off, or not what its checksum says.
 /// - Complexity: O(*n*) in the number of bytes, all of it hashing.
-package func factsHash(of bytes: UnsafeBufferPointer<UInt8>) throws(GraphFileError) -> Fingerprint {
+package func factsHash(of bytes: UnsafeRawBufferPointer) throws(GraphFileError) -> Fingerprint {
     guard bytes.starts(with: header.utf8) else { throw .wrongVersion }
-    let end = endOfLines(in: bytes)
-    guard end >= header.utf8.count, bytes[end - 1] == .newline, bytes[bytes.count - 1] == .newline,
-        bytes[end...].starts(with: checksumWord.utf8),
-        let checksum = Fingerprint(hex: bytes[(end + checksumWord.utf8.count)...].dropLast())
+    let start = header.utf8.count + checksumLength
+    guard bytes.count > start,
+        let checksum = Fingerprint(bytes: UnsafeRawBufferPointer(rebasing: bytes[header.utf8.count..<start]))
     else { throw .cutOff }
-    guard checksum == Fingerprint(hashing: UnsafeBufferPointer(rebasing: bytes[..<end])) else {
-        throw .checksumMismatch
-    }
+    let content = UnsafeRawBufferPointer(rebasing: bytes[start...])
+    guard checksum == Fingerprint(hashing: content.bindMemory(to: UInt8.self)) else { throw .checksumMismatch }
     return checksum
 }
 
 /// The facts hash of a graph file; see `factsHash(of:)` over a buffer.
 package func factsHash(of bytes: [UInt8]) throws(GraphFileError) -> Fingerprint {
-    try bytes.withUnsafeBufferPointer { buffer throws(GraphFileError) in try factsHash(of: buffer) }
+    try withRawBytes(of: bytes) { bytes throws(GraphFileError) in try factsHash(of: bytes) }
 }
 
-/// The offset of the last line, which has the checksum: its word, 32 digits and the end of the line.
-private func endOfLines(in bytes: UnsafeBufferPointer<UInt8>) -> Int { bytes.count - checksumWord.utf8.count - 33 }
+private func withRawBytes<Result>(
+    of bytes: [UInt8],
+    _ body: (UnsafeRawBufferPointer) throws(GraphFileError) -> Result
+) throws(GraphFileError) -> Result {
+    try bytes.withUnsafeBufferPointer { bytes throws(GraphFileError) in try body(UnsafeRawBufferPointer(bytes)) }
+}
+
+/// The tables of a file where they stand.
+private struct Sections {
+    private(set) var tables: [UnsafeRawBufferPointer] = []
+
+    init(_ bytes: UnsafeRawBufferPointer) throws(GraphFileError) {
+        let start = header.utf8.count + checksumLength
+        let count = definitionTables + FactTables.count
+        var next = start + 4 * count
+        guard next <= bytes.count else { throw .cutOff }
+        for index in 0..<count {
+            let length = Int(bytes.loadUnaligned(fromByteOffset: start + 4 * index, as: UInt32.self))
+            guard next + FactTables.padded(length) <= bytes.count else { throw .cutOff }
+            tables.append(UnsafeRawBufferPointer(rebasing: bytes[next..<(next + length)]))
+            next += FactTables.padded(length)
+        }
+        guard next == bytes.count else { throw .malformed }
+    }
+
+    func numbers(_ table: Int) -> [UInt32] {
+        [UInt32](unsafeUninitializedCapacity: tables[table].count / 4) { numbers, count in
+            count = numbers.count
+            UnsafeMutableRawBufferPointer(numbers)
+                .copyMemory(from: UnsafeRawBufferPointer(rebasing: tables[table][..<(4 * count)]))
+        }
+    }
+
+    /// The bytes of a text.
+    ///
+    /// - Parameter number: Its number in the file, from 1 on.
+    func text(_ number: UInt32) throws(GraphFileError) -> UnsafeRawBufferPointer {
+        guard number > 0, 4 * Int(number) <= tables[0].count else { throw .malformed }
+        func end(_ number: Int) -> Int {
+            number == 0 ? 0 : Int(tables[0].loadUnaligned(fromByteOffset: 4 * number - 4, as: UInt32.self))
+        }
+        let (start, end) = (end(Int(number) - 1), end(Int(number)))
+        guard start <= end, end <= tables[1].count else { throw .malformed }
+        return UnsafeRawBufferPointer(rebasing: tables[1][start..<end])
+    }
+
+    /// The names, types and attributes of the process for those of the file.
+    var definitions: DefinitionReader {
+        get throws(GraphFileError) {
+            var names: [Name] = []
+            names.reserveCapacity(tables[0].count / 4)
+            guard tables[1].bindMemory(to: UInt8.self).firstInvalidUTF8 == nil else { throw .malformed }
+            for number in 0..<UInt32(tables[0].count / 4) {
+                let text = try text(number + 1)
+                // A text that begins inside of a character was cut where it must not be.
+                guard text.first.map({ $0 & 0xC0 != 0x80 }) ?? true else { throw .malformed }
+                names.append(Name(utf8: text.bindMemory(to: UInt8.self)))
+            }
+            var definitions = DefinitionReader(names)
+            try definitions.read(numbers(3), ends: numbers(2))
+            return definitions
+        }
+    }
+}
+
+/// Copies rows to where the linker reads them, with the numbers of the process in place of those of the file, and finds out
+/// whether each field has a value that it may have.
+private struct RowReader: TableVisitor, RowVisitor {
+    private let sections: Sections
+    private let definitions: DefinitionReader
+    var places: [UnsafeMutableRawBufferPointer] = []
+
+    init(_ sections: Sections, _ definitions: DefinitionReader) {
+        (self.sections, self.definitions) = (sections, definitions)
+    }
+
+    mutating func table<Row: FactRow>(_ row: Row.Type) throws(GraphFileError) {
+        let (table, place) = (sections.tables[definitionTables + Row.table], places[Row.table])
+        guard table.count % MemoryLayout<Row>.stride == 0 else { throw .malformed }
+        if table.isEmpty { return }
+        place.copyMemory(from: table)
+        let rows = place.bindMemory(to: Row.self)
+        for index in rows.indices { try rows[index].visit(&self) }
+    }
+
+    mutating func name(_ name: inout Name) throws(GraphFileError) { name = try definitions.name(name.raw) }
+    mutating func type(_ type: inout TypeExpression) throws(GraphFileError) { type = try definitions.type(type.raw) }
+    mutating func attribute(_ number: inout AttributeNumber) throws(GraphFileError) {
+        number = try definitions.attribute(number.raw)
+    }
+
+    mutating func range<Row>(_ range: inout RowRange<Row>) throws(GraphFileError) {
+        let rows = places[Row.table].count / MemoryLayout<Row>.stride
+        guard Int(range.start) + Int(range.count) <= rows else { throw .malformed }
+    }
+
+    mutating func byte<Value: BitwiseCopyable>(_ value: inout Value, below limit: Int) throws(GraphFileError) {
+        // As a byte: a value that the type does not have must not be looked at as one.
+        let isRight = withUnsafeBytes(of: &value) { $0.count == 1 && Int($0[0]) < limit }
+        guard isRight else { throw .malformed }
+    }
+}
+
+extension TablesPointer {
+    /// Makes sure of what is true of all tables that are written, beside the values of single fields.
+    fileprivate func check() throws(GraphFileError) {
+        guard rows(of: ModuleGraph.Row.self).count == 1 else { throw .malformed }
+        for file in rows(of: FileFacts.Row.self) {
+            let declarations: Rows<Declaration.Row> = rows(file.declarations)
+            for (index, declaration) in declarations.enumerated() {
+                guard (-1..<Int32(index)).contains(declaration.parentIndex),
+                    declaration.kind != .extension || declaration.meaning != nil
+                else { throw .malformed }
+            }
+            for call: Instantiation.Row in rows(file.instantiations) {
+                guard (-1..<Int32(declarations.count)).contains(call.declaration) else { throw .malformed }
+                let members = call.declaration < 0 ? 0 : declarations[Int(call.declaration)].members.count
+                guard (-1..<Int32(members)).contains(call.member) else { throw .malformed }
+            }
+        }
+    }
+}
+
+/// Why the bytes of a graph file cannot be trusted.
+///
+/// In the cache each of them is a miss; for a file that the user named it is an error.
+package enum GraphFileError: Error, Hashable, Sendable {
+    /// The first line does not name the version that this build reads.
+    case wrongVersion
+    /// The file is shorter than it says.
+    case cutOff
+    /// The content is not what the checksum says.
+    case checksumMismatch
+    /// The content is nothing that this build writes.
+    case malformed
+}
+
+extension GraphFileError: CustomStringConvertible {
+    /// The fault of the file, to stand after its name, for example `is cut off`.
+    package var description: String {
+        switch self {
+        case .wrongVersion: "is not a file of this version of needle"
+        case .cutOff: "is cut off"
+        case .checksumMismatch: "does not match its checksum"
+        case .malformed: "is malformed"
+        }
+    }
+}

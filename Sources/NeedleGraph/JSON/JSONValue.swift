@@ -114,7 +114,10 @@ extension JSONValue {
     }
 
     /// The elements as an array; nil if there are none.
-    package static func array<Element>(_ elements: [Element], _ value: (Element) -> JSONValue) -> JSONValue? {
+    package static func array<Elements: Collection>(
+        _ elements: Elements,
+        _ value: (Elements.Element) -> JSONValue
+    ) -> JSONValue? {
         elements.isEmpty ? nil : .array(elements.map(value))
     }
 

@@ -10,7 +10,7 @@ extension ModuleGraph {
             "packageName": .string(packageName),
             "defaultIsolation": .string(defaultIsolation),
             "dependencies": .strings(dependencies),
-            "files": .array(files.map(\.json)),
+            "files": .array(files, \.json),
         ]
     }
 }
@@ -19,13 +19,13 @@ extension FileFacts {
     fileprivate var json: JSONValue {
         [
             "path": .string(path),
-            "types": .array(Array(types), \.json),
+            "types": .array(types, \.json),
             "imports": .array(imports, \.json),
             "declarations": .array(declarations, \.json),
             "instantiations": .array(instantiations, \.json),
             "hasEntryPoint": .flag(hasEntryPoint),
             "mentionsRegistration": .flag(mentionsRegistration),
-            "createdBeforeRegistration": .strings(createdBeforeRegistration),
+            "createdBeforeRegistration": .strings(createdBeforeRegistration.map(\.text)),
         ]
     }
 }
@@ -64,8 +64,8 @@ extension Declaration {
             "inheritance": .array(inheritance, \.json),
             "aliased": aliased?.json,
             "conditions": .strings(conditions.map(\.text)),
-            "failableInitializers": .strings(failableInitializers),
-            "expansions": .strings(expansions),
+            "failableInitializers": .strings(failableInitializers.map(\.text)),
+            "expansions": .strings(expansions.map(\.text)),
             "parentInitializer": .string(parentInitializer?.rawValue),
             "members": .array(members, \.json),
         ]
@@ -92,7 +92,7 @@ extension Member {
             "initializerCall": .string(initializerCall?.text),
             "sharedCalls": sharedCalls == 0 ? nil : .number(sharedCalls),
             "readings": .array(readings, \.json),
-            "sharingFunctions": .strings(sharingFunctions),
+            "sharingFunctions": .strings(sharingFunctions.map(\.text)),
             "elementCalls": .strings(elementCalls.map { "\($0.type.stored) \($0.labels)" }),
         ]
     }

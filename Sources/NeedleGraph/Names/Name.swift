@@ -1,23 +1,18 @@
 /// A text that many facts share, such as the name or the spelling of a type.
 ///
-/// Equal names are one object in memory, as identifiers are in compilers. So a name is one word that can be copied,
-/// compared and hashed without looking at its bytes, and a graph of a thousand modules holds each text once. What was
-/// made a name stays in memory until the process ends.
+/// Equal names are one number of 32 bits, as identifiers are in compilers. So a name is copied, compared and hashed without
+/// a look at its bytes, and a graph of a thousand modules holds each text once. What was made a name stays in memory until
+/// the process ends.
 ///
-/// `Sendable` without a check, since what the pointer leads to is never changed. Public and inlinable, unlike the rest of
-/// the generator: only so does the compiler specialize it for the stages that compare and copy names all the time.
-public struct Name: @unchecked Sendable {
-    /// Points into the table, where nothing is ever moved or removed.
-    @usableFromInline let record: UnsafeRawPointer
+/// Public and inlinable, unlike the rest of the generator: only so does the compiler specialize it for the stages that
+/// compare and copy names all the time.
+public struct Name: Hashable, Sendable, BitwiseCopyable {
+    /// The number of the row in the table of names; never 0.
+    @usableFromInline let raw: UInt32
 
-    /// The length of the head of each text, 32 bits each: the name's number, the number of bytes with `wordFlag`, the hash.
-    @inlinable static var headLength: Int { 3 * MemoryLayout<UInt32>.size }
-
-    /// Stands with the number of bytes if the name is a word.
-    @inlinable static var wordFlag: UInt32 { 1 << 31 }
-
-    init(record: UnsafeRawPointer) {
-        self.record = record
+    @inlinable
+    init(raw: UInt32) {
+        self.raw = raw
     }
 }
 
@@ -61,25 +56,17 @@ extension Name {
 
     /// A small number of its own, by which arrays can be indexed. Another process gives another one, so nothing is to be
     /// ordered by it.
-    @inlinable public var number: Int { Int(record.load(as: UInt32.self)) }
-
-    /// A number of its own like `number`, but known without a look at what the name points to, which is mostly in no cache.
-    @inlinable public var address: UInt { UInt(bitPattern: record) }
+    @inlinable public var number: Int { Int(raw) }
 
     /// A hash of the text, which is the same in all processes.
-    package var textHash: UInt32 { record.load(fromByteOffset: 2 * MemoryLayout<UInt32>.size, as: UInt32.self) }
+    package var textHash: UInt32 { NameTable.rows[raw].hash }
 
     /// The bytes of the text; they stay where they are.
-    @inlinable public var utf8: UnsafeBufferPointer<UInt8> {
-        let bytes = (record + Self.headLength).assumingMemoryBound(to: UInt8.self)
-        return UnsafeBufferPointer(start: bytes, count: Int(countAndFlag & ~Self.wordFlag))
-    }
+    package var utf8: UnsafeBufferPointer<UInt8> { NameTable.rows[raw].text }
 
     /// Whether the text is known to be one word: ASCII letters, digits and `_`, and no digit at its start. Most are, and
     /// need not be searched for dots, brackets and the like.
-    @inlinable public var isWord: Bool { countAndFlag & Self.wordFlag != 0 }
-
-    @inlinable var countAndFlag: UInt32 { record.load(fromByteOffset: MemoryLayout<UInt32>.size, as: UInt32.self) }
+    package var isWord: Bool { NameTable.rows[raw].isWord }
 
     /// The text.
     ///
@@ -101,19 +88,7 @@ extension Name {
         return utf8.firstIndex(of: end).map { Name(utf8: UnsafeBufferPointer(rebasing: utf8[..<$0])) } ?? self
     }
 
-    @inlinable public var isEmpty: Bool { utf8.isEmpty }
-}
-
-extension Name: Hashable {
-    @inlinable
-    public static func == (left: Name, right: Name) -> Bool {
-        left.record == right.record
-    }
-
-    @inlinable
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(UInt(bitPattern: record))
-    }
+    package var isEmpty: Bool { utf8.isEmpty }
 }
 
 extension Name: Comparable {

@@ -4,6 +4,8 @@
 /// seldom wait for each other. A shard finds a name by open addressing.
 final class NameTable: Sendable {
     static let shared = NameTable()
+    /// The names by their numbers.
+    static let rows = Chunks<NameRow>()
 
     private static let shardBits = 6
     /// Never freed: threads that counted who holds a shard would wait for each other as if each had changed it.
@@ -11,7 +13,7 @@ final class NameTable: Sendable {
 
     private init() {
         let count = 1 << Self.shardBits
-        shards = (0..<count).map { .passRetained(Locked(Shard(first: $0, step: count))) }
+        shards = (0..<count).map { .passRetained(Locked(Shard(first: $0 + 1, step: count))) }
     }
 
     /// The name with these bytes, which must have this hash.
@@ -23,6 +25,29 @@ final class NameTable: Sendable {
     }
 }
 
+/// A name in the table of all names.
+///
+/// `Sendable` without a check, since the text is never changed or freed.
+struct NameRow: BitwiseCopyable, @unchecked Sendable {
+    fileprivate static let wordFlag: UInt32 = 1 << 31
+
+    private let start: UnsafePointer<UInt8>
+    private let countAndFlag: UInt32
+    let hash: UInt32
+
+    fileprivate init(_ text: UnsafeBufferPointer<UInt8>, at start: UnsafePointer<UInt8>, _ hash: UInt32) {
+        self.start = start
+        countAndFlag = UInt32(text.count) | (text.areWord ? Self.wordFlag : 0)
+        self.hash = hash
+    }
+
+    var text: UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: start, count: Int(countAndFlag & ~Self.wordFlag))
+    }
+    /// Whether the text is a word, see `Name.isWord`.
+    var isWord: Bool { countAndFlag & Self.wordFlag != 0 }
+}
+
 /// The names with some of the hashes.
 ///
 /// `Sendable` without a check, since the memory is its own, and its lock lets one thread at a time add to it. What is in it
@@ -30,71 +55,60 @@ final class NameTable: Sendable {
 private struct Shard: @unchecked Sendable {
     private struct Slot {
         var hash: UInt32 = 0
-        /// The record of the name; nil if the slot is free.
-        var record: UnsafeRawPointer?
+        /// The number of the name; 0 if the slot is free.
+        var number: UInt32 = 0
     }
 
     /// A power of two, at most three quarters of it taken.
     private var slots: [Slot] = Array(repeating: Slot(), count: 64)
     private var count = 0
-    /// The rest of the last block of memory for records.
-    private var free = UnsafeMutableRawPointer.allocate(byteCount: 0, alignment: 4)
-    private var end: UnsafeMutableRawPointer
-    private var nextNumber: Int
+    /// The rest of the last block of memory for texts.
+    private var free = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+    private var nextNumber: UInt32
     private let step: Int
+    private var chunk = -1
 
     /// - Parameters:
-    ///   - first: The number of the first name.
+    ///   - first: The number of the first name, at least 1.
     ///   - step: By how much each further number is larger.
     init(first: Int, step: Int) {
-        end = free
-        nextNumber = first
+        nextNumber = UInt32(first)
         self.step = step
     }
 
     mutating func name(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Name {
         var index = Int(hash) & (slots.count - 1)
-        while let record = slots[index].record {
-            if slots[index].hash == hash, Name(record: record).utf8.order(bytes) == 0 { return Name(record: record) }
+        while slots[index].number != 0 {
+            let number = slots[index].number
+            if slots[index].hash == hash, NameTable.rows[number].text.order(bytes) == 0 { return Name(raw: number) }
             index = (index + 1) & (slots.count - 1)
         }
-        let record = makeRecord(bytes, hash)
-        slots[index] = Slot(hash: hash, record: record)
+        let number = nextNumber
+        nextNumber += UInt32(step)
+        NameTable.rows.write(NameRow(bytes, at: kept(bytes), hash), at: number, &chunk)
+        slots[index] = Slot(hash: hash, number: number)
         count += 1
         if count > slots.count / 4 * 3 { grow() }
-        return Name(record: record)
+        return Name(raw: number)
     }
 
     private mutating func grow() {
         var larger = Array(repeating: Slot(), count: slots.count * 2)
-        for slot in slots where slot.record != nil {
+        for slot in slots where slot.number != 0 {
             var index = Int(slot.hash) & (larger.count - 1)
-            while larger[index].record != nil { index = (index + 1) & (larger.count - 1) }
+            while larger[index].number != 0 { index = (index + 1) & (larger.count - 1) }
             larger[index] = slot
         }
         slots = larger
     }
 
-    private mutating func makeRecord(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> UnsafeRawPointer {
-        let alignment = MemoryLayout<UInt32>.alignment
-        let length = (Name.headLength + bytes.count + alignment - 1) / alignment * alignment
-        if free + length > end {
-            let size = max(length, 1 << 15)
-            free = .allocate(byteCount: size, alignment: alignment)
-            end = free + size
-        }
-        let record = free
-        free += length
-        record.storeBytes(of: UInt32(nextNumber), as: UInt32.self)
-        record.storeBytes(
-            of: UInt32(bytes.count) | (bytes.areWord ? Name.wordFlag : 0),
-            toByteOffset: 4,
-            as: UInt32.self
-        )
-        record.storeBytes(of: hash, toByteOffset: 8, as: UInt32.self)
-        UnsafeMutableRawBufferPointer(start: record + Name.headLength, count: bytes.count).copyBytes(from: bytes)
-        nextNumber += step
-        return UnsafeRawPointer(record)
+    /// Copies a text to where it stays.
+    private mutating func kept(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafePointer<UInt8> {
+        if free.count <= bytes.count { free = .allocate(capacity: max(bytes.count + 1, 1 << 15)) }
+        guard let start = free.baseAddress else { preconditionFailure("memory was allocated") }
+        _ = free.update(fromContentsOf: bytes)
+        free = UnsafeMutableBufferPointer(rebasing: free[bytes.count...])
+        return UnsafePointer(start)
     }
 }
 

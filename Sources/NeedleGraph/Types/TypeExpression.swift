@@ -1,22 +1,23 @@
 /// A type as a source file or the linker means it: one expression, without the ways in which it may be spelled.
 ///
-/// Nearly all types are one name, with or without a module. Of others, equal ones are one node in memory, as equal names
-/// are. So a type is compared and hashed without a look at its parts. The parser makes it once of the syntax tree; what
-/// resolves it replaces types by types. Short forms are gone: `[Int]` is the `Array` of the standard library, whatever else
-/// has that name. What is left of the source is which names it uses, and whether it says `any`.
+/// Equal types are one number of 32 bits, as equal names are: that of the name, if the type is one word, or else that of a
+/// row in the table of types. So a type is compared and hashed without a look at its parts. The parser makes it once of the
+/// syntax tree; what resolves it replaces types by types. Short forms are gone: `[Int]` is the `Array` of the standard
+/// library, whatever else has that name. What is left of the source is which names it uses, and whether it says `any`.
 ///
 /// For example, `[Game.Board?]` is the path `Swift::Array` whose argument is the path `Swift::Optional`, whose argument is
 /// the path `Game.Board`. A *resolved* type says by the module in front of its path that a parsed module declares it, and has
 /// neither `any` nor the typealiases that it was written with (`TypeResolver`).
-///
-/// `Sendable` holds since a node is never changed, and never freed.
-package struct TypeExpression: Sendable {
-    /// The only name of a path without generic arguments; nil for any other type.
-    package let onlyName: Name?
-    /// The module in front of such a name.
-    private let onlyModule: Name?
-    /// Any other type.
-    private let node: Unmanaged<TypeNode>?
+package struct TypeExpression: Hashable, Sendable, BitwiseCopyable {
+    /// The number of the name that the type is, or with `rowFlag` that of its row in the table of types; never 0.
+    let raw: UInt32
+
+    /// Set where the type is more than a word.
+    static let rowFlag: UInt32 = 1 << 31
+
+    init(raw: UInt32) {
+        self.raw = raw
+    }
 
     /// The type of this form.
     ///
@@ -25,36 +26,43 @@ package struct TypeExpression: Sendable {
         if case .path(let path) = form, path.parts.count == 1, path.parts[0].arguments == nil {
             self.init(module: path.module, path.parts[0].name)
         } else {
-            self.init(TypeTable.shared.node(form))
+            self = TypeTable.shared.type(form)
         }
-    }
-
-    private init(_ node: TypeNode) {
-        (onlyName, onlyModule, self.node) = (nil, nil, .passUnretained(node))
     }
 
     /// The type of one name without arguments, in a module that is stated or not.
     package init(module: Name? = nil, _ name: Name) {
-        (onlyName, onlyModule, node) = (name, module, nil)
+        self = module.map { TypeTable.shared.type($0, name) } ?? TypeExpression(raw: name.raw)
+    }
+
+    /// The row in the table of types; nil for a word.
+    private var row: TypeRow? { raw & Self.rowFlag == 0 ? nil : TypeTable.rows[raw & ~Self.rowFlag] }
+
+    /// The only name of a path without generic arguments; nil for any other type.
+    package var onlyName: Name? {
+        guard let row else { return Name(raw: raw) }
+        return row.name == 0 ? nil : Name(raw: row.name)
     }
 
     /// The kind of the type, and its parts.
     package var form: Form {
-        if let onlyName { return .path(TypePath(module: onlyModule, [TypePath.Part(onlyName)])) }
+        if let onlyName { return .path(TypePath(module: module, [TypePath.Part(onlyName)])) }
         return composed ?? .placeholder
     }
 
     /// The form of any type that is more than one name; nil for one name.
-    package var composed: Form? { node?.takeUnretainedValue().form }
+    package var composed: Form? { row?.node?.takeUnretainedValue().form }
 
     /// The module in front of a path.
     package var module: Name? {
+        guard let row else { return nil }
+        if row.module != 0 { return Name(raw: row.module) }
         if case .path(let path)? = composed { return path.module }
-        return onlyModule
+        return nil
     }
 
     /// The word that the type is; nil for any other.
-    package var word: Name? { onlyModule == nil ? onlyName : nil }
+    package var word: Name? { raw & Self.rowFlag == 0 ? Name(raw: raw) : nil }
 
     /// The type as messages show it, and by which types are ordered.
     package var text: Name { word ?? Name(TypeWriter(.shown).text(of: form)) }
@@ -240,19 +248,6 @@ package enum TypeAttribute: Hashable, Sendable {
     }
 }
 
-extension TypeExpression: Hashable {
-    package static func == (left: TypeExpression, right: TypeExpression) -> Bool {
-        left.onlyName == right.onlyName && left.onlyModule == right.onlyModule
-            && left.node?.toOpaque() == right.node?.toOpaque()
-    }
-
-    package func hash(into hasher: inout Hasher) {
-        if let onlyName { hasher.combine(onlyName) }
-        if let onlyModule { hasher.combine(onlyModule) }
-        if let node { hasher.combine(node.toOpaque()) }
-    }
-}
-
 extension TypeExpression: Comparable {
     /// The order of the texts.
     package static func < (left: TypeExpression, right: TypeExpression) -> Bool { left.text < right.text }
@@ -263,7 +258,7 @@ extension TypeExpression: CustomStringConvertible {
 }
 
 /// A type in a source file.
-package struct TypeReference: Hashable, Sendable {
+package struct TypeReference: Hashable, Sendable, BitwiseCopyable {
     /// The source text, trivia reduced to single spaces, for example `[String: any Store]?`. Messages alone read it.
     package var written: Name
     package var type: TypeExpression
@@ -280,15 +275,9 @@ package struct TypeReference: Hashable, Sendable {
 }
 
 extension TypeExpression {
-    /// The type as graph files have it.
+    /// The type as `needle dump` prints it.
     package var stored: Name {
-        if let word, word.isWord, !TypeReader.reserved.contains(word) { return word }
+        if let word, word.isWord, !TypeWriter.reserved.contains(word) { return word }
         return Name(TypeWriter(.stored).text(of: self))
-    }
-
-    /// The type that a graph file has; nil for a text that is none.
-    package init?(stored text: Name) {
-        guard let type = TypeReader.type(text) else { return nil }
-        self = type
     }
 }

@@ -1,4 +1,4 @@
-/// A type in memory that is no plain name. A class, since its identity is the type.
+/// A type in memory that is no plain name.
 final class TypeNode: Sendable {
     let form: TypeExpression.Form
 
@@ -7,23 +7,77 @@ final class TypeNode: Sendable {
     }
 }
 
-/// All types of the process that are no plain names.
+/// A type in the table of all types.
 ///
-/// The hash of a form decides in which of several tables it is, so that threads that read graph files at the same time
+/// `Sendable` without a check, since a node is never changed or freed.
+struct TypeRow: BitwiseCopyable, @unchecked Sendable {
+    /// The numbers of a module and the name of a type in it; 0 for any other type.
+    let (module, name): (UInt32, UInt32)
+    /// What any other type is.
+    let node: Unmanaged<TypeNode>?
+
+    init(_ module: Name, _ name: Name) {
+        (self.module, self.name, node) = (module.raw, name.raw, nil)
+    }
+
+    init(_ node: TypeNode) {
+        (module, name, self.node) = (0, 0, .passRetained(node))
+    }
+}
+
+/// All types of the process that are more than a word.
+///
+/// The hash of a form decides in which of several shards it is, so that threads that read graph files at the same time
 /// seldom wait for each other.
 final class TypeTable: Sendable {
     static let shared = TypeTable()
+    /// The types by their numbers.
+    static let rows = Chunks<TypeRow>()
 
     private static let count = 64
-    private let tables = (0..<count).map { _ in Locked<[TypeExpression.Form: TypeNode]>([:]) }
+    private let shards = (0..<count).map { Locked(Shard(next: UInt32($0))) }
 
-    /// The node of a form, which stays in memory until the process ends.
-    func node(_ form: TypeExpression.Form) -> TypeNode {
-        tables[Int(UInt(bitPattern: form.hashValue) % UInt(Self.count))].withLock { nodes in
-            if let known = nodes[form] { return known }
-            let node = TypeNode(form)
-            nodes[form] = node
-            return node
+    /// The types with some of the hashes.
+    private struct Shard: Sendable {
+        var forms: [TypeExpression.Form: UInt32] = [:]
+        /// By the numbers of the module and the name.
+        var names: [UInt64: UInt32] = [:]
+        var next: UInt32
+        private var chunk = -1
+
+        init(next: UInt32) {
+            self.next = next
         }
+
+        mutating func add(_ row: TypeRow) -> UInt32 {
+            defer { next += UInt32(TypeTable.count) }
+            TypeTable.rows.write(row, at: next, &chunk)
+            return next
+        }
+    }
+
+    /// The type of a form, which is more than a name.
+    func type(_ form: TypeExpression.Form) -> TypeExpression {
+        number(in: UInt(bitPattern: form.hashValue)) { shard in
+            if let known = shard.forms[form] { return known }
+            let number = shard.add(TypeRow(TypeNode(form)))
+            shard.forms[form] = number
+            return number
+        }
+    }
+
+    /// The type of a name in a module.
+    func type(_ module: Name, _ name: Name) -> TypeExpression {
+        number(in: UInt(module.raw &* 31 &+ name.raw)) { shard in
+            let key = UInt64(module.raw) << 32 | UInt64(name.raw)
+            if let known = shard.names[key] { return known }
+            let number = shard.add(TypeRow(module, name))
+            shard.names[key] = number
+            return number
+        }
+    }
+
+    private func number(in hash: UInt, _ find: (inout Shard) -> UInt32) -> TypeExpression {
+        TypeExpression(raw: shards[Int(hash % UInt(Self.count))].withLock(find) | TypeExpression.rowFlag)
     }
 }

@@ -1,15 +1,21 @@
-/// Writes types as Swift does: the one author of the text of a type, for messages, graph files and generated code.
+/// Writes types as Swift does: the one author of the text of a type, for messages, `needle dump` and generated code.
 package struct TypeWriter {
     /// How names are written.
     package enum Names {
         /// As in messages: a module in front of a path has a dot behind it.
         case shown
-        /// As in graph files, where `TypeReader` makes the same type of the text: names that are no words stand in backticks,
-        /// `::` is behind a module, and types of the standard library have their short forms.
+        /// As `needle dump` prints them, a text for each type: names that are no words stand in backticks, `::` is behind a
+        /// module, and types of the standard library have their short forms.
         case stored
         /// As the function writes a path, with its generic arguments by the other function.
         case spelled((TypePath, (TypeExpression) -> String) -> String)
     }
+
+    /// Words that are no names, unless they stand in backticks.
+    package static let reserved: Set<Name> = [
+        "Any", "AnyObject", "Protocol", "Self", "Type", "_", "any", "async", "borrowing", "consuming", "each", "inout",
+        "isolated", "nonisolated", "of", "repeat", "sending", "some", "throws", "__owned", "__shared",
+    ]
 
     private let names: Names
 
@@ -129,7 +135,7 @@ package struct TypeWriter {
     }
 
     private func stored(_ name: Name) -> String {
-        name.isIdentifier && !TypeReader.reserved.contains(name) ? name.text : "`\(name)`"
+        name.isIdentifier && !Self.reserved.contains(name) ? name.text : "`\(name)`"
     }
 }
 

@@ -32,7 +32,7 @@ extension ProgramCheck {
         symbols[id].members.enumerated().flatMap { index, member -> [Diagnostic] in
             guard !member.isStatic, member.mayShareTwice else { return [] }
             let reference = symbols[id].reference(toMember: index, in: modules)
-            let inside = member.sharingFunctions.filter { !$0.hasSuffix("()") }.map {
+            let inside = member.sharingFunctions.map(\.text).filter { !$0.hasSuffix("()") }.map {
                 Diagnostic.sharedWithParameters($0, reference)
             }
             if member.sharedCalls > 0, !member.parameters.isEmpty {
@@ -47,7 +47,7 @@ extension ProgramCheck {
         declarations(of: id).flatMap { symbol in
             symbols[symbol].declaration.members.enumerated().flatMap { index, member -> [SharedKey] in
                 member.isStatic
-                    ? [] : member.sharingFunctions.map { SharedKey(name: $0, symbol: symbol, index: index) }
+                    ? [] : member.sharingFunctions.map { SharedKey(name: $0.text, symbol: symbol, index: index) }
             }
         }
     }

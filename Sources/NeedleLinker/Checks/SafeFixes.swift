@@ -54,10 +54,8 @@ private struct FixCheck: SolutionReader {
 
     /// Whether a type of a module would stand for one of the standard library in a file that imports it.
     private func hidesStandardTypes(_ module: ID<Module>) -> Bool {
-        let facts = modules[module].facts
-        let listed = ([facts.types] + facts.files.map(\.types)).flatMap(\.listed)
-        return listed.contains {
-            ($0.access ?? .internal) >= .public && standardLibraryTypes.contains(Name(utf8: $0.name))
+        modules[module].facts.types.contains {
+            ($0.access ?? .internal) >= .public && standardLibraryTypes.contains($0.name)
         }
             || symbols.declarations(in: module).lazy.map { ID<Symbol>($0) }.contains { id in
                 symbols[id].parent == nil && symbols[id].kind != .extension && symbols.ownAccess(of: id) >= .public

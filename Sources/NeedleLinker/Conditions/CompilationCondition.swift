@@ -20,7 +20,7 @@ package struct CompilationCondition: Hashable, Sendable {
     }
 
     /// When all conditions hold.
-    package init(_ conditions: [Condition]) {
+    package init(_ conditions: some Sequence<Condition>) {
         self = conditions.reduce(.always) { $0.and(Self.simplified(ConditionReader.ways($1.text))) }
     }
 

@@ -23,8 +23,7 @@ extension TypeResolver {
     /// - Complexity: Linear in the declarations of the module.
     package func namesMadeAmbiguous(byImporting module: ID<Module>, in context: NameContext) -> [Name] {
         if modules[context.module].views[context.file].sees(module) { return [] }
-        let facts = modules[module].facts
-        let plain = ([facts.types] + facts.files.map(\.types)).flatMap(\.listed).map { Name(utf8: $0.name) }
+        let plain = modules[module].facts.types.map(\.name)
         let declared = symbols.declarations(in: module).lazy.map { ID<Symbol>($0) }
             .filter { self.symbols[$0].parent == nil && self.symbols[$0].kind != .extension }
             .map { self.symbols[$0].name }

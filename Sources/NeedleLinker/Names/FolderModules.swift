@@ -18,7 +18,7 @@ struct FolderModules {
 
     /// - Parameter output: The folder of the file that is written, relative to the working directory as the paths of facts are.
     /// - Returns: Nil where it is not known in which module the file is compiled.
-    init?(_ files: [FileFacts], folders: Set<String>, output: String) {
+    init?(_ files: ModuleGraph.Files, folders: Set<String>, output: String) {
         let imported = Set(files.flatMap(\.imports).map(\.module.text))
         let modules = folders.intersection(imported)
         owners = files.map { Self.owner(of: $0.path.split(separator: "/").dropLast(), modules) }
@@ -30,7 +30,7 @@ struct FolderModules {
     private static func prefix(_ folder: [Substring]) -> String { folder.map { $0 + "/" }.joined() }
 
     /// Whether a folder is one of the folders that hold the rest.
-    private static func isKnown(_ output: String, among files: [FileFacts], _ owners: [String?]) -> Bool {
+    private static func isKnown(_ output: String, among files: ModuleGraph.Files, _ owners: [String?]) -> Bool {
         let inside = prefix(output.split(separator: "/").filter { $0 != "." })
         let holdsModule = owners.contains { $0?.hasPrefix(inside) ?? false }
         return zip(files, owners).contains { file, owner in
@@ -78,7 +78,7 @@ struct FolderModules {
     }
 
     /// The name of the module for which the file is written, where a file is of a module that imports that one; else nil.
-    func moduleBelow(_ file: Int, _ files: [FileFacts]) -> String? {
+    func moduleBelow(_ file: Int, _ files: ModuleGraph.Files) -> String? {
         let folder = root(of: owners[file])
         guard folder != root(of: output), let name = output?.split(separator: "/").last else { return nil }
         let importsIt = files.indices.contains { other in

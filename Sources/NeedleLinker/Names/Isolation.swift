@@ -9,6 +9,11 @@ extension TypeResolver {
         if member.parameters.contains(where: \.isIsolated) { return nil }
         if let actor = globalActor(in: member.attributes, context(inside: id)) { return actor }
         if let actor = isolation(byWrapperOf: member, in: id) { return actor }
+        return isolation(ofMembersOf: id)
+    }
+
+    /// The global actor that isolates the members of a declaration that say nothing of it; nil if none surely does.
+    func isolation(ofMembersOf id: ID<Symbol>) -> TypeExpression? {
         guard symbols.hasIsolatedTypes, let isolation = isolation(ofMembersOf: id, below: []) else { return nil }
         return isolation.isCertain ? isolation.actor : nil
     }

@@ -65,15 +65,14 @@ package struct Module: Sendable {
 }
 
 extension ModuleGraph {
-    /// The files that import anything, and whether the file before has other imports: those with the same mostly share one
-    /// array.
+    /// The files that import anything, and whether the file before has other imports: those with the same share their rows.
     fileprivate var filesWithImports: [(file: Int, isNew: Bool)] {
-        var last: UnsafePointer<Import>?
+        var last: Facts<Import>?
         return files.indices.compactMap { file in
-            let start = files[file].imports.withUnsafeBufferPointer { $0.baseAddress }
-            if files[file].imports.isEmpty { return nil }
-            defer { last = start }
-            return (file, start != last)
+            let imports = files[file].imports
+            if imports.isEmpty { return nil }
+            defer { last = imports }
+            return (file, imports != last)
         }
     }
 }
@@ -254,7 +253,7 @@ package struct Modules: Sendable {
         return views
     }
 
-    private func view(by imports: [Import], beside own: FileView) -> FileView {
+    private func view(by imports: Facts<Import>, beside own: FileView) -> FileView {
         var view = FileView(seesFoundation: own.seesFoundation, seesUnparsed: own.seesUnparsed)
         for item in imports {
             guard let path = named(item.module) else {

@@ -17,8 +17,8 @@ package struct Symbol: Sendable {
     package var kind: Declaration.Kind { declaration.kind }
     package var name: Name { declaration.name }
     package var access: Access? { declaration.access }
-    package var inheritance: [TypeReference] { declaration.inheritance }
-    package var members: [Member] { declaration.members }
+    package var inheritance: Rows<TypeReference> { declaration.inheritance }
+    package var members: Facts<Member> { declaration.members }
     var isLocal: Bool { declaration.isLocal }
     /// Whether the declaration has nothing that few have.
     package var isPlain: Bool { declaration.isPlain }
@@ -26,7 +26,7 @@ package struct Symbol: Sendable {
     package var isDeprecated: Bool {
         !isPlain && declaration.attributes.contains(where: \.isDeprecation)
     }
-    package var conditions: [Condition] { declaration.conditions }
+    package var conditions: Rows<Condition> { declaration.conditions }
     /// The names of the generic parameters.
     var genericParameters: [Name] { declaration.genericParameters.map(\.name) }
     /// The type that a typealias stands for.
@@ -56,13 +56,12 @@ struct ModuleSymbols: Sendable {
     /// The symbol of the first declaration of each file.
     private(set) var first: [Int32] = []
     /// The types that are declared at top level.
-    private(set) var outerTypes: TypeList = []
+    private(set) var outerTypes: [(name: Name, access: Access)] = []
 
     /// - Parameter range: The numbers of the symbols.
     init(_ module: ID<Module>, _ facts: ModuleGraph, symbols range: Range<Int>) {
         symbols.reserveCapacity(range.count)
         first.reserveCapacity(facts.files.count)
-        let outer = TypeListBuilder()
         for (file, facts) in facts.files.enumerated() {
             let start = range.lowerBound + symbols.count
             first.append(Int32(start))
@@ -77,12 +76,11 @@ struct ModuleSymbols: Sendable {
                 symbol.type = symbol.ownType(in: parent.map { symbols[$0 - range.lowerBound] }, path: facts.path)
                 if let type = symbol.type {
                     types[type.name, default: Few()].append(ID(start + index))
-                    if parent == nil { outer.append(symbol.name, symbol.access) }
+                    if parent == nil { outerTypes.append((symbol.name, symbol.access ?? .internal)) }
                 }
                 symbols.append(symbol)
             }
         }
-        outerTypes = outer.takeList()
     }
 }
 

@@ -50,7 +50,7 @@ extension RegistrationPlacement {
         let context = NameContext(module: own.module, file: file, enclosing: nil)
         let resolver = program.resolver
         let created = files[file].createdBeforeRegistration.compactMap { name in
-            resolver.typeName(of: resolver.resolve(TypeExpression(Name(name)), in: context))?.type
+            resolver.typeName(of: resolver.resolve(TypeExpression(name), in: context))?.type
         }
         let root = components.ids.first { id in
             components[id].kind == .bootstrap && created.contains(components[id].type)

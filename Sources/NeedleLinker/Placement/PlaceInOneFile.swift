@@ -83,7 +83,7 @@ private struct OneFilePlacement: SolutionReader {
     }
 
     /// Whether a component is of a module that imports the one of the file, as tests do: it is left out, and said of roots.
-    private mutating func isAbove(_ id: ID<Component>, _ files: [FileFacts]) -> Bool {
+    private mutating func isAbove(_ id: ID<Component>, _ files: ModuleGraph.Files) -> Bool {
         guard let module = folders?.moduleBelow(symbols[components[id].symbol].file, files) else { return false }
         if components[id].isRoot {
             diagnostics.append(.leftOutRoot(components[id].name, above: module, program.reference(id)))
@@ -94,7 +94,7 @@ private struct OneFilePlacement: SolutionReader {
     // MARK: - Which files are of one module
 
     /// Notes which files name what others declare: the classes and protocols of the graph.
-    private mutating func noteNames(_ files: [FileFacts]) {
+    private mutating func noteNames(_ files: ModuleGraph.Files) {
         guard folders?.areSeveral == true else { return }
         let positions = Dictionary(uniqueKeysWithValues: zip(files.map(\.path), files.indices))
         for edge in edges.values {
@@ -116,7 +116,7 @@ private struct OneFilePlacement: SolutionReader {
         }
     }
 
-    private mutating func note(_ file: Int, names id: ID<Symbol>, _ files: [FileFacts]) {
+    private mutating func note(_ file: Int, names id: ID<Symbol>, _ files: ModuleGraph.Files) {
         let declared = symbols[id].file
         // A test may name what is internal in another module.
         if files[file].imports.contains(where: { !$0.isPlain && $0.attributes.contains("testable") }) { return }

@@ -165,7 +165,7 @@ struct MemberCollector: Sendable {
     }
 
     /// Whether the calls in a literal all give values of their types.
-    private func areElementsKnown(_ calls: [ElementCall], in id: ID<Symbol>) -> Bool {
+    private func areElementsKnown(_ calls: Rows<ElementCall>, in id: ID<Symbol>) -> Bool {
         calls.allSatisfy { call in
             let resolved = resolver.resolve(call.type, in: resolver.context(inside: id))
             return (call.labels.isEmpty || resolver.typeName(of: resolved) != nil)

@@ -111,7 +111,7 @@ private struct ContributorReader {
     /// The global actor of the class, which isolates its initializer.
     private func isolationOfClass(_ id: ID<Component>) -> TypeExpression? {
         resolver.isolatedClass(aboveMembersOf: components[id].symbol) == nil
-            ? nil : resolver.isolation(of: Member(kind: .initializer, name: "init"), in: components[id].symbol)
+            ? nil : resolver.isolation(ofMembersOf: components[id].symbol)
     }
 }
 

@@ -126,7 +126,7 @@ struct CallReader: Sendable {
             return diagnostics.append(.unknownCollection(place.reference(in: modules)))
         }
         let context = NameContext(module: place.module, file: Int(place.file), enclosing: enclosing)
-        let member = instantiation.member.map { symbols[enclosing].members[$0].conditions } ?? []
+        let member = instantiation.member.map { Array(symbols[enclosing].members[$0].conditions) } ?? []
         calls.append(
             Call(
                 parent: parent,
@@ -186,7 +186,7 @@ struct CallReader: Sendable {
             if !diagnostics.contains(wrong) { diagnostics.append(wrong) }
             return
         }
-        let member = instantiation.member.flatMap { symbols[enclosing].members[$0].conditions } ?? []
+        let member = instantiation.member.map { Array(symbols[enclosing].members[$0].conditions) } ?? []
         let conditions = member.isEmpty ? instantiation.conditions : instantiation.conditions + member
         let isGeneric = named.map { $0.arguments != nil } ?? true
         calls.append(

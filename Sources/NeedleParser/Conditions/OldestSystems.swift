@@ -79,7 +79,7 @@ package struct OldestSystems: Hashable, Sendable {
     private static let extensionSuffix = "ApplicationExtension"
 }
 
-extension FileFacts {
+extension FileFacts.Draft {
     /// Removes the availability that the oldest supported systems already have.
     mutating func leaveOut(_ platforms: OldestSystems) {
         if platforms.isEmpty { return }

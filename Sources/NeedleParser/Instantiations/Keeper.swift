@@ -21,7 +21,7 @@ func keeper(of call: FunctionCallExprSyntax) -> FoundKeeper? {
     return search.keeper(of: Syntax(call))
 }
 
-extension Member {
+extension Member.Draft {
     /// Whether a property that an initializer sets keeps its value, as far as its own file tells: it is stored, holds it
     /// strongly, and nobody sets it to nil.
     ///

@@ -40,7 +40,7 @@ package struct SourceSkim: Hashable, Sendable {
     /// Whether the file must be parsed. False only if no fact but types and imports can be in it.
     package var mayHoldFacts: Bool
     /// The types at top level that other files can see, sorted, each once; none if the file must be parsed for facts.
-    package var types: TypeList
+    package var types: [TopLevelType]
     /// The modules that are imported, sorted, each once with each access; none if the file must be parsed for facts.
     package var imports: [Import]
     /// Whether there is a `#if`, so that the type names may depend on compilation conditions.
@@ -196,8 +196,8 @@ private struct FactSearch {
     }
 
     /// The declared types, sorted, each once.
-    var listedTypes: TypeList {
-        TypeList(Set(types.map { TopLevelType(Name(utf8: $0.name), access: $0.access) }).sorted())
+    var listedTypes: [TopLevelType] {
+        Set(types.map { TopLevelType(Name(utf8: $0.name), access: $0.access) }).sorted()
     }
 
     /// The imports, sorted by module, then by the access that is meant, each once; what is not written comes first.

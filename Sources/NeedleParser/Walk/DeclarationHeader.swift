@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// The header of a declaration as facts, and where its parts stand.
 struct DeclarationHeader {
-    var declaration: Declaration
+    var declaration: Declaration.Draft
     var nameOffset: Int
     var inheritanceOffsets: [Int] = []
     /// The body; nil for a typealias.
@@ -48,7 +48,7 @@ extension DeclarationHeader {
         _ parameters: GenericParameterClauseSyntax?,
         _ flags: CompilationFlags
     ) {
-        declaration = Declaration(kind: kind, name: name.identifierName)
+        declaration = Declaration.Draft(kind: kind, name: name.identifierName)
         nameOffset = name.startOffset
         declaration.genericParameters = genericParameters(parameters)
         declaration.genericRequirements = genericRequirements(node.genericWhereClause)
@@ -60,7 +60,7 @@ extension DeclarationHeader {
 
     private init(_ node: ExtensionDeclSyntax, _ flags: CompilationFlags) {
         let written = Name(node.extendedType.text)
-        declaration = Declaration(kind: .extension, name: written)
+        declaration = Declaration.Draft(kind: .extension, name: written)
         nameOffset = node.extendedType.startOffset
         declaration.genericRequirements = genericRequirements(node.genericWhereClause)
         declaration.meaning = TypeReference(written: written, TypeExpression(node.extendedType))
@@ -70,7 +70,7 @@ extension DeclarationHeader {
     }
 
     private init(_ node: TypeAliasDeclSyntax, _ flags: CompilationFlags) {
-        declaration = Declaration(kind: .typealias, name: node.name.identifierName)
+        declaration = Declaration.Draft(kind: .typealias, name: node.name.identifierName)
         nameOffset = node.name.startOffset
         declaration.genericParameters = genericParameters(node.genericParameterClause)
         declaration.genericRequirements = genericRequirements(node.genericWhereClause)

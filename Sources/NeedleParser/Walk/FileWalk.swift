@@ -6,7 +6,7 @@ import SwiftSyntax
 /// The walk goes through declarations only, down to the members of types; what stands in bodies is found by
 /// `BodyWalk`. Its own recursion is bounded by the nesting that the parser allows.
 struct FileWalk {
-    private(set) var facts: FileFacts
+    private(set) var facts: FileFacts.Draft
     private(set) var places = FilePlaces()
     private var types: Set<TopLevelType> = []
     /// The instantiations whose children are kept if a property keeps its value, which may be declared further down.
@@ -20,7 +20,7 @@ struct FileWalk {
     private let flags: CompilationFlags
 
     init(path: String, source: UnsafeBufferPointer<UInt8>, _ marks: BodyMarks, options: ParseOptions) {
-        facts = FileFacts(path: path)
+        facts = FileFacts.Draft(path: path)
         self.source = source
         lines = LineTable(source)
         self.marks = marks
@@ -34,7 +34,7 @@ struct FileWalk {
         }
         recordReadings()
         facts.leaveOut(flags.options.platforms)
-        facts.types = TypeList(types.sorted())
+        facts.types = types.sorted()
         PlainTypes(in: facts).remove(from: &facts, &places)
     }
 
@@ -134,11 +134,9 @@ struct FileWalk {
             path.count == 1
             ? module.name.identifierName : Name(path.map(\.name.identifierText).joined(separator: "."))
         var declaration = Import(path: name, access: Modifiers(node.modifiers).access)
-        var parts = Import.Parts.none
-        parts.kind = node.importKindSpecifier?.text
-        parts.attributes = attributeFacts(node.attributes, flags: flags)
-        parts.conditions = surroundings.conditions
-        declaration.rare.parts = parts
+        declaration.kind = node.importKindSpecifier?.text
+        declaration.attributes = attributeFacts(node.attributes, flags: flags)
+        declaration.conditions = surroundings.conditions
         facts.imports.append(declaration)
         places.imports.append(place(atOffset: module.startOffset))
     }
@@ -295,7 +293,7 @@ struct FileWalk {
     }
 }
 
-extension Declaration {
+extension Declaration.Draft {
     /// Whether it is a class or an extension whose name, or what it inherits, ends as the names of components do.
     fileprivate var isNamedAsComponent: Bool {
         switch kind {

@@ -5,7 +5,7 @@ import SwiftSyntax
 
 /// A member and where its name stands.
 struct MemberFact {
-    var member: Member
+    var member: Member.Draft
     var nameOffset: Int
 }
 
@@ -37,18 +37,16 @@ struct BindingFacts {
 func memberFact(of function: FunctionDeclSyntax, _ modifiers: Modifiers, flags: CompilationFlags) -> MemberFact {
     let signature = function.signature
     let effects = signature.effectSpecifiers
-    var member = Member(kind: .function, name: function.name.identifierName)
+    var member = Member.Draft(kind: .function, name: function.name.identifierName)
     member.type = returnType(of: signature)
     member.parameters = parameters(of: signature.parameterClause)
     member.access = modifiers.access
     member.isStatic = modifiers.isStatic
-    var parts = Member.Parts.none
-    parts.genericParameters = genericParameters(function.genericParameterClause)
-    parts.genericRequirements = genericRequirements(function.genericWhereClause)
-    parts.effects = effectsOf(async: effects?.asyncSpecifier, throwing: effects?.throwsClause)
-    parts.modifiers = modifiers.others + (isRethrowing(effects) ? [.rethrows] : [])
-    parts.attributes = attributeFacts(function.attributes, flags: flags)
-    member.rare.parts = parts
+    member.genericParameters = genericParameters(function.genericParameterClause)
+    member.genericRequirements = genericRequirements(function.genericWhereClause)
+    member.effects = effectsOf(async: effects?.asyncSpecifier, throwing: effects?.throwsClause)
+    member.modifiers = modifiers.others + (isRethrowing(effects) ? [.rethrows] : [])
+    member.attributes = attributeFacts(function.attributes, flags: flags)
     return MemberFact(member: member, nameOffset: function.name.startOffset)
 }
 
@@ -85,7 +83,7 @@ func labels(of clause: FunctionParameterClauseSyntax) -> String {
 /// A subscript, which provides nothing but a default.
 func memberFact(of node: SubscriptDeclSyntax, _ modifiers: Modifiers, flags: CompilationFlags) -> MemberFact {
     let accessors = node.accessorBlock?.accessors
-    var member = Member(kind: .subscript, name: "subscript")
+    var member = Member.Draft(kind: .subscript, name: "subscript")
     member.type = TypeReference(node.returnClause.type)
     // A single name is no label: `subscript(index: Int)` is called as `[1]`.
     member.parameters = node.parameterClause.parameters.compactMap { node in
@@ -96,13 +94,11 @@ func memberFact(of node: SubscriptDeclSyntax, _ modifiers: Modifiers, flags: Com
     member.access = modifiers.access
     member.isStatic = modifiers.isStatic
     member.setter = isReadOnly(accessors) ? nil : Setter(access: modifiers.setterAccess)
-    var parts = Member.Parts.none
-    parts.genericParameters = genericParameters(node.genericParameterClause)
-    parts.genericRequirements = genericRequirements(node.genericWhereClause)
-    parts.effects = getterEffects(in: accessors)
-    parts.modifiers = modifiers.others
-    parts.attributes = attributeFacts(node.attributes, flags: flags)
-    member.rare.parts = parts
+    member.genericParameters = genericParameters(node.genericParameterClause)
+    member.genericRequirements = genericRequirements(node.genericWhereClause)
+    member.effects = getterEffects(in: accessors)
+    member.modifiers = modifiers.others
+    member.attributes = attributeFacts(node.attributes, flags: flags)
     return MemberFact(member: member, nameOffset: node.subscriptKeyword.startOffset)
 }
 
@@ -120,15 +116,13 @@ func bindingFacts(of variable: VariableDeclSyntax, _ modifiers: Modifiers, flags
         if binding.typeAnnotation != nil || binding.initializer != nil {
             sharedAnnotation = binding.typeAnnotation?.type
         }
-        var template = Member(name: unnamed)
+        var template = Member.Draft(name: unnamed)
         template.access = modifiers.access
         template.isStatic = modifiers.isStatic
         template.setter = isConstant || isReadOnly(accessors) ? nil : Setter(access: modifiers.setterAccess)
-        var parts = Member.Parts.none
-        parts.effects = getterEffects(in: accessors)
-        parts.modifiers = modifiers.others
-        parts.attributes = attributes
-        template.rare.parts = parts
+        template.effects = getterEffects(in: accessors)
+        template.modifiers = modifiers.others
+        template.attributes = attributes
         // The type of a wrapped property is that of its wrapper's value, whatever it is initialized with.
         let initializer = attributes.contains(where: mayWrap) ? nil : binding.initializer?.value
         let value = VariableType(annotation: sharedAnnotation, initializer: initializer)
@@ -141,7 +135,7 @@ func bindingFacts(of variable: VariableDeclSyntax, _ modifiers: Modifiers, flags
 private let unnamed: Name = ""
 
 /// The members that a pattern names, each with its part of the type.
-private func members(of pattern: PatternSyntax, _ value: VariableType, _ template: Member) -> [MemberFact] {
+private func members(of pattern: PatternSyntax, _ value: VariableType, _ template: Member.Draft) -> [MemberFact] {
     if let identifier = pattern.as(IdentifierPatternSyntax.self) {
         var member = template
         member.name = identifier.identifier.identifierName
@@ -228,6 +222,6 @@ func requirementFact(of node: Syntax) -> MemberFact? {
 
 extension MemberFact {
     fileprivate init(_ kind: Member.Kind, named name: Name, at token: TokenSyntax) {
-        self.init(member: Member(kind: kind, name: name), nameOffset: token.startOffset)
+        self.init(member: Member.Draft(kind: kind, name: name), nameOffset: token.startOffset)
     }
 }

@@ -12,14 +12,14 @@ struct PlainTypes {
     /// By the index of a declaration, whether it is one.
     private var isPlain: [Bool]
 
-    init(in facts: FileFacts) {
+    init(in facts: FileFacts.Draft) {
         isPlain = facts.declarations.map(\.isOnlyAName)
         for parent in facts.declarations.compactMap(\.parent) { isPlain[parent] = false }
         for declaration in facts.instantiations.compactMap(\.declaration) { isPlain[declaration] = false }
     }
 
     /// Takes them out of the facts of the file.
-    func remove(from facts: inout FileFacts, _ places: inout FilePlaces) {
+    func remove(from facts: inout FileFacts.Draft, _ places: inout FilePlaces) {
         guard isPlain.contains(true) else { return }
         var kept = 0
         let newIndices = isPlain.map { isPlain in
@@ -41,7 +41,7 @@ struct PlainTypes {
     }
 }
 
-extension Declaration {
+extension Declaration.Draft {
     fileprivate var isOnlyAName: Bool {
         switch kind {
         case .struct, .enum, .actor: break

@@ -1,5 +1,6 @@
 // Puts random `#if`s into random programs, and reads such a program as one build of it.
 
+import FactsTesting
 import NeedleGraph
 import NeedleLinker
 import RandomTesting
@@ -74,11 +75,7 @@ extension [ModuleGraph] {
         }
     }
 
-    private func changingFiles(_ change: (inout FileFacts) -> Void) -> [ModuleGraph] {
-        map { module in
-            var module = module
-            for file in module.files.indices { change(&module.files[file]) }
-            return module
-        }
+    private func changingFiles(_ change: (inout FileFacts.Draft) -> Void) -> [ModuleGraph] {
+        map { $0.changing(change) }
     }
 }

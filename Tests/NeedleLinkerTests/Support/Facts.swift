@@ -1,12 +1,13 @@
 // Builds module graphs as a program is read: modules, the declarations in them, the members in those.
 
+import FactsTesting
 import NeedleGraph
 
 /// One line of a program: what stands in a file or in a declaration.
 indirect enum Fact {
     case `import`(Import)
-    case declaration(Declaration, [Fact])
-    case member(Member)
+    case declaration(Declaration.Draft, [Fact])
+    case member(Member.Draft)
     case call(Instantiation)
     /// A type of which the file tells no more than the name.
     case typeName(String)
@@ -36,14 +37,13 @@ func module(
     }
     if files[0].isEmpty, files.count > 1 { files.removeFirst() }
     let standard = (["NeedleFoundation"] + imports).map { Import(path: Name($0)) }
-    var graph = ModuleGraph(
+    return ModuleGraph(
         name: name,
+        packageName: package,
         files: files.enumerated().map { index, facts in
-            FileFacts(path: "\(name)/File\(index).swift", imports: standard, facts)
+            FileFacts(FileFacts.Draft(path: "\(name)/File\(index).swift", imports: standard, facts))
         }
     )
-    graph.packageName = package
-    return graph
 }
 
 func file(@Facts _ content: () -> [Fact]) -> Fact { .file(content()) }
@@ -76,7 +76,7 @@ func declare(_ head: String, conditions: [String] = [], @Facts _ content: () -> 
     guard let kind = Declaration.Kind(rawValue: words.removeLast()) else {
         preconditionFailure("'\(head)' has no kind")
     }
-    var declaration = Declaration(kind: kind, name: Name(name))
+    var declaration = Declaration.Draft(kind: kind, name: Name(name))
     declaration.access = words.compactMap(Access.init).first
     declaration.attributes = words.filter { $0.hasPrefix("@") }.map(attribute)
     declaration.genericParameters = split(generic.dropFirst().dropLast(), at: ",").map(parameter)
@@ -135,7 +135,7 @@ func extending(_ name: String, _ access: Access? = nil, @Facts _ content: () -> 
 private func word(_ access: Access?) -> String { access.map { "\($0) " } ?? "" }
 
 func alias(_ name: String, _ aliased: String, _ access: Access? = nil, generic: [String] = []) -> Fact {
-    var declaration = Declaration(kind: .typealias, name: Name(name))
+    var declaration = Declaration.Draft(kind: .typealias, name: Name(name))
     declaration.access = access
     declaration.genericParameters = generic.map(parameter)
     declaration.meaning = type(aliased)
@@ -143,9 +143,9 @@ func alias(_ name: String, _ aliased: String, _ access: Access? = nil, generic: 
 }
 
 /// A variable such as `cache: Cache`; `edit` sets what is less common.
-func property(_ text: String, _ access: Access? = nil, _ edit: (inout Member) -> Void = { _ in }) -> Fact {
+func property(_ text: String, _ access: Access? = nil, _ edit: (inout Member.Draft) -> Void = { _ in }) -> Fact {
     let parts = text.split(separator: ":", maxSplits: 1)
-    var member = Member(name: Name(parts[0]))
+    var member = Member.Draft(name: Name(parts[0]))
     member.type = type(parts[1].drop { $0 == " " }.description)
     member.access = access
     edit(&member)
@@ -159,7 +159,7 @@ func function(
     returns: String,
     _ access: Access? = nil
 ) -> Fact {
-    var member = Member(kind: .function, name: Name(name))
+    var member = Member.Draft(kind: .function, name: Name(name))
     member.type = type(returns)
     member.parameters = parameters.map { Parameter(label: $0.0.map { Name($0) }, type: type($0.1)) }
     member.access = access
@@ -186,7 +186,7 @@ func expression(_ text: String) -> TypeExpression {
 
 func type(_ text: String) -> TypeReference { TypeReference(written: Name(text), expression(text)) }
 
-extension FileFacts {
+extension FileFacts.Draft {
     fileprivate init(path: String, imports standard: [Import], _ facts: [Fact]) {
         self.init(path: path)
         for fact in facts { add(fact, inside: nil) }
@@ -196,7 +196,7 @@ extension FileFacts {
     private mutating func add(_ fact: Fact, inside parent: Int?) {
         switch fact {
         case .import(let declaration): imports.append(declaration)
-        case .typeName(let name): types = TypeList(Array(types) + [TopLevelType(Name(name), access: .public)])
+        case .typeName(let name): types.append(TopLevelType(Name(name), access: .public))
         case .file: preconditionFailure("a file stands directly in a module")
         case .member(let member):
             guard let parent else { preconditionFailure("a member stands in a declaration") }

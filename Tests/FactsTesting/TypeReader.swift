@@ -1,13 +1,9 @@
-/// Reads the types of graph files, which `TypeWriter` wrote.
+package import NeedleGraph
+
+/// Reads types as `TypeWriter` writes them.
 ///
 /// It accepts what that writes, and no more of Swift: one space where one may stand, no comments.
-struct TypeReader {
-    /// Words that are no names, unless they stand in backticks.
-    static let reserved: Set<Name> = [
-        "Any", "AnyObject", "Protocol", "Self", "Type", "_", "any", "async", "borrowing", "consuming", "each", "inout",
-        "isolated", "nonisolated", "of", "repeat", "sending", "some", "throws", "__owned", "__shared",
-    ]
-
+private struct TypeReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var next = 0
     private var depth = 0
@@ -28,7 +24,7 @@ struct TypeReader {
     }
 
     private static func word(_ name: Name) -> TypeExpression? {
-        reserved.contains(name) ? types[name] : TypeExpression(name)
+        TypeWriter.reserved.contains(name) ? types[name] : TypeExpression(name)
     }
 
     /// The types that reserved words stand for.
@@ -166,7 +162,7 @@ struct TypeReader {
         if take("::") {
             guard let inner = self.name() else { return nil }
             (module, name) = (name, inner)
-        } else if !isEscaped, Self.reserved.contains(name) {
+        } else if !isEscaped, TypeWriter.reserved.contains(name) {
             return Self.types[name]
         }
         guard let first = part(name) else { return nil }
@@ -220,7 +216,7 @@ struct TypeReader {
         if let type = path(), take(" ") { return .actor(type) }
         var depth = 0
         next = start
-        while next < bytes.count, depth > 0 || byte != .space {
+        while next < bytes.count, depth > 0 || byte != UInt8(ascii: " ") {
             if byte == UInt8(ascii: "(") { depth += 1 }
             if byte == UInt8(ascii: ")") { depth -= 1 }
             next += 1
@@ -268,5 +264,13 @@ struct TypeReader {
         guard bytes[next...].starts(with: specifier.rawValue.utf8) else { return false }
         next += specifier.rawValue.utf8.count
         return true
+    }
+}
+
+extension TypeExpression {
+    /// The type that `stored` gives this text for; nil for a text that is none.
+    package init?(stored text: Name) {
+        guard let type = TypeReader.type(text) else { return nil }
+        self = type
     }
 }

@@ -1,0 +1,110 @@
+/// A row of a table of facts: a fixed number of bytes, in memory as in the graph file.
+///
+/// Names, types and attributes are numbers: in memory those of the process, in a file those of the file's own tables. What
+/// a fact has several of is a range of another table.
+package protocol FactRow: BitwiseCopyable, Sendable {
+    /// The position of its table among those of a module.
+    static var table: Int { get }
+
+    /// Lends each field that is more than a plain number to a visitor: the one description of a row, by which it is written,
+    /// read, checked and copied.
+    mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure)
+}
+
+/// Goes through the fields of rows.
+package protocol RowVisitor {
+    /// The error of a field that no row has.
+    associatedtype Failure: Error
+
+    mutating func name(_ name: inout Name) throws(Failure)
+    mutating func type(_ type: inout TypeExpression) throws(Failure)
+    mutating func attribute(_ number: inout AttributeNumber) throws(Failure)
+    mutating func range<Row>(_ range: inout RowRange<Row>) throws(Failure)
+
+    /// A field of one byte with few values: a flag, or an enumeration without payloads.
+    mutating func byte<Value: BitwiseCopyable>(_ value: inout Value, below limit: Int) throws(Failure)
+}
+
+/// Rows of a table that belong to one fact.
+package struct RowRange<Row: FactRow>: BitwiseCopyable, Hashable, Sendable {
+    var (start, count): (UInt32, UInt32)
+
+    init(_ start: Int = 0, count: Int = 0) {
+        (self.start, self.count) = (UInt32(start), UInt32(count))
+    }
+}
+
+/// A value of which one bit pattern stands for none.
+package protocol Absentable: BitwiseCopyable {
+    static var absent: Self { get }
+    var isAbsent: Bool { get }
+
+    mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure)
+}
+
+/// A field that may have no value, and is no larger for it.
+@propertyWrapper
+package struct Maybe<Value: Absentable>: BitwiseCopyable {
+    private var stored: Value
+
+    package init(wrappedValue: Value?) {
+        stored = wrappedValue ?? .absent
+    }
+
+    package var wrappedValue: Value? {
+        get { stored.isAbsent ? nil : stored }
+        set { stored = newValue ?? .absent }
+    }
+
+    mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+        if !stored.isAbsent { try stored.visit(&visitor) }
+    }
+}
+
+extension Maybe: Equatable where Value: Equatable {}
+extension Maybe: Hashable where Value: Hashable {}
+extension Maybe: Sendable where Value: Sendable {}
+
+extension Name: Absentable, FactRow {
+    package static var absent: Name { Name(raw: 0) }
+    package var isAbsent: Bool { raw == 0 }
+    package static var table: Int { 1 }
+
+    package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+        try visitor.name(&self)
+    }
+}
+
+extension TypeExpression: Absentable {
+    package static var absent: TypeExpression { TypeExpression(raw: 0) }
+    package var isAbsent: Bool { raw == 0 }
+
+    package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+        try visitor.type(&self)
+    }
+}
+
+extension TypeReference: Absentable, FactRow {
+    package static var absent: TypeReference { TypeReference(written: .absent, .absent) }
+    package var isAbsent: Bool { written.isAbsent }
+    package static var table: Int { 2 }
+
+    package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+        try visitor.name(&written)
+        try visitor.type(&type)
+    }
+}
+
+extension RowVisitor {
+    mutating func flag(_ value: inout Bool) throws(Failure) { try byte(&value, below: 2) }
+
+    /// A value of an enumeration without payloads.
+    mutating func word<Word: CaseIterable & BitwiseCopyable>(_ word: inout Word) throws(Failure) {
+        try byte(&word, below: Word.allCases.count)
+    }
+
+    /// A value of an enumeration without payloads, or none.
+    mutating func word<Word: CaseIterable & BitwiseCopyable>(_ word: inout Word?) throws(Failure) {
+        try byte(&word, below: Word.allCases.count + 1)
+    }
+}

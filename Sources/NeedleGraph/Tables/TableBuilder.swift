@@ -1,0 +1,87 @@
+/// Collects the rows of facts.
+package final class TableBuilder {
+    private var tables = [GrowingTable](repeating: GrowingTable(), count: FactTables.count)
+
+    package init() {}
+
+    deinit {
+        for table in tables { table.bytes.deallocate() }
+    }
+
+    /// Rows one after the other, in memory that grows. Bytes between and behind the fields of a row are zero.
+    private struct GrowingTable {
+        var bytes = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+        var length = 0
+
+        mutating func reserve(_ count: Int) {
+            guard length + count > bytes.count else { return }
+            let size = max(2 * bytes.count, length + count, 256)
+            let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 16)
+            larger.initializeMemory(as: UInt8.self, repeating: 0)
+            larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[..<length]))
+            bytes.deallocate()
+            bytes = larger
+        }
+    }
+
+    /// Adds rows that belong to one fact.
+    func add<Row: FactRow>(_ rows: some Collection<Row>) -> RowRange<Row> {
+        if rows.isEmpty { return RowRange() }
+        let (stride, size) = (MemoryLayout<Row>.stride, MemoryLayout<Row>.size)
+        let start = tables[Row.table].length
+        tables[Row.table].reserve(rows.count * stride)
+        for row in rows {
+            let place = UnsafeMutableRawBufferPointer(rebasing: tables[Row.table].bytes[tables[Row.table].length...])
+            withUnsafeBytes(of: row) { place.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[..<size])) }
+            tables[Row.table].length += stride
+        }
+        return RowRange(start / stride, count: rows.count)
+    }
+
+    func add<Row: FactRow>(_ row: Row) -> RowRange<Row> { add(CollectionOfOne(row)) }
+
+    /// The rows of other tables, and all that belong to them, added here.
+    func copy<Row: FactRow>(_ rows: Rows<Row>, of tables: TablesPointer) -> RowRange<Row> {
+        if rows.isEmpty { return RowRange() }
+        let range = add(rows)
+        var copier = Copier(builder: self, tables: tables)
+        for index in 0..<rows.count {
+            var row = rows[index]
+            row.visit(&copier)
+            let place = Int(range.start) + index
+            withUnsafeBytes(of: row) { bytes in
+                let start = place * MemoryLayout<Row>.stride
+                UnsafeMutableRawBufferPointer(rebasing: self.tables[Row.table].bytes[start...])
+                    .copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[..<MemoryLayout<Row>.size]))
+            }
+        }
+        return range
+    }
+
+    /// Copies what belongs to a row of other tables that is not yet added.
+    func copyParts<Row: FactRow>(of row: inout Row, of tables: TablesPointer) {
+        var copier = Copier(builder: self, tables: tables)
+        row.visit(&copier)
+    }
+
+    /// Copies what belongs to rows, and leaves names, types and attributes as they are.
+    private struct Copier: RowVisitor {
+        let builder: TableBuilder
+        let tables: TablesPointer
+
+        func name(_ name: inout Name) {}
+        func type(_ type: inout TypeExpression) {}
+        func attribute(_ number: inout AttributeNumber) {}
+        func range<Row>(_ range: inout RowRange<Row>) { range = builder.copy(tables.rows(range), of: tables) }
+        func byte<Value: BitwiseCopyable>(_ value: inout Value, below limit: Int) {}
+    }
+
+    /// The tables with all that was added.
+    func finish() -> FactTables {
+        FactTables(lengths: tables.map(\.length)) { places in
+            for (table, place) in zip(tables, places) {
+                place.copyMemory(from: UnsafeRawBufferPointer(rebasing: table.bytes[..<table.length]))
+            }
+        }
+    }
+}
