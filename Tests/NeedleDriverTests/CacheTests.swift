@@ -82,7 +82,7 @@ struct CacheTests {
         _ = await project.build()
         let graphs = try project.files(in: ".needle").filter { $0.hasSuffix(".graph") }
         let prices = try #require(graphs.first { $0.hasPrefix("Prices-") })
-        for graph in graphs { try project.write(".needle/" + graph, try project.read(".needle/" + prices)) }
+        for graph in graphs { try project.write(".needle/" + graph, try project.bytes(".needle/" + prices)) }
         try project.remove(shopOutputs[0])
         #expect(await project.link().changedOutputs == [shopOutputs[0]])
     }

@@ -1,6 +1,7 @@
 // What `tree`, `why`, `makes` and `diff` say of contributions.
 
 import NeedleDiagnostics
+import NeedleGraph
 import Testing
 
 @testable import NeedleDriver
@@ -94,7 +95,7 @@ struct LinkedModuleTests {
             request.output = "App.graph"
         }
         #expect(runParse(request, project.session()).exitCode == 0)
-        return try project.read("App.graph")
+        return try readGraphFile(Array(project.bytes("App.graph"))).dump
     }
 
     @Test func theyAreDependenciesUnlessASourceImportsThem() throws {

@@ -69,7 +69,7 @@ struct ExitStatusTests {
         "needle diff --exit-code": Trial(before: ["git"], fault: noProvider),
         "needle cache verify": Trial(before: ["build"]) { project in
             let graph = try #require(try project.files(in: ".needle").first { $0.hasSuffix(".graph") })
-            try project.append(".needle/" + graph, "x")
+            try project.write(".needle/" + graph, try project.bytes(".needle/" + graph) + [0])
         },
         "needle xcfilelists --check": Trial(before: ["build", "xcfilelists"]) { project in
             try project.write("Modules/Cart/More.swift", "struct More {}\n")

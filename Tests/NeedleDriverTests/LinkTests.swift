@@ -233,7 +233,7 @@ struct LinkTests {
         // Without a cache and without sources the outputs go where they are told to.
         linking.destination = .folder("out")
         let bare = try TestProject()
-        for path in paths { try bare.write(path, try project.read(path)) }
+        for path in paths { try bare.write(path, try project.bytes(path)) }
         #expect(runLink(.graphFiles(paths), linking, bare.session()).exitCode == 0)
         #expect(try bare.read("out/Cart/NeedleGenerated.swift") == project.read(shopOutputs[2]))
     }

@@ -1,5 +1,6 @@
 // The oldest systems that modules are built for: `@available` of what is there since then says nothing.
 
+import NeedleGraph
 import TestSupport
 import Testing
 
@@ -60,12 +61,12 @@ struct PlatformTests {
         let graph = ".needle/App.graph"
         request.output = graph
         #expect(runParse(request, project.session()).exitCode == 0)
-        let facts = String(decoding: try project.bytes(graph), as: UTF8.self)
+        let facts = try readGraphFile(Array(project.bytes(graph))).dump
         #expect(!facts.contains("attribute\tavailable"))
         // It is a part of the key.
         request.platforms = ["macOS:13"]
         #expect(runParse(request, project.session()).exitCode == 0)
-        #expect(String(decoding: try project.bytes(graph), as: UTF8.self).contains("attribute\tavailable\tiOS 16, *\n"))
+        #expect(try readGraphFile(Array(project.bytes(graph))).dump.contains("attribute\tavailable\tiOS 16, *\n"))
     }
 
     @Test func whatIsNoPlatformIsTold() async throws {

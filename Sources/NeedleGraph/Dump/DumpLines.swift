@@ -55,7 +55,7 @@ private struct DumpLines {
         if isMeant { line(depth, keyword) }
     }
 
-    private mutating func line(_ depth: Int, _ keyword: String, _ text: String?) {
+    private mutating func line(_ depth: Int, _ keyword: String, text: String?) {
         if let text { line(depth, keyword, texts: text) }
     }
 
@@ -83,8 +83,8 @@ private struct DumpLines {
 
     mutating func add(_ graph: ModuleGraph) {
         line(0, "module", texts: graph.name)
-        line(0, "package", graph.packageName)
-        line(0, "isolation", graph.defaultIsolation)
+        line(0, "package", text: graph.packageName)
+        line(0, "isolation", text: graph.defaultIsolation)
         lines(0, "depends", graph.dependencies)
         for file in graph.files { add(file) }
     }
@@ -115,7 +115,7 @@ private struct DumpLines {
         } else {
             line(1, "declares", words, texts: declaration.name.text)
         }
-        line(2, "in", declaration.parent.map { String($0) })
+        line(2, "in", text: declaration.parent.map { String($0) })
         for inherited in declaration.inheritance { add(2, "inherits", inherited) }
         add(2, "aliases", declaration.aliased)
         add(2, declaration.attributes)
@@ -124,7 +124,7 @@ private struct DumpLines {
         add(2, declaration.conditions)
         lines(2, "failable", declaration.failableInitializers.map(\.text))
         lines(2, "expands", declaration.expansions.map(\.text))
-        line(2, "initializer", declaration.parentInitializer?.rawValue)
+        line(2, "initializer", text: declaration.parentInitializer?.rawValue)
         for member in declaration.members { add(member) }
     }
 
@@ -147,8 +147,8 @@ private struct DumpLines {
             )
         }
         if let setter = member.setter { line(3, "settable", setter.access.word) }
-        line(3, "call", member.initializerCall?.text)
-        line(3, "shared", member.sharedCalls == 0 ? nil : String(member.sharedCalls))
+        line(3, "call", text: member.initializerCall?.text)
+        line(3, "shared", text: member.sharedCalls == 0 ? nil : String(member.sharedCalls))
         for reading in member.readings { add(reading) }
         add(3, member.genericParameters)
         add(3, member.genericRequirements)
@@ -193,9 +193,9 @@ private struct DumpLines {
             line(2, "parent", texts: withParent)
         }
         add(2, "stated", call.stated)
-        line(2, "kept", call.keeper?.rawValue)
-        line(2, "declaration", call.declaration.map { String($0) })
-        line(2, "member", call.member.map { String($0) })
+        line(2, "kept", text: call.keeper?.rawValue)
+        line(2, "declaration", text: call.declaration.map { String($0) })
+        line(2, "member", text: call.member.map { String($0) })
         add(2, call.conditions)
     }
 
