@@ -309,7 +309,10 @@ let package = Package(
             "NeedleParserTests",
             ["NeedleParser", "NeedleGraph", "NeedleDiagnostics", "FactsTesting", "RandomTesting", "TestSupport"]
         ),
-        tests("NeedleLinkerTests", ["NeedleLinker", "NeedleGraph", "NeedleDiagnostics", "FactsTesting", "RandomTesting"]),
+        tests(
+            "NeedleLinkerTests",
+            ["NeedleLinker", "NeedleGraph", "NeedleDiagnostics", "FactsTesting", "RandomTesting"]
+        ),
         tests(
             "NeedleInspectionTests",
             ["NeedleInspection", "NeedleDiagnostics", "NeedleGraph", "TestSupport", "RandomTesting"]

@@ -45,7 +45,9 @@ struct ProjectFinding: Sendable {
         self.tree = tree
         doubts = projectDoubts(in: tree)
         let files = workers.map(tree.files, atOnce: 16) { path in
-            FileFacts((tree.text(path) ?? []).withUnsafeBufferPointer { parse($0, path: path, options: ParseOptions()) }.facts)
+            FileFacts(
+                (tree.text(path) ?? []).withUnsafeBufferPointer { parse($0, path: path, options: ParseOptions()) }.facts
+            )
         }
         let facts = Dictionary(uniqueKeysWithValues: zip(tree.files, files))
         let found = ProjectModules(in: tree, facts)

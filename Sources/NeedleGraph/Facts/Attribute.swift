@@ -81,22 +81,42 @@ package struct AttributeNumber: FactRow {
     }
 }
 
+/// An attribute in memory.
+private final class AttributeNode: Sendable {
+    let attribute: Attribute
+
+    init(_ attribute: Attribute) {
+        self.attribute = attribute
+    }
+}
+
+/// An attribute in the table of all attributes, where it stays until the process ends.
+private struct AttributeRow: BitwiseCopyable, Sendable {
+    let node: Unmanaged<AttributeNode>
+}
+
+private struct AttributeTable: Sendable {
+    static let rows = Chunks<AttributeRow>()
+    static let shared = Locked(AttributeTable())
+
+    private var numbers: [Attribute: UInt32] = [:]
+    private var chunk = -1
+
+    mutating func number(_ attribute: Attribute) -> UInt32 {
+        if let known = numbers[attribute] { return known }
+        let number = UInt32(numbers.count)
+        Self.rows.write(AttributeRow(node: .passRetained(AttributeNode(attribute))), at: number, &chunk)
+        numbers[attribute] = number
+        return number
+    }
+}
+
 extension Attribute {
-    private static let all = Locked((list: [Attribute](), numbers: [Attribute: UInt32]()))
-
     init(_ number: AttributeNumber) {
-        self = Self.all.withLock { $0.list[Int(number.raw)] }
+        self = AttributeTable.rows[number.raw].node.takeUnretainedValue().attribute
     }
 
-    var number: AttributeNumber {
-        Self.all.withLock { all in
-            if let known = all.numbers[self] { return AttributeNumber(raw: known) }
-            let number = UInt32(all.list.count)
-            all.list.append(self)
-            all.numbers[self] = number
-            return AttributeNumber(raw: number)
-        }
-    }
+    var number: AttributeNumber { AttributeNumber(raw: AttributeTable.shared.withLock { $0.number(self) }) }
 }
 
 extension Rows<AttributeNumber> {

@@ -24,6 +24,7 @@ package struct Import: Hashable, Sendable {
 }
 
 extension Import: FactView {
+    /// A row of the table of imports.
     package struct Row: FactRow {
         fileprivate var path: Name
         @Maybe fileprivate var kind: Name?

@@ -52,6 +52,7 @@ package struct Instantiation: Hashable, Sendable {
 }
 
 extension Instantiation: FactView {
+    /// A row of the table of calls.
     package struct Row: FactRow {
         @Maybe fileprivate var callee: TypeReference?
         @Maybe fileprivate var stated: TypeReference?

@@ -60,9 +60,10 @@ package struct Member: FactView {
         var isThrowing = false
     }
 
-    private let tables: TablesPointer
-    private let number: UInt32
+    @usableFromInline let tables: TablesPointer
+    @usableFromInline let number: UInt32
 
+    @inlinable
     package init(_ tables: TablesPointer, row: UInt32) {
         (self.tables, number) = (tables, row)
     }

@@ -209,7 +209,11 @@ extension ModuleGraph {
         files: [FileFacts] = []
     ) {
         let builder = TableBuilder()
-        var row = Row(name: Name(name), packageName: packageName.map(Name.init), defaultIsolation: defaultIsolation.map(Name.init))
+        var row = Row(
+            name: Name(name),
+            packageName: packageName.map(Name.init),
+            defaultIsolation: defaultIsolation.map(Name.init)
+        )
         row.dependencies = builder.add(dependencies.map { Name($0) })
         self.init(row, files.map { ($0.row, $0.tables) }, builder)
     }

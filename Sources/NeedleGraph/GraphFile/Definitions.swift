@@ -246,7 +246,8 @@ struct DefinitionReader {
         return attribute.number
     }
 
-    private mutating func form(_ kind: DefinitionKind, _ depth: inout Int) throws(GraphFileError) -> TypeExpression.Form {
+    private mutating func form(_ kind: DefinitionKind, _ depth: inout Int) throws(GraphFileError) -> TypeExpression.Form
+    {
         switch kind {
         case .path: return .path(try path(&depth))
         case .keyword: return .keyword(try TypeExpression.Keyword(operand: try next()))

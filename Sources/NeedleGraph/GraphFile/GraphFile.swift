@@ -12,7 +12,7 @@ package let graphFileVersion = 29
 
 private let header = "needle graph \(graphFileVersion)\n"
 private let checksumLength = 16
-/// What stands in front of the tables of facts: ends of texts, bytes of texts, ends of definitions, their operands.
+/// The tables in front of those of facts: ends of texts, bytes of texts, ends of definitions, their operands.
 private let definitionTables = 4
 
 /// The graph file of a module.

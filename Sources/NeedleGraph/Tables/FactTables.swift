@@ -39,11 +39,18 @@ final class FactTables: @unchecked Sendable {
     static func padded(_ length: Int) -> Int { (length + 3) & ~3 }
 }
 
+// Public and inlinable, unlike the rest of the generator: only then does the compiler specialize it for the rows that other
+// modules go through.
+
 /// Leads to the tables, as long as somebody keeps the `FactTables` or facts that do: a `ModuleGraph`, a `FileFacts`.
 ///
 /// A view of a fact is this and the number of a row. Neither counts references, since a linker copies millions of them.
-package struct TablesPointer: BitwiseCopyable, Equatable, @unchecked Sendable {
-    fileprivate let tables: UnsafePointer<UnsafeRawBufferPointer>
+public struct TablesPointer: BitwiseCopyable, Equatable, @unchecked Sendable {
+    private let tables: UnsafePointer<UnsafeRawBufferPointer>
+
+    init(tables: UnsafePointer<UnsafeRawBufferPointer>) {
+        self.tables = tables
+    }
 
     /// All rows of a table.
     @inline(__always)
@@ -57,54 +64,49 @@ package struct TablesPointer: BitwiseCopyable, Equatable, @unchecked Sendable {
 
     /// One row.
     @inline(__always)
-    func row<Row: FactRow>(_ number: UInt32) -> Row {
-        guard let start = tables[Row.table].baseAddress else { preconditionFailure("the table has rows") }
-        return start.assumingMemoryBound(to: Row.self)[Int(number)]
-    }
+    func row<Row: FactRow>(_ number: UInt32) -> Row { rows()[Int(number)] }
 
     @inline(__always)
-    func rows<Row>(_ range: RowRange<Row>) -> Rows<Row> { Rows(self, range) }
-
-    func bytes(ofTable table: Int) -> UnsafeRawBufferPointer { tables[table] }
+    func rows<Row>(_ range: RowRange<Row>) -> Rows<Row> {
+        Rows(UnsafeBufferPointer(rebasing: rows()[Int(range.start)..<Int(range.start + range.count)]))
+    }
 }
 
 /// Rows that belong to one fact, good as long as their tables.
-package struct Rows<Row: FactRow>: RandomAccessCollection, @unchecked Sendable {
-    private let rows: UnsafeBufferPointer<Row>
+public struct Rows<Row>: RandomAccessCollection, @unchecked Sendable {
+    @usableFromInline let rows: UnsafeBufferPointer<Row>
 
-    fileprivate init(_ tables: TablesPointer, _ range: RowRange<Row>) {
-        let all: UnsafeBufferPointer<Row> = tables.rows()
-        rows = UnsafeBufferPointer(rebasing: all[Int(range.start)..<Int(range.start + range.count)])
+    @inline(__always)
+    init(_ rows: UnsafeBufferPointer<Row>) {
+        self.rows = rows
     }
 
-    package var startIndex: Int { 0 }
-    package var endIndex: Int { rows.count }
-    package subscript(position: Int) -> Row { rows[position] }
-    package var isEmpty: Bool { rows.isEmpty }
+    @inlinable public var startIndex: Int { 0 }
+    @inlinable public var endIndex: Int { rows.count }
+    @inlinable public subscript(position: Int) -> Row { rows[position] }
 }
 
 /// A fact as it is read: a row, and what leads to the rows that belong to it.
-package protocol FactView: Sendable {
-    associatedtype Row: FactRow
-
+public protocol FactView: Sendable {
     init(_ tables: TablesPointer, row: UInt32)
 }
 
 /// Facts that belong to one fact, good as long as their tables. They are equal if they are the same rows.
-package struct Facts<View: FactView>: RandomAccessCollection, Equatable, Sendable {
-    let tables: TablesPointer
-    let range: RowRange<View.Row>
+public struct Facts<View: FactView>: RandomAccessCollection, Equatable, Sendable {
+    @usableFromInline let tables: TablesPointer
+    @usableFromInline let start: UInt32
+    @usableFromInline let length: UInt32
 
-    init(_ tables: TablesPointer, _ range: RowRange<View.Row>) {
-        (self.tables, self.range) = (tables, range)
+    init<Row>(_ tables: TablesPointer, _ range: RowRange<Row>) {
+        (self.tables, start, length) = (tables, range.start, range.count)
     }
 
-    package var startIndex: Int { 0 }
-    package var endIndex: Int { Int(range.count) }
-    package var isEmpty: Bool { range.count == 0 }
+    @inlinable public var startIndex: Int { 0 }
+    @inlinable public var endIndex: Int { Int(length) }
 
-    package subscript(position: Int) -> View {
-        precondition(position >= 0 && position < count, "the position is that of a fact")
-        return View(tables, row: range.start + UInt32(position))
+    @inlinable
+    public subscript(position: Int) -> View {
+        precondition(position >= 0 && position < endIndex, "the position is that of a fact")
+        return View(tables, row: start + UInt32(position))
     }
 }

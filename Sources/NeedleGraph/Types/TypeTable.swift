@@ -13,7 +13,7 @@ final class TypeNode: Sendable {
 struct TypeRow: BitwiseCopyable, @unchecked Sendable {
     /// The numbers of a module and the name of a type in it; 0 for any other type.
     let (module, name): (UInt32, UInt32)
-    /// What any other type is.
+    /// Any other type.
     let node: Unmanaged<TypeNode>?
 
     init(_ module: Name, _ name: Name) {

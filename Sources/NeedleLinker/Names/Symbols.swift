@@ -151,7 +151,9 @@ package struct Symbols: Sendable {
     /// labels of that.
     func failingInitializer(of type: TypeName, labels: Name) -> (declaration: ID<Symbol>, labels: String)? {
         (Array(declared(type)) + extensions(of: type)).lazy.compactMap { [table] id in
-            table[id].declaration.failableInitializers.map(\.text).first { Self.mayMean($0, labels: labels) }.map { (id, $0) }
+            table[id].declaration.failableInitializers.map(\.text).first { Self.mayMean($0, labels: labels) }.map {
+                (id, $0)
+            }
         }.first
     }
 
