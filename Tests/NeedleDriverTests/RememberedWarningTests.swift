@@ -44,16 +44,42 @@ struct RememberedWarningTests {
         }
     }
 
-    /// A type that no component knows of may move the declaration in the facts that a warning points at.
-    @Test func aTypeInFrontOfThemMovesThem() async throws {
+    /// An edit that changes no more than where warnings are, or which of them are silenced.
+    enum Edit: CaseIterable {
+        case newFile, typeInFront, typeOutOfTheWay, linesInFront, comment, commentElsewhere, commentMoved,
+            commentRemoved
+
+        func apply(to project: TestProject) throws {
+            let (cart, comment) = ("Modules/Cart/CartComponent.swift", "// needle:ignore component-without-parent\n")
+            switch self {
+            case .newFile: try project.write("Modules/Cart/AFirst.swift", "struct First {}\n")
+            case .typeInFront:
+                try project.replace("public protocol", with: "struct New {}\npublic protocol", in: cart)
+            case .typeOutOfTheWay:
+                if project.exists("Modules/Cart/AFirst.swift") { try project.remove("Modules/Cart/AFirst.swift") }
+            case .linesInFront: try project.write(cart, "\n\n" + project.read(cart))
+            case .comment: try project.replace("final class OldC", with: comment + "final class OldC", in: cart)
+            case .commentElsewhere: try project.append("Modules/Prices/PriceList.swift", comment)
+            case .commentMoved: try project.replace(comment, with: comment + "\n", in: cart)
+            case .commentRemoved: try project.replace(comment, with: "", in: cart)
+            }
+        }
+    }
+
+    /// Whatever the order: each of them alone, and all of them one after the other.
+    @Test(arguments: Edit.allCases.map { [$0] } + [Edit.allCases, Edit.allCases.reversed()])
+    func aRunThatLinksNothingTellsWhatACleanOneDoes(edits: [Edit]) async throws {
         let project = try await builtProject()
-        try project.replace(
-            "public protocol",
-            with: "struct New {}\npublic protocol",
-            in: "Modules/Cart/CartComponent.swift"
-        )
-        #expect(await project.build().messages.contains("CartComponent.swift:12:13: warning: component 'OldComponent'"))
-        #expect(await project.build().messages.contains("CartComponent.swift:12:13: warning: component 'OldComponent'"))
+        for edit in edits {
+            try edit.apply(to: project)
+            let clean = try TestProject(project.sources())
+            let expected = await clean.build()
+            let report = await project.build()
+            #expect(!isLinked(report), "\(edit): \(report.explanations)")
+            #expect(report.diagnostics == expected.diagnostics, "\(edit)")
+            #expect(try project.generated() == clean.generated())
+            #expect(await project.build().diagnostics == expected.diagnostics, "\(edit)")
+        }
     }
 
     @Test func aStrictBuildFailsWithThem() async throws {

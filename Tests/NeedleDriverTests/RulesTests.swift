@@ -69,6 +69,28 @@ struct RulesTests {
         #expect(await project.build().exitCode == 0)
     }
 
+    /// An error that nothing silences any more is told as in a clean run, which links the apps without errors.
+    @Test func anErrorThatWasSilencedIsOneAfterwards() async throws {
+        var files = shop
+        let comment = "    // needle:ignore rule-broken\n    var prices"
+        let cart = "Modules/Cart/CartComponent.swift"
+        files[cart] = files[cart]?.replacingOccurrences(of: "    var prices", with: comment)
+        files["needle.json"] = Self.manifest
+        files["Modules/Other/Other.swift"] =
+            "import NeedleFoundation\nfinal class OtherComponent: BootstrapComponent {}\n"
+        let project = try TestProject(files)
+        for _ in 0..<2 { #expect(await project.build().messages == "") }
+        try project.replace(comment, with: "    var prices", in: cart)
+        let clean = try TestProject(project.sources())
+        let expected = await clean.build()
+        #expect(isBreach(expected))
+        for _ in 0..<2 {
+            let report = await project.build()
+            #expect(report.diagnostics == expected.diagnostics)
+            #expect(report.exitCode == 1 && report.summary.last?.contains("left out") == true, "\(report.summary)")
+        }
+    }
+
     @Test func commentsAndSeveritiesCount() async throws {
         let project = try project()
         let comment = "    // needle:ignore rule-broken\n    var prices"

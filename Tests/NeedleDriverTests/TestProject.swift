@@ -119,6 +119,16 @@ final class TestProject {
         return texts
     }
 
+    /// The files that people wrote and what they hold.
+    func sources() throws -> [String: String] {
+        var texts: [String: String] = [:]
+        let generated = try generated()
+        for file in try files() where generated[file] == nil && !file.hasPrefix(".needle/") {
+            texts[file] = try read(file)
+        }
+        return texts
+    }
+
     /// A session of its own, as if the tool were started anew.
     func session(in subfolder: String? = nil, cache: String = ".needle") -> Session {
         let ahead = ahead

@@ -40,12 +40,6 @@ package struct IgnoreComments: Sendable {
         }
     }
 
-    /// A text for each comment, from which their effect follows.
-    package var material: [String] {
-        if warnings.isEmpty { return [] }
-        return warnings.keys.map { "ignore \($0.path.debugDescription) \($0.line) \($0.name)" }.sorted()
-    }
-
     /// Whether a comment on the line before a warning silences it.
     package func silence(_ diagnostic: Diagnostic) -> Bool { comment(silencing: diagnostic) != nil }
 

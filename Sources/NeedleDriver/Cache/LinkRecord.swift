@@ -124,7 +124,7 @@ extension LinkJob {
         case changed(reason: String)
     }
 
-    /// - Parameter words: The options and the comments that decide the outputs, one text each.
+    /// - Parameter words: The options that decide the outputs, one text each.
     static func fingerprint(
         of words: [String],
         _ modules: [ParsedModule],
@@ -151,8 +151,6 @@ extension LinkJob {
         }
         if last.mustRepeat { return .changed(reason: "something was in the way of its outputs") }
         if let reason = difference(from: last) { return .changed(reason: reason) }
-        // What its warnings point at may be another fact now.
-        if !last.warnings.isEmpty, last.modules != rows { return .changed(reason: "it gave warnings") }
         let timestamp = context.fileSystem.now()
         let (changes, difference) = last.witness.compared(with: context.fileSystem, knowing: found.generatedContents)
         if let difference { return .changed(reason: difference) }

@@ -42,15 +42,13 @@ struct LinkJob: Sendable {
         // Loops, here and where nothing has changed: lazy sequences would search the whole program for conformances.
         var told: [Diagnostic] = []
         for index in found.modules.indices { told += found.modules[index].diagnostics }
-        let policy = request.policy(ignoring: told)
         let material = request.material(options)
         recordName = LinkRecord.name(material)
         (self.material, rows, last) = context.timeline.measure(.link, Work()) { [recordName] _ in
-            let words = material + policy.ignores.material
-            let fingerprint = LinkJob.fingerprint(of: words, found.modules, context.fileSystem)
+            let fingerprint = LinkJob.fingerprint(of: material, found.modules, context.fileSystem)
             return (fingerprint, folders.recorded(found.modules), context.cache?.file.link(recordName))
         }
-        (self.folders, self.options, self.policy) = (folders, options, policy)
+        (self.folders, self.options, policy) = (folders, options, request.policy(ignoring: told))
     }
 }
 
@@ -94,8 +92,8 @@ struct LinkExtent: Sendable {
 enum LinkOutcome: Sendable {
     /// It would change nothing.
     case unchanged(LinkRecord)
-    /// The program has errors; with its graph, if it was made anew.
-    case refused(LinkedGraph?)
+    /// The program has errors.
+    case refused(LinkedGraph)
     /// With the warnings of the linker.
     case linked(LinkedGraph, [Diagnostic])
 }
@@ -105,7 +103,12 @@ extension LinkJob {
     /// - Parameter report: Is told why, and of the diagnostics.
     func link(_ report: inout Report) throws(Failure) -> LinkOutcome {
         if let last = unchanged(&report) {
-            return tell(try resolved(last.warnings), &report) ? .unchanged(last) : .refused(nil)
+            var told = report
+            if tell(try resolved(last.warnings), &told) {
+                report = told
+                return .unchanged(last)
+            }
+            report.explanations.append("linked again: an error is not silenced any more")
         }
         let linked = try context.graph(of: found, in: extent, rootModules: request.rootModules, rules: request.rules)
         let silent = found.modules.flatMap(\.silentErrors)

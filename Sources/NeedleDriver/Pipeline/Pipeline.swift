@@ -41,7 +41,7 @@ extension LinkJob {
             try confirm(last, &report)
             try settleBaseline(last.warnings, &report)
         case .refused(let graph):
-            if let graph { try linkSoundPart(of: graph, &report) }
+            try linkSoundPart(of: graph, &report)
         case .linked(let graph, let warnings):
             let plan = try emit(graph, &report)
             if request.isCheck {
