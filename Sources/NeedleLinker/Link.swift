@@ -21,7 +21,7 @@ package func link(
     let program = solution.program
 
     // Objects: what each member reads at once, which decides nothing but diagnostics and answers.
-    let objects = findObjects(solution, workers)
+    let objects = options.checksObjects ? findObjects(solution, workers) : nil
 
     // Environments: the protocols that pass demand through. Since types are spelled one after the other, it is found at the
     // same time which modules register the edges of all, and what is wrong with the program.
@@ -59,7 +59,8 @@ package func link(
             usedProtocols: outputs.usedProtocols,
             importsOfFiles: outputs.importsOfFiles,
             registrations: registrations,
-            objects: objects,
+            objects: { findObjects(solution, $0) },
+            objectCycles: { ProgramCheck(solution: solution).checkObjectCycles($0) },
             rules: rules.findings
         ),
         options.part.map { part in diagnostics.filter { part.reports($0, program) } } ?? diagnostics
@@ -180,7 +181,7 @@ struct ProgramCheck: SolutionReader {
     let solution: Solution
 
     /// The checks are methods in the files of `Checks/`. Each looks at the whole program, and none at what others report.
-    func diagnostics(_ objects: ObjectGraph, _ options: LinkOptions) -> [Diagnostic] {
+    func diagnostics(_ objects: ObjectGraph?, _ options: LinkOptions) -> [Diagnostic] {
         var found = checkProviders()
         found += checkDefaults()
         found += checkConflicts()
@@ -191,7 +192,7 @@ struct ProgramCheck: SolutionReader {
         found += checkAvailability()
         found += checkReferenceCycles()
         found += checkSpecializations()
-        found += checkObjectCycles(objects)
+        if let objects { found += checkObjectCycles(objects) }
         found += checkContributions()
         return found
     }

@@ -156,6 +156,8 @@ struct PartLinkTests {
         parse(Self.modules, in: project)
         #expect(try link("Cart", seeing: ["Cart", "Prices"], in: project).messages == "")
         _ = try link("Prices", seeing: ["Prices"], in: project)
+        // Who links the module with others looks for them.
+        #expect(try link("App", seeing: Self.modules, in: project) { part, _ in part.isProof = false }.messages == "")
         let proof = try link("App", seeing: Self.modules, in: project)
         #expect(proof.exitCode == 1 && proof.messages.contains("'CartComponent.list' reads"), "\(proof.messages)")
         #expect(proof.messages.contains("[object-cycle]"))

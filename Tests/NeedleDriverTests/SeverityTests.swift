@@ -154,6 +154,8 @@ struct SeverityTests {
         let report = await project.build()
         #expect(report.exitCode == exitCode)
         #expect(await project.build().messages == report.messages)
+        // The page has all messages, whatever their severity.
+        #expect(runGraph(GraphRequest(.json), project.session()).output.contains("'RootComponent.log' reads itself"))
         if choice == "ignore" { return #expect(report.messages == "") }
         #expect(report.messages.contains(certain) && report.messages.contains(conditional), "\(report.messages)")
     }

@@ -1,4 +1,5 @@
 import NeedleInspection
+import NeedleLinker
 import TestSupport
 import Testing
 
@@ -41,7 +42,7 @@ struct ReadsTests {
     static func graph() throws -> ScopeGraph {
         let linked = try linkFixture(Fixture(app))
         #expect(linked.report.filter { $0.kind == .error }.isEmpty, "\(linked.report)")
-        return ScopeGraph(linked.graph)
+        return ScopeGraph(linked.graph, linked.graph.objects(.none))
     }
 
     /// A line for each property or member that is shared or reads something, members with a star.

@@ -4,6 +4,7 @@ internal import NeedleDiagnostics
 internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleInspection
+internal import NeedleLinker
 
 /// The form of a difference.
 package enum DiffFormat: String, Hashable, Sendable, CaseIterable {
@@ -100,7 +101,8 @@ private struct ComparedGraph {
         _ report: inout Report
     ) throws(Failure) {
         guard let (found, extent) = try foundModules(workspace, context, &report) else { return nil }
-        inspected = try InspectedGraph(found, in: extent, context)
+        // With all errors of a link.
+        inspected = try InspectedGraph(found, in: extent, context, LinkOptions())
         self.state = state
         let errors = inspected.diagnostics.filter { $0.severity == .error }
         // The places of facts are looked up only if there is an error.

@@ -10,6 +10,16 @@ package enum GraphFormat: String, Sendable, CaseIterable {
     case json, dot, mermaid, html, lock
 }
 
+extension GraphFormat {
+    /// The part that it shows beside the scopes.
+    fileprivate var extra: InspectedGraph.Extra? {
+        switch self {
+        case .json, .html: .objects
+        case .dot, .mermaid, .lock: nil
+        }
+    }
+}
+
 /// A part of the graph to be written, how and where.
 package struct GraphRequest: Hashable, Sendable {
     package var format: GraphFormat
@@ -33,7 +43,7 @@ package func runGraph(_ request: GraphRequest, _ session: Session) -> Report {
         let inputs = [request.trace].compactMap(\.self)
         try session.fileSystem.checkDestination(request.output, of: "--output", inputs: inputs)
         var report = Report()
-        guard let inspected = try InspectedGraph(session, &report) else { return report }
+        guard let inspected = try InspectedGraph(session, with: request.format.extra, &report) else { return report }
         let shown: Set<Int>?
         do throws(ScopeNames.Failure) {
             let center = try request.center.map(ScopeNames(inspected.scopes).scope)

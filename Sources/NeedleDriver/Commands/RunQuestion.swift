@@ -83,8 +83,9 @@ private struct Answering {
         case .whoNeeds(let subject): return try takers(subject)
         case .creates(let subject):
             let subject = try names.subject(subject)
-            return try names.members(subject, in: inspected.linked).map { member in
-                CreatedObjects(of: member, in: inspected.linked).text(location: inspected.places())
+            let (linked, objects) = (inspected.linked, inspected.findObjects())
+            return try names.members(subject, objects, in: linked).map { member in
+                CreatedObjects(of: member, objects, in: linked).text(location: inspected.places())
             }.joined(separator: "\n")
         }
     }

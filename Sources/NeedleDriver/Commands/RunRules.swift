@@ -30,7 +30,7 @@ package func runRules(_ request: RulesRequest, _ session: Session) -> Report {
         // A baseline that is written need not be there.
         var policy = WarningPolicy(isStrict: request.isStrict, severities: settings.severities)
         let baseline = request.writesBaseline ? Baseline() : try settings.baselineFile(session.fileSystem)
-        guard let inspected = try InspectedGraph(session, checksRules: true, &report) else { return report }
+        guard let inspected = try InspectedGraph(session, with: .rules, &report) else { return report }
         let ofRules = inspected.diagnostics.filter { $0.id == .ruleBroken || $0.id == .unmatchedRule }
         policy.ignores = IgnoreComments(parserDiagnostics(of: inspected.modules))
         let told = resolve(ofRules, lookup: inspected.places()).compactMap(policy.applied)

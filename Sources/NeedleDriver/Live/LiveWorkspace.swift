@@ -14,6 +14,7 @@
 package import NeedleDiagnostics
 package import NeedleFileSystem
 package import NeedleGraph
+package import NeedleInspection
 package import NeedleLinker
 
 /// The modules of a workspace as they are now, with the texts of an editor.
@@ -136,7 +137,7 @@ package struct LiveWorkspace: Sendable {
         modules = try found(requests.map { ($0, known[$0.name]) }).compactMap(\.self)
         self.workspace = workspace
         let extent = LinkExtent(workspace: workspace, isParsed: true)
-        options = extent.options(rootModules: [], linking: modules.map(\.parsed), context)
+        options = extent.completed(LinkOptions(), linking: modules.map(\.parsed), context)
         options.rules = workspace.settings.rules
         baseline = try workspace.baseline()
         problems =
@@ -186,6 +187,11 @@ package struct LiveWorkspace: Sendable {
 
     /// The graph of the last link; nil if there is no module.
     package var graph: LinkedGraph? { linked?.graph }
+
+    /// The objects that reading a member creates; nil if it reads nothing.
+    package func createdObjects(declaredAt fact: FactReference) -> CreatedObjects? {
+        graph.flatMap { CreatedObjects(declaredAt: fact, in: $0, context.workers) }
+    }
 }
 
 extension LiveWorkspace {

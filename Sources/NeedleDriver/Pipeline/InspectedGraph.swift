@@ -17,11 +17,19 @@ struct InspectedGraph: Sendable {
     /// The manifest of the workspace; an empty one where sources were named.
     private let settings: Manifest
 
+    /// A thing that somebody wants to know beside the scopes.
+    enum Extra {
+        /// Whether the rules of the workspace are kept.
+        case rules
+        /// The reads of members, and their circles.
+        case objects
+    }
+
     /// Parses what changed, and links in memory.
     /// - Parameters:
-    ///   - checksRules: Whether the graph is held against the rules of the workspace.
+    ///   - extra: What is found beside the scopes.
     ///   - report: Is given what the parser says. If that has errors, there is no graph.
-    init?(_ session: Session, checksRules: Bool = false, _ report: inout Report) throws(Failure) {
+    init?(_ session: Session, with extra: Extra? = nil, _ report: inout Report) throws(Failure) {
         let (context, found, extent): (RunContext, FoundModules, LinkExtent)
         if let sources = session.sources {
             context = session.context(nil)
@@ -35,8 +43,13 @@ struct InspectedGraph: Sendable {
         }
         report.diagnostics += parserDiagnostics(of: found.modules).filter { $0.severity == .error }
         if report.hasErrors { return nil }
-        let rules = checksRules ? extent.workspace?.settings.rules ?? [] : []
-        try self.init(found, in: extent, rules: rules, context)
+        var options = LinkOptions.withoutObjects
+        switch extra {
+        case .rules: options.rules = extent.workspace?.settings.rules ?? []
+        case .objects: options.checksObjects = true
+        case nil: break
+        }
+        try self.init(found, in: extent, context, options)
         guard linked.components.count == 0, let workspace = extent.workspace else { return }
         let fileSystem = session.fileSystem
         let others =
@@ -51,21 +64,30 @@ struct InspectedGraph: Sendable {
         (diagnostics, settings) = ([], Manifest())
     }
 
-    /// Links modules in memory.
+    /// Links modules in memory. Where objects are checked, the scopes tell what members read.
     init(
         _ found: FoundModules,
         in extent: LinkExtent,
-        rules: [Rule] = [],
-        _ context: RunContext
+        _ context: RunContext,
+        _ options: LinkOptions = .withoutObjects
     ) throws(Failure) {
-        (linked, diagnostics) = try context.graph(of: found, in: extent, rules: rules)
-        scopes = ScopeGraph(linked)
+        // They are found here, so that they are found once.
+        var linking = options
+        linking.checksObjects = false
+        let (linked, problems) = try context.graph(of: found, in: extent, linking)
+        let objects = options.checksObjects ? linked.objects(context.workers) : nil
+        self.linked = linked
+        diagnostics = problems + (objects.map(linked.objectCycles) ?? [])
+        scopes = ScopeGraph(linked, objects)
         (modules, self.context) = (found.modules, context)
         settings = extent.workspace?.settings ?? Manifest()
     }
 
     /// The owners of the files; nil if the workspace does not tell them.
     func owners() throws(Failure) -> FileOwners? { try FileOwners(settings, context.fileSystem) }
+
+    /// Finds what members read at once.
+    func findObjects() -> ObjectGraph { linked.objects(context.workers) }
 
     /// A lookup of places, which reads the index of a module once, when somebody asks for the first place in it.
     func places() -> (FactReference) -> Location? { withSources.location }

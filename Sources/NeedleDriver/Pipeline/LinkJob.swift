@@ -71,12 +71,13 @@ struct LinkExtent: Sendable {
     /// The packages that tell who writes generated files; nil where these go elsewhere.
     var packages: Packages? { ownPackages ?? workspace?.packages }
 
-    /// How modules are linked beside these others.
-    func options(rootModules: [String], linking modules: [ParsedModule], _ context: RunContext) -> LinkOptions {
+    /// Options with what these modules around some others decide.
+    func completed(_ options: LinkOptions, linking modules: [ParsedModule], _ context: RunContext) -> LinkOptions {
         let others = (workspace?.findableModules ?? []).subtracting(modules.map(\.request.name)).sorted()
         // There are few, or none: those whose sources are gone, and those that were never parsed.
         let areEmpty = context.workers.map(others) { workspace?.isEmpty($0) == true }
-        var options = LinkOptions(rootModules: rootModules, origin: origin)
+        var options = options
+        options.origin = origin
         for (module, isEmpty) in zip(others, areEmpty) {
             if isEmpty {
                 options.emptyModules.insert(module.text)
@@ -110,7 +111,8 @@ extension LinkJob {
             }
             report.explanations.append("linked again: an error is not silenced any more")
         }
-        let linked = try context.graph(of: found, in: extent, rootModules: request.rootModules, rules: request.rules)
+        let options = LinkOptions(rootModules: request.rootModules, rules: request.rules)
+        let linked = try context.graph(of: found, in: extent, options)
         let silent = found.modules.flatMap(\.silentErrors)
         let all = silent.joined(with: try resolved(linked.diagnostics), of: linked.graph, context.fileSystem)
         return tell(all, &report) ? .linked(linked.graph, linked.diagnostics) : .refused(linked.graph)

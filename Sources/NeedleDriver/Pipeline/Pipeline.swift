@@ -20,12 +20,10 @@ extension RunContext {
     func graph(
         of found: FoundModules,
         in extent: LinkExtent,
-        rootModules: [String] = [],
-        rules: [Rule] = []
+        _ options: LinkOptions
     ) throws(Failure) -> (graph: LinkedGraph, diagnostics: [Diagnostic]) {
         let graphs = try loadFacts(found.modules, self)
-        var options = extent.options(rootModules: rootModules, linking: found.modules, self)
-        options.rules = rules
+        let options = extent.completed(options, linking: found.modules, self)
         return timeline.measure(.link, Work()) { _ in
             NeedleLinker.link(graphs, options: options, workers: workers)
         }

@@ -120,7 +120,7 @@ struct ProjectFinding: Sendable {
 
     /// How many components each module declares.
     private static func components(_ graphs: [ModuleGraph], _ workers: Workers) -> [String: Int] {
-        let graph = link(graphs, options: LinkOptions(), workers: workers).graph
+        let graph = link(graphs, options: .withoutObjects, workers: workers).graph
         let symbols = Set(graph.components.values.map(\.symbol))
         return symbols.reduce(into: [:]) { counts, symbol in
             counts["\(graph.symbols[symbol].reference(in: graph.modules).module)", default: 0] += 1

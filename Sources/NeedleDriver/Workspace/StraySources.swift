@@ -80,7 +80,7 @@ extension Workspace {
         else { return nil }
         let file = bytes.withUnsafeBufferPointer { parse($0, path: path, options: ParseOptions()) }
         let module = ModuleGraph(name: "Stray", files: [FileFacts(file.facts)])
-        let graph = link([module], options: LinkOptions()).graph
+        let graph = link([module], options: .withoutObjects).graph
         // A root matters most.
         let all = graph.components.values.sorted { $0.symbol < $1.symbol }
         guard let component = all.first(where: \.isRoot) ?? all.first else { return nil }

@@ -44,15 +44,16 @@ package struct CreatedObjects: Sendable {
     }
 
     private let graph: LinkedGraph
+    private let objects: ObjectGraph
     private var scopes: [Scope] = []
     private var numbers: [Scope: Int] = [:]
     /// The length of the longest chain from each object that was read, and the next object on it.
     private var chains: [Object: (length: Int, next: Object?)] = [:]
 
     /// - Complexity: Linear in the members that are read, in each scope that is created.
-    package init(of member: ID<Node>, in graph: LinkedGraph) {
-        self.graph = graph
-        let start = Object(scope: number(Scope(component: graph.objects.nodes[member].component)), node: member)
+    package init(of member: ID<Node>, _ objects: ObjectGraph, in graph: LinkedGraph) {
+        (self.graph, self.objects) = (graph, objects)
+        let start = Object(scope: number(Scope(component: objects.nodes[member].component)), node: member)
         read(start)
         var object: Object? = start
         while let current = object {
@@ -64,16 +65,25 @@ package struct CreatedObjects: Sendable {
 
     /// The objects that a declared member creates, in the first component that has it; nil if it reads nothing.
     ///
-    /// - Complexity: O(members) to find it.
-    package init?(declaredAt fact: FactReference, in graph: LinkedGraph) {
-        guard case .member(_, let index) = fact.element else { return nil }
-        let member = graph.objects.nodes.ids.first { id in
-            let node = graph.objects.nodes[id]
-            return node.member == index && !node.steps.isEmpty
-                && graph.symbols[node.symbol].reference(toMember: index, in: graph.modules) == fact
+    /// - Complexity: Linear in the members of all components, where its body reads something.
+    package init?(declaredAt fact: FactReference, in graph: LinkedGraph, _ workers: Workers) {
+        guard case .member(let declaration, let index) = fact.element,
+            let module = graph.modules.named(Name(fact.module)),
+            let file = graph.modules[module].facts.files.firstIndex(where: { $0.path == fact.path })
+        else { return nil }
+        // The facts may be newer than the graph.
+        let declarations = graph.modules[module].facts.files[file].declarations
+        guard declarations.indices.contains(declaration), declarations[declaration].members.indices.contains(index),
+            !declarations[declaration].members[index].readings.isEmpty
+        else { return nil }
+        let symbol = graph.symbols.symbol(module: module, file: file, declaration: declaration)
+        let objects = graph.objects(workers)
+        let member = objects.nodes.ids.first { id in
+            let node = objects.nodes[id]
+            return node.symbol == symbol && node.member == index && !node.steps.isEmpty
         }
         guard let member else { return nil }
-        self.init(of: member, in: graph)
+        self.init(of: member, objects, in: graph)
     }
 
     private mutating func number(_ scope: Scope) -> Int {
@@ -84,7 +94,7 @@ package struct CreatedObjects: Sendable {
     }
 
     private func name(_ node: ID<Node>) -> String {
-        "\(graph.components[graph.objects.nodes[node].component].name).\(graph.objects.member(node).name)"
+        "\(graph.components[objects.nodes[node].component].name).\(objects.member(node).name)"
     }
 
     /// A step from an object to another one, or to what a scope above the top has.
@@ -139,8 +149,8 @@ package struct CreatedObjects: Sendable {
     ) {
         // Nothing reads a longer list, and two scopes on each of many levels would make one.
         let isKnown = chains[object] != nil || rows.count >= 10_000
-        let member = graph.objects.member(object.node)
-        let node = graph.objects.nodes[object.node]
+        let member = objects.member(object.node)
+        let node = objects.nodes[object.node]
         let steps = isKnown ? [] : next(after: object)
         rows.append(
             Row(
@@ -159,7 +169,7 @@ package struct CreatedObjects: Sendable {
 
     private mutating func next(after object: Object) -> [Next] {
         let scopes = scopes
-        return graph.objects.nodes[object.node].steps.flatMap { step -> [Next] in
+        return objects.nodes[object.node].steps.flatMap { step -> [Next] in
             switch step.target {
             case .own(let node):
                 return [Next(object: Object(scope: object.scope, node: node), isConditional: step.isConditional)]
@@ -186,14 +196,14 @@ package struct CreatedObjects: Sendable {
         guard let edge = scopes[scope].edge, let parent = scopes[scope].parent else {
             return [Next(above: "\(graph.requirements[requirement].signature.name), from above", isConditional: false)]
         }
-        return graph.objects.meeting(requirement, isCalled: isCalled, on: edge, graph.properties).flatMap {
+        return objects.meeting(requirement, isCalled: isCalled, on: edge, graph.properties).flatMap {
             meeting -> [Next] in
             switch meeting.way {
             case .own(let node):
                 return [Next(object: Object(scope: parent, node: node), isConditional: meeting.isConditional)]
             case .requirement(let carrier): return providers(of: carrier, isCalled, above: parent)
             case .ancestor(let node):
-                let component = graph.objects.nodes[node].component
+                let component = objects.nodes[node].component
                 let owner = sequence(first: parent) { scopes[$0].parent }.first { scopes[$0].component == component }
                 return owner.map { [Next(object: Object(scope: $0, node: node), isConditional: meeting.isConditional)] }
                     ?? []
@@ -204,7 +214,7 @@ package struct CreatedObjects: Sendable {
     private func sharedAndUnread() -> [String] {
         let read = Set(chains.keys.map(\.node))
         let names = Set(scopes.map(\.component)).flatMap { component in
-            graph.objects.nodes(of: component).filter { graph.objects.member($0).sharedCalls > 0 && !read.contains($0) }
+            objects.nodes(of: component).filter { objects.member($0).sharedCalls > 0 && !read.contains($0) }
                 .map(name)
         }
         return Set(names).sorted(by: bytesAscending)
@@ -214,14 +224,18 @@ package struct CreatedObjects: Sendable {
 extension ScopeNames {
     /// The members of a component that somebody names: branches of an `#if` have several.
     /// - Throws: That there is none, with a near one, or that several functions are meant.
-    package func members(_ subject: Subject, in graph: LinkedGraph) throws(Failure) -> [ID<ObjectGraph.Node>] {
+    package func members(
+        _ subject: Subject,
+        _ objects: ObjectGraph,
+        in graph: LinkedGraph
+    ) throws(Failure) -> [ID<ObjectGraph.Node>] {
         let component = graph.components.ids.filter { !graph.components[$0].isTemplate }[subject.scope]
         let owner = graph.components[component].name
-        let known = graph.objects.nodes(of: component).map { graph.objects.member($0).name.text }
+        let known = objects.nodes(of: component).map { objects.member($0).name.text }
         guard let name = subject.member else {
             throw Failure(message: "name a property of '\(owner)', as '\(owner).\(known.first ?? "screen")'")
         }
-        let found = graph.objects.named(Name(name), in: component)
+        let found = objects.named(Name(name), in: component)
         guard found.isEmpty else { return found }
         let hint = known.contains(name) ? "; it has several functions of that name" : suggestion(for: name, in: known)
         throw Failure(message: "'\(owner)' has no property '\(printableLine(name))'\(hint)")

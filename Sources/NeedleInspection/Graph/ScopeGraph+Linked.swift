@@ -4,13 +4,14 @@ package import NeedleLinker
 extension ScopeGraph {
     /// The scopes of a linked graph. Generic components are left out; what is made of them with arguments is there.
     ///
+    /// - Parameter objects: What the members read at once; nil where nobody wants to know.
     /// - Complexity: Linear in components, their members, and edges times the demand that is met at them.
-    package init(_ graph: LinkedGraph) {
+    package init(_ graph: LinkedGraph, _ objects: ObjectGraph? = nil) {
         self.init()
         var reader = LinkedGraphReader(graph)
         reader.readScopes()
         reader.readEdges()
-        reader.readObjects()
+        if let objects { reader.read(objects) }
         reader.readCollections()
         self = reader.result
         connect()

@@ -11,8 +11,7 @@ extension LinkedGraphReader {
     /// Gives the properties what they read, and lists the other members that belong to chains of reads.
     ///
     /// - Complexity: Linear in the members of all components and what they read.
-    mutating func readObjects() {
-        let objects = graph.objects
+    mutating func read(_ objects: ObjectGraph) {
         var isRead = SideTable<ObjectGraph.Node, Bool>(for: objects.nodes, repeating: false)
         for node in objects.nodes.values {
             for case let (_, read?) in node.steps.map(\.target.member) { isRead[read] = true }

@@ -29,7 +29,7 @@ extension LanguageServer {
                 let takers = questions.scopes.properties[property].isTaken ? questions.scopes.takers(of: property) : []
                 return takers.isEmpty ? "" : writer.text(of: takers, taking: property)
             }
-            let created = workspace?.graph.flatMap { CreatedObjects(declaredAt: fact, in: $0) }
+            let created = workspace?.createdObjects(declaredAt: fact)
             let chain = created?.text { workspace?.place(of: $0) } ?? ""
             return (provided + taken + [chain]).filter { !$0.isEmpty }.joined(separator: "\n")
         case .declaration:

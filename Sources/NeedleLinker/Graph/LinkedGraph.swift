@@ -41,8 +41,10 @@ package struct LinkedGraph: Sendable {
     package let importsOfFiles: [Int: Name]
     /// The functions that register edges, sorted by the modules that get them.
     package let registrations: [Registration]
-    /// The members that each member of each component reads at once.
-    package let objects: ObjectGraph
+    /// Finds the members that each member of each component reads at once. Few who link want to know.
+    package let objects: @Sendable (Workers) -> ObjectGraph
+    /// Reports the objects among these that need themselves to be created.
+    package let objectCycles: @Sendable (ObjectGraph) -> [Diagnostic]
     /// How the rules of the options are kept.
     package let rules: [RuleFinding]
 
@@ -316,6 +318,8 @@ package struct LinkOptions: Hashable, Sendable {
     package var origin: ModuleOrigin
     /// The rules of a team.
     package var rules: [Rule]
+    /// Whether objects that need themselves to be created are reported, as the proof of a root does.
+    package var checksObjects: Bool
     /// The generic components of which the arguments decide what is provided, as far as a first attempt found out.
     var decidedByArguments: Set<ID<Component>> = []
 
@@ -338,5 +342,13 @@ package struct LinkOptions: Hashable, Sendable {
         self.emptyModules = emptyModules
         self.origin = origin
         self.rules = rules
+        checksObjects = part?.isProof ?? true
+    }
+
+    /// Those of somebody who only asks for the graph.
+    package static var withoutObjects: LinkOptions {
+        var options = LinkOptions()
+        options.checksObjects = false
+        return options
     }
 }
