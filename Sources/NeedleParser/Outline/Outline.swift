@@ -3,10 +3,11 @@
 /// The problem. Most bytes of a file are bodies, and the Swift parser is slow. Of a function the graph needs the header,
 /// and the body only if it makes a child, shares an object or names an initializer, which a byte search reports.
 ///
-/// The idea. Blanks replace what stands between the braces of a body without marks (`BodyMarks`), so every offset stays
-/// what it was. `BodySearch` lists which bodies these are. Where the brackets, the literals or the `#if`s leave a doubt
-/// about what belongs together, there is no outline. Where the parser finds an error in an outline, it reads the whole
-/// source, and passes over the errors in such bodies (`SyntaxFailure`): so facts and diagnostics are those of the whole.
+/// The idea. Blanks replace what stands between the braces of a body without marks (`BodyMarks`), and the members of structs
+/// and enums (`Stretch`), so every offset stays what it was. `BodySearch` lists which these are. Where the brackets, the
+/// literals or the `#if`s leave a doubt about what belongs together, there is no outline. Where the parser finds an error in
+/// an outline, it reads the whole source, and passes over the errors in what could be blanked (`SyntaxFailure`): so facts and
+/// diagnostics are those of the whole.
 ///
 /// - Returns: nil if there is nothing to blank, or no certainty.
 /// - Complexity: O(n) in the bytes.
@@ -14,15 +15,15 @@ func outline(of source: UnsafeBufferPointer<UInt8>, _ marks: BodyMarks) -> [UInt
     var scanner = TokenScanner(source, from: startOfCode(in: source))
     var search = BodySearch(source, marks)
     while let token = scanner.next() { search.take(token, endingAt: scanner.position) }
-    guard !scanner.isUncertain, let bodies = search.bodies, !bodies.isEmpty else { return nil }
+    guard !scanner.isUncertain, let blanks = search.blanks, !blanks.isEmpty else { return nil }
     var bytes = Array(source)
     bytes.withUnsafeMutableBufferPointer { bytes in
-        for body in bodies { bytes[body].update(repeating: UInt8(ascii: " ")) }
+        for blank in blanks { bytes[blank].update(repeating: UInt8(ascii: " ")) }
     }
     return bytes
 }
 
-/// Finds the bodies in the tokens of one file that hold no fact:
+/// Finds what holds no fact in the tokens of one file: the members of structs and enums, and the bodies
 ///
 /// * those of functions, initializers and deinitializers;
 /// * those of accessors, and of properties and subscripts that are nothing but a getter; `get` and `set` themselves stay;
@@ -46,6 +47,8 @@ private struct BodySearch {
     /// Whether brackets and `#if`s do not enclose each other as they should.
     private var isTangled = false
     private var previous: TokenScanner.Token?
+    /// Whether a struct may be a property wrapper, whose members are facts.
+    private var mayWrap = false
     private var found: [Range<Int>] = []
 
     private let source: UnsafeBufferPointer<UInt8>
@@ -55,11 +58,14 @@ private struct BodySearch {
         var introducer = Introducer.none
         /// The number of `#if`s that are open around it.
         var conditions = 0
+        /// The members that were read last, if the members of its type are no facts.
+        var stretch: Stretch?
     }
 
     /// The thing that the next brace opens, as the last keyword says.
     private enum Introducer {
-        case none, function, type
+        case none, function
+        case type(isValue: Bool)
         case variable(isTyped: Bool, hasValue: Bool)
     }
 
@@ -90,16 +96,18 @@ private struct BodySearch {
         (self.source, self.marks) = (source, marks)
     }
 
-    /// The ranges between the braces of the bodies, in source order; nil if it is not certain what belongs together.
-    var bodies: [Range<Int>]? {
+    /// The ranges that hold no fact, in source order; nil if it is not certain what belongs together.
+    var blanks: [Range<Int>]? {
         isTangled || lists.count != 1 || !blocks.isEmpty || groups != 0 || conditions != 0 ? nil : found
     }
 
     /// - Parameter end: The offset after the token.
     mutating func take(_ token: TokenScanner.Token, endingAt end: Int) {
         if case .accessorsOrBody = blocks.last?.kind { blocks[blocks.count - 1].kind = kind(startingWith: token) }
+        if isInList, list.stretch?.end != nil { goOn(with: token, endingAt: end) }
         switch token {
         case .word(let word):
+            if word.keyword == .propertyWrapper { mayWrap = true }
             if let keyword = word.keyword, !word.isEscaped { takeKeyword(keyword, endingAt: end) }
         case .punctuation(let byte):
             takePunctuation(byte, at: end - 1)
@@ -167,8 +175,9 @@ private struct BodySearch {
             open(.body, start)
         case .variable:
             open(.accessorsOrBody, start)
-        case .type:
-            lists.append(DeclarationList(conditions: conditions))
+        case .type(let isValue):
+            let stretch = isValue && !mayWrap ? Stretch(start: start) : nil
+            lists.append(DeclarationList(conditions: conditions, stretch: stretch))
         }
     }
 
@@ -196,9 +205,35 @@ private struct BodySearch {
                 return
             }
             if conditions != closed.conditions { isTangled = true }
+            if let stretch = closed.stretch { leaveOut(stretch, endingAt: offset) }
         }
+        guard isInList else { return }
         // A closure in parentheses may belong to a header that goes on.
-        if isInList { list.introducer = .none }
+        list.introducer = .none
+        list.stretch?.end = offset + 1
+    }
+
+    // MARK: - Members of structs and enums
+
+    /// Ends a stretch at its last brace, or lets it go on there.
+    private mutating func goOn(with token: TokenScanner.Token, endingAt end: Int) {
+        guard let stretch = list.stretch, let last = stretch.end else { return }
+        list.stretch?.end = nil
+        let startsMember =
+            switch token {
+            case .word(let word): word.keyword != .else && source[last..<end].contains(where: \.isLineEnd)
+            case .punctuation(let byte): [UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "}")].contains(byte)
+            }
+        guard startsMember else { return }
+        leaveOut(stretch, endingAt: last)
+        list.stretch = Stretch(start: last)
+    }
+
+    private mutating func leaveOut(_ stretch: Stretch, endingAt end: Int) {
+        let range = stretch.start..<end
+        guard stretch.isPlain, !marks.isMarked(range) else { return }
+        while let body = found.last, body.lowerBound >= range.lowerBound { found.removeLast() }
+        found.append(range)
     }
 
     /// The kind of a block whose first token says it.
@@ -224,6 +259,7 @@ private struct BodySearch {
         default: break
         }
         guard isInList else { return }
+        list.stretch?.take(keyword)
         switch keyword {
         case .func, .`init`, .deinit:
             list.introducer = .function
@@ -231,8 +267,10 @@ private struct BodySearch {
             list.introducer = .variable(isTyped: true, hasValue: false)
         case .let, .var:
             list.introducer = .variable(isTyped: false, hasValue: false)
-        case .class, .actor, .extension, .protocol, .struct, .enum:
-            list.introducer = .type
+        case .class, .actor, .extension, .protocol:
+            list.introducer = .type(isValue: false)
+        case .struct, .enum:
+            list.introducer = .type(isValue: true)
         case .typealias, .associatedtype, .case, .import, .operator, .precedencegroup:
             list.introducer = .none
         default:
@@ -241,6 +279,11 @@ private struct BodySearch {
     }
 
     private mutating func takePunctuationInList(_ byte: UInt8) {
+        if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!"), case .word(let word)? = previous,
+            word.keyword == .`init`
+        {
+            list.stretch?.isKept = true
+        }
         switch (byte, list.introducer) {
         case (UInt8(ascii: ":"), .variable(_, hasValue: false)):
             list.introducer = .variable(isTyped: true, hasValue: false)
@@ -256,6 +299,7 @@ private struct BodySearch {
 
     /// Counts `#if`s, whose branches must not begin inside braces and end outside.
     private mutating func takeDirective(_ keyword: Keyword, endingAt end: Int) {
+        if isInList { list.stretch?.isKept = true }
         let around = blocks.last?.conditions ?? list.conditions
         endOfDirective = source[end...].firstIndex(where: \.isLineEnd) ?? source.count
         switch keyword {

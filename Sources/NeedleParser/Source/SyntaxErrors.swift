@@ -13,12 +13,12 @@ struct SyntaxFailure {
     /// The message, in the style of diagnostics.
     let message: String
 
-    /// Finds the first failure in a tree; nil if all are in bodies without facts. One outside may follow from the first one
+    /// Finds the first failure in a tree; nil if all are in bodies and members without facts. One outside may follow from the first one
     /// in a body, which is the better place then. A placeholder is one only if there is no other, but what stands on its
     /// line may follow from it.
     init?(in file: SourceFileSyntax, of source: UnsafeBufferPointer<UInt8>, _ marks: BodyMarks) {
         guard file.hasError else { return nil }
-        let isBody = { (node: Syntax) in node.isBody && !marks.isMarked(node.byteRange) }
+        let isBody = { (node: Syntax) in (node.isBody || node.isValueMember) && !marks.isMarked(node.byteRange) }
         guard Self.first(in: Syntax(file), passingOver: isBody) != nil else { return nil }
         let found = Self.first(in: Syntax(file), where: { !source.hasPlaceholder(onLineOf: Self.offset(of: $0)) })
         let node = found ?? Self.first(in: Syntax(file)) ?? Syntax(file)
@@ -77,6 +77,26 @@ extension Syntax {
         default: return false
         }
         return lastToken(viewMode: .all).map { $0.tokenKind == .rightBrace && $0.presence == .present } ?? false
+    }
+
+    /// Whether it is in the list of the members of a struct or an enum, and can be no fact; see `Stretch`.
+    fileprivate var isValueMember: Bool {
+        guard let list = parent, list.kind == .memberBlockItemList || list.kind == .memberBlock else { return false }
+        var owner = list.parent
+        while let node = owner, node.asProtocol((any DeclGroupSyntax).self) == nil { owner = node.parent }
+        guard let owner, owner.kind == .structDecl || owner.kind == .enumDecl,
+            owner.asProtocol((any WithAttributesSyntax).self)?.attributes.description.contains("propertyWrapper")
+                != true
+        else { return false }
+        guard let declaration = self.as(MemberBlockItemSyntax.self)?.decl else { return kind == .unexpectedNodes }
+        return switch declaration.as(DeclSyntaxEnum.self) {
+        case .classDecl, .actorDecl, .extensionDecl, .protocolDecl, .structDecl, .enumDecl, .typeAliasDecl,
+            .ifConfigDecl,
+            .importDecl:
+            false
+        case .initializerDecl(let node): node.optionalMark == nil
+        default: true
+        }
     }
 
     /// Whether the parser put something into the node that is not there, or left something over.
