@@ -110,13 +110,13 @@ package struct FileParse {
     }
 
     /// The outline of the file; nil if there is nothing to leave out, or no certainty.
-    package var outline: [UInt8]? { NeedleParser.outline(of: source, marks) }
+    package var outline: [UInt8]? { Outline(of: source, marks)?.bytes }
 
     /// The facts in the outline of the file; nil if it has none, or an error in it.
     package func outlined() -> ParsedFile? {
-        guard let outline else { return nil }
-        let tree = outline.withUnsafeBufferPointer(syntaxTree)
-        return tree.hasError ? nil : facts(in: tree)
+        guard let outline = Outline(of: source, marks) else { return nil }
+        let tree = outline.bytes.withUnsafeBufferPointer(syntaxTree)
+        return tree.hasError ? nil : facts(in: tree, outline.marks)
     }
 
     /// The facts in all of the file.
@@ -127,7 +127,7 @@ package struct FileParse {
     ///   all else may follow from it.
     package func whole(reportsErrors: Bool) -> ParsedFile {
         let tree = syntaxTree(of: source)
-        var file = facts(in: tree)
+        var file = facts(in: tree, marks)
         let offsets = conflicts(in: tree, of: source)
         guard tree.hasError || !offsets.isEmpty else { return file }
         let lines = LineTable(source)
@@ -146,7 +146,7 @@ package struct FileParse {
         return file
     }
 
-    private func facts(in tree: SourceFileSyntax) -> ParsedFile {
+    private func facts(in tree: SourceFileSyntax, _ marks: BodyMarks) -> ParsedFile {
         var walk = FileWalk(path: path, source: source, marks, options: options)
         walk.walk(tree)
         return ParsedFile(facts: walk.facts, places: walk.places)

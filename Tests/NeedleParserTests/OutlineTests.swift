@@ -20,7 +20,7 @@ private func differences(betweenWholeAndOutlineOf source: String) -> [String] {
     differences(betweenWholeAndOutlineOf: Array(source.utf8)).map { "\(source)\n\($0)" }
 }
 
-/// Each row: a source, and what the Swift parser gets of it, without the blanks.
+/// Each row: a source, and what the Swift parser gets of it.
 @Test(arguments: [
     ("func f<T>() { g() }", "func f<T>() {}"),
     ("class A { init?() { g() }; deinit { g() } }", "class A { init?() {}; deinit {} }"),
@@ -50,8 +50,8 @@ private func differences(betweenWholeAndOutlineOf source: String) -> [String] {
     ("class A { func f<T>() { `shared`\n{ b } } }", "class A { func f<T>() { `shared`\n{ b } } }"),
     ("class A { func f() { B.init } }", "class A { func f() { B.init } }"),
     ("class A { static func f<T>() { B.init() } }", "class A { static func f<T>() {} }"),
-    ("struct S<T> { var a: Int; func f() { g() } }", "struct S<T> {}"),
-    ("enum E: P { case a, b; var c: D { .a } }", "enum E: P {}"),
+    ("struct S<T> { var a: Int; func f() { g() } }", "struct S<T> { }"),
+    ("enum E: P { case a, b; var c: D { .a } }", "enum E: P { }"),
     ("enum E { case a\n var b: C { 1 }\n struct D: P {}\n @E var f: G }", "enum E {\n struct D: P {}}"),
     ("struct S { var a: B { C(parent: d) }\n var e: F }", "struct S { var a: B { C(parent: d) }}"),
     ("struct S { let a: B\n enum C {} }", "struct S { let a: B\n enum C {} }"),
@@ -63,7 +63,7 @@ private func differences(betweenWholeAndOutlineOf source: String) -> [String] {
     ("struct S { let a = if b { 1 }\n else { 2 }\n enum D {} }", "struct S {\n enum D {} }"),
     ("struct S { let a = { 1 }()\n typealias B = C }", "struct S { let a = { 1 }()\n typealias B = C }"),
     ("struct S { var a: B { c }; indirect enum D {} }", "struct S { var a: B {}; indirect enum D {} }"),
-    ("@W struct S { @V(c: { d }) var a: B; #m { class C {} } }", "@W struct S {}"),
+    ("@W struct S { @V(c: { d }) var a: B; #m { class C {} } }", "@W struct S { }"),
     ("@propertyWrapper struct W { struct V { let a: B } }", "@propertyWrapper struct W { struct V { let a: B } }"),
     ("struct S { init?(a: B) { c } }", "struct S { init?(a: B) {} }"),
     ("actor A { let b: C; enum D { case e } }", "actor A { let b: C; enum D {} }"),
@@ -104,17 +104,10 @@ func noOutlineOfWhatIsInDoubt(source: String) {
     #expect(outlineText(of: source) == nil)
 }
 
-/// The blanks between two braces are left out.
 private func outlineText(of source: String) -> String? {
     Array(source.utf8).withUnsafeBufferPointer { source in
-        FileParse(source, path: "Test.swift", options: ParseOptions()).outline.map { outline in
-            var (text, isBlanked) = ([UInt8](), false)
-            for (before, after) in zip(source, outline) {
-                isBlanked = before != after || isBlanked && after == UInt8(ascii: " ")
-                if isBlanked, text.last == UInt8(ascii: " ") { text.removeLast() }
-                if !isBlanked { text.append(after) }
-            }
-            return String(decoding: text, as: UTF8.self)
+        FileParse(source, path: "Test.swift", options: ParseOptions()).outline.map {
+            String(decoding: $0, as: UTF8.self)
         }
     }
 }

@@ -1,26 +1,35 @@
-/// The source with the bodies blanked that hold no fact: what the Swift parser has to read of it.
+/// The source without the bodies that hold no fact: what the Swift parser has to read of it.
 ///
 /// The problem. Most bytes of a file are bodies, and the Swift parser is slow. Of a function the graph needs the header,
 /// and the body only if it makes a child, shares an object or names an initializer, which a byte search reports.
 ///
-/// The idea. Blanks replace what stands between the braces of a body without marks (`BodyMarks`), and the members of structs
-/// and enums (`Stretch`), so every offset stays what it was. `BodySearch` lists which these are. Where the brackets, the
-/// literals or the `#if`s leave a doubt about what belongs together, there is no outline. Where the parser finds an error in
-/// an outline, it reads the whole source, and passes over the errors in what could be blanked (`SyntaxFailure`): so facts and
-/// diagnostics are those of the whole.
-///
-/// - Returns: nil if there is nothing to blank, or no certainty.
-/// - Complexity: O(n) in the bytes.
-func outline(of source: UnsafeBufferPointer<UInt8>, _ marks: BodyMarks) -> [UInt8]? {
-    var scanner = TokenScanner(source, from: startOfCode(in: source))
-    var search = BodySearch(source, marks)
-    while let token = scanner.next() { search.take(token, endingAt: scanner.position) }
-    guard !scanner.isUncertain, let blanks = search.blanks, !blanks.isEmpty else { return nil }
-    var bytes = Array(source)
-    bytes.withUnsafeMutableBufferPointer { bytes in
-        for blank in blanks { bytes[blank].update(repeating: UInt8(ascii: " ")) }
+/// The idea. What stands between the braces of a body without marks (`BodyMarks`) is cut out, and so are the members of
+/// structs and enums (`Stretch`). `BodySearch` lists which these are, and `Cuts` tells where in the source the rest was. Blanks
+/// in their place would cost the parser more than anything else. Where the brackets, the literals or the `#if`s leave a doubt
+/// about what belongs together, there is no outline. Where the parser finds an error in an outline, it reads the whole source,
+/// and passes over the errors in what could be cut out (`SyntaxFailure`): so facts and diagnostics are those of the whole.
+struct Outline {
+    private(set) var bytes: [UInt8] = []
+    /// The marks at their offsets in the outline.
+    let marks: BodyMarks
+
+    /// - Returns: nil if there is nothing to leave out, or no certainty.
+    /// - Complexity: O(n) in the bytes.
+    init?(of source: UnsafeBufferPointer<UInt8>, _ marks: BodyMarks) {
+        var scanner = TokenScanner(source, from: startOfCode(in: source))
+        var search = BodySearch(source, marks)
+        while let token = scanner.next() { search.take(token, endingAt: scanner.position) }
+        guard !scanner.isUncertain, let ranges = search.rangesWithoutFacts, !ranges.isEmpty else { return nil }
+        let cuts = Cuts(ranges)
+        self.marks = marks.moved(by: cuts)
+        bytes.reserveCapacity(source.count - cuts.count)
+        var end = 0
+        for range in ranges {
+            bytes += source[end..<range.lowerBound]
+            end = range.upperBound
+        }
+        bytes += source[end...]
     }
-    return bytes
 }
 
 /// Finds what holds no fact in the tokens of one file: the members of structs and enums, and the bodies
@@ -72,7 +81,7 @@ private struct BodySearch {
     /// The text between two braces that is no list of declarations.
     private struct Block {
         enum Kind {
-            /// Can be blanked if it is not marked.
+            /// Can be cut out if it is not marked.
             case body
             /// Accessors if its first word says so, and else a body.
             case accessorsOrBody
@@ -97,7 +106,7 @@ private struct BodySearch {
     }
 
     /// The ranges that hold no fact, in source order; nil if it is not certain what belongs together.
-    var blanks: [Range<Int>]? {
+    var rangesWithoutFacts: [Range<Int>]? {
         isTangled || lists.count != 1 || !blocks.isEmpty || groups != 0 || conditions != 0 ? nil : found
     }
 

@@ -9,6 +9,8 @@ import NeedleGraph
 struct BodyMarks {
     /// The offsets, ascending.
     private var offsets: [Int] = []
+    /// The parts of the source that are left out where the marks are looked for.
+    private(set) var cuts = Cuts()
 
     init(_ source: UnsafeBufferPointer<UInt8>) {
         let bytes = UnsafeRawBufferPointer(source)
@@ -29,6 +31,14 @@ struct BodyMarks {
             mark(index, in: source)
             index += 1
         }
+    }
+
+    /// The marks in what is left of the source, none of which was cut out.
+    func moved(by cuts: Cuts) -> BodyMarks {
+        var marks = self
+        marks.cuts = cuts
+        marks.offsets = cuts.offsets(of: offsets)
+        return marks
     }
 
     private mutating func mark(_ offset: Int, in source: UnsafeBufferPointer<UInt8>) {

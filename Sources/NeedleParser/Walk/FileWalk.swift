@@ -54,7 +54,7 @@ struct FileWalk {
 
     /// The place in the source of what is at an offset in the tree.
     private func place(atOffset offset: Int) -> Place {
-        lines.place(atOffset: offset)
+        lines.place(atOffset: marks.cuts.offsetInSource(offset))
     }
 
     /// The place of a declaration among others.
@@ -236,7 +236,7 @@ struct FileWalk {
     // MARK: - Bodies
 
     /// - Parameters:
-    ///   - body: The bytes of the body; the tree may have blanks there.
+    ///   - body: The bytes of the body; the tree may have nothing there.
     ///   - parameters: The names that its header declares.
     private mutating func noteReadings(
         of body: Range<Int>,
@@ -245,7 +245,7 @@ struct FileWalk {
         _ parameters: [Name] = []
     ) {
         guard surroundings.readsBodies, let declaration = surroundings.declaration,
-            let search = ReadingSearch(source, body, parameters: parameters), !search.found.isEmpty
+            let search = ReadingSearch(source, marks.cuts.rangeInSource(body), parameters: parameters), !search.found.isEmpty
         else { return }
         pendingReadings.append((declaration, member, search.found))
     }
