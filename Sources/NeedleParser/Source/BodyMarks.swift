@@ -19,11 +19,13 @@ struct BodyMarks {
         while index + 9 <= source.count {
             let first = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
             let second = bytes.loadUnaligned(fromByteOffset: index + 1, as: UInt64.self)
-            if EightBytes.mayHold("pa", first, second) || EightBytes.mayHold("sh", first, second)
-                || EightBytes.mayHold(".i", first, second) || EightBytes.mayHold("En", first, second)
-                || EightBytes.mayHold("ib", first, second)
-            {
-                for offset in index..<(index + 8) { mark(offset, in: source) }
+            var places =
+                EightBytes.places(of: "pa", first, second) | EightBytes.places(of: "sh", first, second)
+                | EightBytes.places(of: ".i", first, second) | EightBytes.places(of: "En", first, second)
+                | EightBytes.places(of: "ib", first, second)
+            while places != 0 {
+                mark(index + places.trailingZeroBitCount / 8, in: source)
+                places &= places - 1
             }
             index += 8
         }
