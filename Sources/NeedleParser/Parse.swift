@@ -54,7 +54,8 @@ private func file(
     if let offset = source.firstInvalidUTF8 {
         file.diagnostics = [.sourceNotUTF8(path: path, place: place(atOffset: offset))]
     } else if needsParser, skim.excessiveNesting == nil {
-        let parse = FileParse(source, path: path, options: options)
+        // What was searched may be another choice of branches.
+        let parse = FileParse(source, skim.asksForVersions ? nil : skim, path: path, options: options)
         // To the compiler a marker may be an operator, and an outline may leave out where it stands.
         func parsed() -> ParsedFile {
             (skim.holdsConflictMarker ? nil : parse.outlined()) ?? parse.whole(reportsErrors: skim.mentionsNeedle)
@@ -103,18 +104,26 @@ package struct FileParse {
     private let path: String
     private let options: ParseOptions
     private let marks: BodyMarks
+    private let bodies: [Range<Int>]?
 
-    package init(_ source: UnsafeBufferPointer<UInt8>, path: String, options: ParseOptions) {
+    /// - Parameter skim: What the search of the same bytes found, if it was made already.
+    package init(
+        _ source: UnsafeBufferPointer<UInt8>,
+        _ skim: SourceSkim? = nil,
+        path: String,
+        options: ParseOptions
+    ) {
         (self.source, self.path, self.options) = (source, path, options)
         marks = BodyMarks(source)
+        bodies = (skim ?? search(source)).bodies
     }
 
     /// The outline of the file; nil if there is nothing to leave out, or no certainty.
-    package var outline: [UInt8]? { Outline(of: source, marks)?.bytes }
+    package var outline: [UInt8]? { bodies.flatMap { Outline(of: source, without: $0, marks)?.bytes } }
 
     /// The facts in the outline of the file; nil if it has none, or an error in it.
     package func outlined() -> ParsedFile? {
-        guard let outline = Outline(of: source, marks) else { return nil }
+        guard let bodies, let outline = Outline(of: source, without: bodies, marks) else { return nil }
         let tree = outline.bytes.withUnsafeBufferPointer(syntaxTree)
         return tree.hasError ? nil : facts(in: tree, outline.marks)
     }

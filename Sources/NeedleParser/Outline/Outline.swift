@@ -4,8 +4,8 @@
 /// and the body only if it makes a child, shares an object or names an initializer, which a byte search reports.
 ///
 /// The idea. What stands between the braces of a body without marks (`BodyMarks`) is cut out, and so are the members of
-/// structs and enums (`Stretch`). `BodySearch` lists which these are, and `Cuts` tells where in the source the rest was. Blanks
-/// in their place would cost the parser more than anything else. Where the brackets, the literals or the `#if`s leave a doubt
+/// structs and enums (`Stretch`). `BodySearch` lists which these may be while the file is skimmed, and `Cuts` tells where in the
+/// source the rest was. Blanks in their place would cost the parser more than anything else. Where the brackets, the literals or the `#if`s leave a doubt
 /// about what belongs together, there is no outline. Where the parser finds an error in an outline, it reads the whole source,
 /// and passes over the errors in what could be cut out (`SyntaxFailure`): so facts and diagnostics are those of the whole.
 struct Outline {
@@ -13,13 +13,16 @@ struct Outline {
     /// The marks at their offsets in the outline.
     let marks: BodyMarks
 
-    /// - Returns: nil if there is nothing to leave out, or no certainty.
+    /// - Parameter bodies: The ranges that hold no fact without a mark, in the order in which they end.
+    /// - Returns: nil if there is nothing to leave out.
     /// - Complexity: O(n) in the bytes.
-    init?(of source: UnsafeBufferPointer<UInt8>, _ marks: BodyMarks) {
-        var scanner = TokenScanner(source, from: startOfCode(in: source))
-        var search = BodySearch(source, marks)
-        while let token = scanner.next() { search.take(token, endingAt: scanner.position) }
-        guard !scanner.isUncertain, let ranges = search.rangesWithoutFacts, !ranges.isEmpty else { return nil }
+    init?(of source: UnsafeBufferPointer<UInt8>, without bodies: [Range<Int>], _ marks: BodyMarks) {
+        var ranges: [Range<Int>] = []
+        for body in bodies where !marks.isMarked(body) {
+            while let inner = ranges.last, inner.lowerBound >= body.lowerBound { ranges.removeLast() }
+            ranges.append(body)
+        }
+        if ranges.isEmpty { return nil }
         let cuts = Cuts(ranges)
         self.marks = marks.moved(by: cuts)
         bytes.reserveCapacity(source.count - cuts.count)
@@ -32,7 +35,7 @@ struct Outline {
     }
 }
 
-/// Finds what holds no fact in the tokens of one file: the members of structs and enums, and the bodies
+/// Finds what may hold no fact in the tokens of one file: the members of structs and enums, and the bodies
 ///
 /// * those of functions, initializers and deinitializers;
 /// * those of accessors, and of properties and subscripts that are nothing but a getter; `get` and `set` themselves stay;
@@ -42,7 +45,7 @@ struct Outline {
 /// keyword that starts a declaration says what the next brace opens. What a brace opens about which nothing is known
 /// stays as it is. A body that is taken for a list by mistake does no harm, since nothing in it is a fact unless it is
 /// marked; a list must never be taken for a body.
-private struct BodySearch {
+struct BodySearch {
     /// The lists of declarations that are open, outermost first: the file, then types.
     private var lists = [DeclarationList()]
     /// The blocks that are open in the innermost list, outermost first: at most accessors and a body.
@@ -61,7 +64,6 @@ private struct BodySearch {
     private var found: [Range<Int>] = []
 
     private let source: UnsafeBufferPointer<UInt8>
-    private let marks: BodyMarks
 
     private struct DeclarationList {
         var introducer = Introducer.none
@@ -101,12 +103,10 @@ private struct BodySearch {
         var depth = 0
     }
 
-    init(_ source: UnsafeBufferPointer<UInt8>, _ marks: BodyMarks) {
-        (self.source, self.marks) = (source, marks)
-    }
+    init(_ source: UnsafeBufferPointer<UInt8>) { self.source = source }
 
-    /// The ranges that hold no fact, in source order; nil if it is not certain what belongs together.
-    var rangesWithoutFacts: [Range<Int>]? {
+    /// The ranges that hold no fact without a mark, in the order in which they end; nil if it is not certain what belongs together.
+    var bodies: [Range<Int>]? {
         isTangled || lists.count != 1 || !blocks.isEmpty || groups != 0 || conditions != 0 ? nil : found
     }
 
@@ -205,7 +205,7 @@ private struct BodySearch {
             switch block.kind {
             case .body, .accessorsOrBody:
                 let body = block.start..<offset
-                if !body.isEmpty, !marks.isMarked(body) { found.append(body) }
+                if !body.isEmpty { found.append(body) }
             case .accessors, .opaque: break
             }
         } else {
@@ -239,10 +239,7 @@ private struct BodySearch {
     }
 
     private mutating func leaveOut(_ stretch: Stretch, endingAt end: Int) {
-        let range = stretch.start..<end
-        guard stretch.isPlain, !marks.isMarked(range) else { return }
-        while let body = found.last, body.lowerBound >= range.lowerBound { found.removeLast() }
-        found.append(range)
+        if stretch.isPlain { found.append(stretch.start..<end) }
     }
 
     /// The kind of a block whose first token says it.

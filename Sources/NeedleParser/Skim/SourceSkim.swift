@@ -60,6 +60,8 @@ package struct SourceSkim: Hashable, Sendable {
     package var mentionsRegistration: Bool
     /// The offset of `@main` in front of a type at top level; nil in an `#if`, and where it is not sure what is code.
     package var entryPoint: Int?
+    /// The bodies that an outline may leave out; nil if there is a doubt about what belongs together.
+    var bodies: [Range<Int>]?
 }
 
 extension SourceSkim {
@@ -84,13 +86,16 @@ package func skim(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
     return foundInText
 }
 
-private func search(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
+/// Searches a source of which no branch is left out.
+func search(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
     var scanner = TokenScanner(source, from: startOfCode(in: source))
     var search = FactSearch()
     var nesting = NestingLimit()
+    var bodies = BodySearch(source)
     while let token = scanner.next() {
         search.take(token)
         nesting.take(token, at: scanner.position)
+        bodies.take(token, endingAt: scanner.position)
     }
     let isUncertain = scanner.isUncertain || search.isUnbalanced
     let mayHoldFacts = search.mayHoldFacts || isUncertain
@@ -109,7 +114,8 @@ private func search(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
         needsDeepStack: nesting.needsDeepStack,
         mentionsRegistration: search.mentionsRegistration
             || isUncertain && contains("ProviderFactories", in: source),
-        entryPoint: isUncertain ? nil : search.entryPoint.flatMap { offset(of: $0, in: source) }
+        entryPoint: isUncertain ? nil : search.entryPoint.flatMap { offset(of: $0, in: source) },
+        bodies: scanner.isUncertain ? nil : bodies.bodies
     )
 }
 
