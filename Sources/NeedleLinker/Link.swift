@@ -40,29 +40,7 @@ package func link(
     let problems = solved.diagnostics + spelling + placing + found + leftOut + rules.diagnostics
     let diagnostics = problems.withSafeFixes(solution)
     return (
-        LinkedGraph(
-            resolver: program.resolver,
-            modules: program.modules,
-            symbols: program.symbols,
-            components: program.components,
-            requirementSites: solution.sites,
-            statedSites: program.sites,
-            statedProtocols: program.statedProtocols,
-            requirements: program.requirements,
-            properties: program.properties.table,
-            edges: outputs.edges,
-            contributions: program.contributions,
-            demand: solution.demand.demands,
-            keptDefaults: solution.keptDefaults,
-            environments: outputs.environments,
-            plugins: outputs.plugins,
-            usedProtocols: outputs.usedProtocols,
-            importsOfFiles: outputs.importsOfFiles,
-            registrations: registrations,
-            objects: { findObjects(solution, $0) },
-            objectCycles: { ProgramCheck(solution: solution).checkObjectCycles($0) },
-            rules: rules.findings
-        ),
+        LinkedGraph(solution, outputs, registrations: registrations, rules: rules.findings),
         options.part.map { part in diagnostics.filter { part.reports($0, program) } } ?? diagnostics
     )
 }
@@ -124,7 +102,7 @@ private func solve(
 }
 
 /// The parts of a program that the emitter writes.
-private struct LinkOutputs {
+struct LinkOutputs {
     var edges: Table<Edge>
     var environments: SideTable<Component, Environment?>
     var plugins: SideTable<Component, Plugin?>

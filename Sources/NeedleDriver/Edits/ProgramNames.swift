@@ -69,8 +69,7 @@ struct ProgramNames {
         knownAncestors = [:]
         let facts = linked.modules[module].facts.files.firstIndex { path == $0.path || path.hasSuffix("/\($0.path)") }
         let editor = SourceEditor(text)
-        var modules = linked.modules
-        if let facts { modules.seeImports(ofFile: facts, in: module) }
+        let modules = facts.map { linked.modules.seeingImports(ofFile: $0, in: module) } ?? linked.modules
         let number = files.count
         var file = File(
             path: path,

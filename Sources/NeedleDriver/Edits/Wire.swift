@@ -212,8 +212,7 @@ struct Wire {
 
     private mutating func resolved(_ type: TypeExpression, in context: NameContext) -> TypeExpression {
         if let known = resolvers[context] { return known.resolve(type, in: context) }
-        var modules = linked.modules
-        modules.seeImports(ofFile: context.file, in: context.module)
+        let modules = linked.modules.seeingImports(ofFile: context.file, in: context.module)
         let resolver = TypeResolver(modules, linked.symbols)
         resolvers[context] = resolver
         return resolver.resolve(type, in: context)

@@ -324,7 +324,7 @@ struct WrittenImports {
     private var byModule: [Name: [Import]] = [:]
 
     /// - Parameter files: The files that count; nil for all.
-    init(of module: ID<Module>, _ graph: borrowing LinkedGraph, in files: Set<Int>?) {
+    init(of module: ID<Module>, _ graph: LinkedGraph, in files: Set<Int>?) {
         if graph.modules.table[module].hasPlainImports { return }
         for file in graph.modules.table[module].facts.files.indices where files?.contains(file) ?? true {
             for declaration in graph.modules.table[module].facts.files[file].imports {
@@ -346,7 +346,7 @@ struct WrittenImports {
     /// Whether an import without a level is public, as it is without the feature `InternalImportsByDefault`.
     ///
     /// It is if some declaration above internal inherits a type of the runtime whose import has no level.
-    func impliesPublic(_ module: ID<Module>, _ graph: borrowing LinkedGraph) -> Bool {
+    func impliesPublic(_ module: ID<Module>, _ graph: LinkedGraph) -> Bool {
         for position in graph.symbols.declarations(in: module) {
             let id = ID<Symbol>(position)
             guard graph.symbols.table[id].access ?? .internal > .internal else { continue }

@@ -22,7 +22,7 @@ struct ModuleFile: ~Copyable {
     /// Whether it is the one file for several modules, and nothing says which these are.
     private var isSingle = false
 
-    var graph: LinkedGraph { _read { yield context.graph } }
+    var graph: LinkedGraph { context.graph }
     private var facts: ModuleGraph { _read { yield context.graph.modules.table[module].facts } }
 
     init(_ context: EmissionContext, _ module: ID<Module>) {

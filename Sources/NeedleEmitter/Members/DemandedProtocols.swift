@@ -61,7 +61,7 @@ struct DemandedProtocols: Sendable {
         membersWithOwnForms = found.flatMap(\.self)
     }
 
-    private func membersWithOwnForms(in module: ID<Module>, _ graph: borrowing LinkedGraph) -> [(ID<Symbol>, Int)] {
+    private func membersWithOwnForms(in module: ID<Module>, _ graph: LinkedGraph) -> [(ID<Symbol>, Int)] {
         var found: [(ID<Symbol>, Int)] = []
         for id in protocols[module.index].ids where isDemanded[id] {
             let isDeclaredOnce = graph.symbols.table[id].type.map { graph.symbols.declared($0).count == 1 } ?? false
@@ -95,7 +95,7 @@ private struct ProtocolsInModule: Sendable {
     private(set) var namesSendable = false
 
     /// - Parameter graph: Borrowed, since a copy for each module counts references that all threads count.
-    init(_ module: ID<Module>, _ graph: borrowing LinkedGraph) {
+    init(_ module: ID<Module>, _ graph: LinkedGraph) {
         for position in graph.symbols.declarations(in: module) {
             let id = ID<Symbol>(position)
             switch graph.symbols.table[id].kind {

@@ -98,7 +98,7 @@ struct MemberForms: Sendable {
     }
 
     /// Whether two requirements that a component demands may have one name.
-    private static func mayClash(in component: ID<Component>, _ graph: borrowing LinkedGraph) -> Bool {
+    private static func mayClash(in component: ID<Component>, _ graph: LinkedGraph) -> Bool {
         var names: Set<Name> = []
         for index in graph.statedSites[component].indices {
             let requirement = graph.statedSites[component][index].requirement

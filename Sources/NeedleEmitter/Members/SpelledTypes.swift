@@ -75,7 +75,7 @@ private struct SpelledTypeReader: Sendable {
         }
     }
 
-    private static func isTypealiasOfProtocol(_ id: ID<Symbol>, _ graph: borrowing LinkedGraph) -> Bool {
+    private static func isTypealiasOfProtocol(_ id: ID<Symbol>, _ graph: LinkedGraph) -> Bool {
         guard graph.symbols.table[id].kind == .typealias, let parent = graph.symbols.table[id].parent else {
             return false
         }

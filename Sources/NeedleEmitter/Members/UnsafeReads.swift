@@ -36,7 +36,7 @@ struct UnsafeReads: Sendable {
     func condition(
         of requirement: ID<Requirement>,
         from property: Property,
-        _ graph: borrowing LinkedGraph
+        _ graph: LinkedGraph
     ) -> Condition? {
         condition(of: requirement, property.member, of: property.symbol, graph)
     }
@@ -46,7 +46,7 @@ struct UnsafeReads: Sendable {
     func condition(
         of requirement: ID<Requirement>,
         fromEnvironmentOf component: ID<Component>,
-        _ graph: borrowing LinkedGraph
+        _ graph: LinkedGraph
     ) -> Condition? {
         let site = graph.requirementSites[component].first { $0.requirement == requirement }
         guard let site else { return requirements.contains(requirement) ? .always : nil }
@@ -57,7 +57,7 @@ struct UnsafeReads: Sendable {
         of requirement: ID<Requirement>,
         _ index: Int,
         of symbol: ID<Symbol>,
-        _ graph: borrowing LinkedGraph
+        _ graph: LinkedGraph
     ) -> Condition? {
         let hasUnsafeType = requirements.contains(requirement)
         let member = graph.symbols.table[symbol].members[index]
@@ -77,7 +77,7 @@ struct UnsafeReads: Sendable {
     /// - Parameter hasOwn: Whether the program has types that are marked as unsafe.
     private static func isUnsafe(
         _ resolved: TypeExpression,
-        _ graph: borrowing LinkedGraph,
+        _ graph: LinkedGraph,
         _ resolver: TypeResolver,
         _ hasOwn: Bool
     ) -> Bool {

@@ -134,10 +134,10 @@ private struct NamesInModule: Sendable {
     ///   - graph: Borrowed, since a copy for each module counts references that all threads count.
     ///   - flatNames: Those of all components.
     init(
-        _ graph: borrowing LinkedGraph,
-        _ parts: borrowing ModuleParts,
+        _ graph: LinkedGraph,
+        _ parts: ModuleParts,
         _ module: ID<Module>,
-        _ flatNames: borrowing [Name]
+        _ flatNames: [Name]
     ) {
         let (components, edges) = (parts.components[module], parts.edges[module])
         var taken = TakenNames(graph, module)
@@ -169,7 +169,7 @@ private struct NamesInModule: Sendable {
 /// The name of a component's class with its generic arguments as one word, for what is generated for it.
 ///
 /// - Parameter graph: Borrowed, since a copy for each component counts references that all threads count.
-private func flatName(of id: ID<Component>, _ graph: borrowing LinkedGraph) -> Name {
+private func flatName(of id: ID<Component>, _ graph: LinkedGraph) -> Name {
     flattened(graph.components[id].arguments == nil ? graph.components[id].type.name : Name(graph.components[id].name))
 }
 
@@ -183,7 +183,7 @@ private struct TakenNames {
     /// or ends in `Environment`, so no others are kept.
     private var names: Set<Name> = []
 
-    init(_ graph: borrowing LinkedGraph, _ module: ID<Module>) {
+    init(_ graph: LinkedGraph, _ module: ID<Module>) {
         self.module = module
         for position in graph.symbols.declarations(in: module) {
             let id = ID<Symbol>(position)

@@ -16,7 +16,7 @@ package struct Declaration: FactView {
         var inheritance = RowRange<TypeReference>()
         var members = RowRange<Member.Row>()
         /// One row for a declaration that has any of it.
-        var details = RowRange<Details>()
+        var details = RowNumber<Details>()
         package var kind: Kind
         /// The access level that was written, if any.
         package var access: Access?
@@ -50,7 +50,7 @@ package struct Declaration: FactView {
 
     private var row: Row { tables.row(number) }
     private func rows<Value>(_ range: (Details) -> RowRange<Value>) -> Rows<Value> {
-        tables.rows(tables.rows(row.details).first.map(range) ?? RowRange())
+        tables.rows(tables.rows(row.details.range).first.map(range) ?? RowRange())
     }
 }
 
@@ -80,7 +80,7 @@ extension Declaration {
     /// The members that can provide or state a requirement, in source order.
     package var members: Facts<Member> { Facts(tables, row.members) }
     /// Whether it has none of the parts that few declarations have.
-    package var isPlain: Bool { row.details.count == 0 }
+    package var isPlain: Bool { row.details.isNone }
     /// The attributes, in source order.
     package var attributes: [Attribute] { rows(\.attributes).attributes }
     package var genericParameters: Rows<GenericParameter> { rows(\.genericParameters) }
@@ -95,7 +95,7 @@ extension Declaration {
     package var expansions: Rows<Name> { rows(\.expansions) }
     /// Whether a class named as components are can be created by `init(parent:)`; nil if it declares no initializer that
     /// decides it.
-    package var parentInitializer: ParentInitializer? { tables.rows(row.details).first?.parentInitializer }
+    package var parentInitializer: ParentInitializer? { tables.rows(row.details.range).first?.parentInitializer }
 }
 
 extension Declaration.Row {
@@ -106,7 +106,7 @@ extension Declaration.Row {
         try _meaning.visit(&visitor)
         try visitor.range(&inheritance)
         try visitor.range(&members)
-        try visitor.range(&details)
+        try details.visit(&visitor)
         try visitor.word(&kind)
         try visitor.word(&access)
         try visitor.flag(&isFinal)

@@ -30,11 +30,13 @@ extension Member {
 
         fileprivate func row(_ builder: TableBuilder) -> Row {
             var row = Row(name: name, kind: kind)
-            (row.type, row.typeOrigin, row.initializerCall) = (type, typeOrigin, initializerCall)
-            (row.access, row.setter, row.isStatic) = (access, setter, isStatic)
-            row.parameters = builder.add(parameters)
-            row.readings = builder.add(readings)
-            row.sharedCallCount = UInt32(clamping: sharedCalls)
+            (row.type, row.typeOrigin, row.access, row.setter, row.isStatic) = (
+                type, typeOrigin, access, setter, isStatic
+            )
+            var extras = Extras(sharedCalls: UInt32(clamping: sharedCalls))
+            extras.initializerCall = initializerCall
+            extras.parameters = builder.add(parameters)
+            extras.readings = builder.add(readings)
             var details = Details()
             details.genericParameters = builder.add(genericParameters)
             details.genericRequirements = builder.add(genericRequirements)
@@ -44,7 +46,8 @@ extension Member {
             details.conditions = builder.add(conditions)
             details.sharingFunctions = builder.add(sharingFunctions.map { Name($0) })
             details.elementCalls = builder.add(elementCalls)
-            if !details.isNone { row.details = builder.add(details) }
+            if !details.isNone { extras.details = RowNumber(builder.add(details)) }
+            if !extras.isNone { row.extras = RowNumber(builder.add(extras)) }
             return row
         }
     }
@@ -101,7 +104,7 @@ extension Declaration {
             details.failableInitializers = builder.add(failableInitializers.map { Name($0) })
             details.expansions = builder.add(expansions.map { Name($0) })
             details.parentInitializer = parentInitializer
-            row.details = builder.add(details)
+            row.details = RowNumber(builder.add(details))
             return row
         }
     }

@@ -27,14 +27,7 @@ package struct Member: FactView {
         /// The variable's type, or the function's return type; nil where it is unknown, and for a function that returns
         /// nothing.
         @Maybe package var type: TypeReference?
-        /// The labels of the call that the type was inferred from, for example `_:size:` of `let board = Board(1, size: 3)`;
-        /// nil if it follows from something else, or was written.
-        @Maybe package var initializerCall: Name?
-        var parameters = RowRange<Parameter>()
-        var readings = RowRange<Reading>()
-        /// One row for a member that has any of it.
-        var details = RowRange<Details>()
-        var sharedCallCount: UInt32 = 0
+        var extras = RowNumber<Extras>()
         package var kind: Kind
         package var typeOrigin = TypeOrigin.written
         /// The access level that was written for reading, if any.
@@ -44,6 +37,15 @@ package struct Member: FactView {
         package var setter: Setter?
         /// Whether the member belongs to the type, not to its instances (`static` or `class`).
         package var isStatic = false
+    }
+
+    /// A row of the table of what many members have, and many have none of.
+    package struct Extras: FactRow {
+        @Maybe var initializerCall: Name?
+        var parameters = RowRange<Parameter>()
+        var readings = RowRange<Reading>()
+        var sharedCalls: UInt32 = 0
+        var details = RowNumber<Details>()
     }
 
     /// A row of the table of what few members have.
@@ -69,35 +71,38 @@ package struct Member: FactView {
     }
 
     private var row: Row { tables.row(number) }
-    private var details: Details { tables.rows(row.details).first ?? Details() }
+    private var extras: Extras? { tables.rows(row.extras.range).first }
+    private var details: Details? { extras.flatMap { tables.rows($0.details.range).first } }
     private func rows<Value>(_ range: (Details) -> RowRange<Value>) -> Rows<Value> {
-        tables.rows(row.details.count == 0 ? RowRange() : range(details))
+        tables.rows(details.map(range) ?? RowRange())
     }
 }
 
 extension Member {
     package var name: Name { row.name }
     package var type: TypeReference? { row.type }
-    package var initializerCall: Name? { row.initializerCall }
+    /// The labels of the call that the type was inferred from, for example `_:size:` of `let board = Board(1, size: 3)`;
+    /// nil if it follows from something else, or was written.
+    package var initializerCall: Name? { extras?.initializerCall }
     package var kind: Kind { row.kind }
     package var typeOrigin: TypeOrigin { row.typeOrigin }
     package var access: Access? { row.access }
     package var setter: Setter? { row.setter }
     package var isStatic: Bool { row.isStatic }
     /// The parameters of a function in source order.
-    package var parameters: Rows<Parameter> { tables.rows(row.parameters) }
+    package var parameters: Rows<Parameter> { tables.rows(extras?.parameters ?? RowRange()) }
     /// How often `shared` is called in the member's body outside nested types.
-    package var sharedCalls: Int { Int(row.sharedCallCount) }
+    package var sharedCalls: Int { Int(extras?.sharedCalls ?? 0) }
     /// The members that the body of a component's member reads at once, in source order.
-    package var readings: Rows<Reading> { tables.rows(row.readings) }
+    package var readings: Rows<Reading> { tables.rows(extras?.readings ?? RowRange()) }
     /// Whether it has none of the parts that few members have.
-    package var isPlain: Bool { row.details.count == 0 }
+    package var isPlain: Bool { extras?.details.isNone ?? true }
     /// The generic parameters of a function.
     package var genericParameters: Rows<GenericParameter> { rows(\.genericParameters) }
     /// The generic `where` clause of a function.
     package var genericRequirements: Rows<GenericRequirement> { rows(\.genericRequirements) }
     /// Whether reading or calling it may wait or throw.
-    package var effects: Effects { isPlain ? Effects() : details.effects }
+    package var effects: Effects { details?.effects ?? Effects() }
     /// The modifiers besides access, `static`, `class`, `final` and `override`, in source order; at the end, the `rethrows`
     /// of a function.
     package var modifiers: Rows<Modifier> { rows(\.modifiers) }
@@ -132,15 +137,28 @@ extension Member.Row {
     package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
         try visitor.name(&name)
         try _type.visit(&visitor)
-        try _initializerCall.visit(&visitor)
-        try visitor.range(&parameters)
-        try visitor.range(&readings)
-        try visitor.range(&details)
+        try extras.visit(&visitor)
         try visitor.word(&kind)
         try visitor.word(&typeOrigin)
         try visitor.word(&access)
         try visitor.byte(&setter, below: Access.allCases.count + 2)
         try visitor.flag(&isStatic)
+    }
+}
+
+extension Member.Extras {
+    /// Whether a member that has no more has none of it.
+    var isNone: Bool {
+        initializerCall == nil && parameters.count + readings.count + sharedCalls == 0 && details.isNone
+    }
+
+    package static var table: Int { 19 }
+
+    package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+        try _initializerCall.visit(&visitor)
+        try visitor.range(&parameters)
+        try visitor.range(&readings)
+        try details.visit(&visitor)
     }
 }
 

@@ -238,17 +238,20 @@ extension ModuleGraph {
 
     private init(_ row: Row, _ files: [(FileFacts.Row, FactTables)], _ builder: TableBuilder) {
         var row = row
-        row.files = builder.add(files.map { $0.0.copied(to: builder, of: $0.1.pointer) })
+        var last: (imports: [Import], rows: RowRange<Import.Row>) = ([], RowRange())
+        let rows = files.map { file, tables in
+            var row = file
+            let imports = Array(Facts<Import>(tables.pointer, file.imports))
+            if imports == last.imports { row.imports = RowRange() }
+            builder.copyParts(of: &row, of: tables.pointer)
+            // Files next to each other mostly import the same.
+            if imports == last.imports { row.imports = last.rows }
+            last = (imports, row.imports)
+            return row
+        }
+        row.files = builder.add(rows)
         _ = builder.add(row)
         self.init(builder.finish())
-    }
-}
-
-extension FileFacts.Row {
-    fileprivate func copied(to builder: TableBuilder, of tables: TablesPointer) -> FileFacts.Row {
-        var row = self
-        builder.copyParts(of: &row, of: tables)
-        return row
     }
 }
 

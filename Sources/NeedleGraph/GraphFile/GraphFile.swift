@@ -1,7 +1,7 @@
 // The graph file: what one module contributes to the graph, as tables.
 //
 // A line of text that names the version, the checksum of all that follows it, and the sizes of the tables, 32 bits each. Then
-// the texts: where each ends, and their bytes. Then what types and attributes are made of (`Definitions`), each once. Then
+// the texts: the length of each, seven bits in a byte, the lowest first, and their bytes. Then what types and attributes are made of (`Definitions`), each once. Then
 // the rows of facts, table by table, as they are in memory, but with the numbers of the file's own texts and types. All
 // numbers are little-endian, and all tables begin at multiples of four bytes.
 
@@ -12,7 +12,7 @@ package let graphFileVersion = 29
 
 private let header = "needle graph \(graphFileVersion)\n"
 private let checksumLength = 16
-/// The tables in front of those of facts: ends of texts, bytes of texts, ends of definitions, their operands.
+/// The tables in front of those of facts: lengths of texts, bytes of texts, ends of definitions, their operands.
 private let definitionTables = 4
 
 /// The graph file of a module.
@@ -26,17 +26,31 @@ package func sealGraphFile(_ graph: ModuleGraph) -> (bytes: [UInt8], factsHash: 
     visitTables(&sealer)
     let definitions = sealer.definitions
     let texts = definitions.texts
-    var ends: [UInt32] = []
-    for text in texts { ends.append((ends.last ?? 0) + UInt32(text.utf8.count)) }
-    var tables = [bytes(of: ends), texts.flatMap { Array($0.utf8) }]
+    var (lengths, content) = ([UInt8](), [UInt8]())
+    for text in texts {
+        lengths.append(length: text.utf8.count)
+        content += text.utf8
+    }
+    var tables = [lengths, content]
     tables += [bytes(of: definitions.ends), bytes(of: definitions.operands)] + sealer.tables
-    var content = bytes(of: tables.map { UInt32($0.count) })
+    content = bytes(of: tables.map { UInt32($0.count) })
     for table in tables {
         content += table
         content += repeatElement(0, count: FactTables.padded(table.count) - table.count)
     }
     let factsHash = Fingerprint(hashing: content)
     return (Array(header.utf8) + factsHash.bytes + content, factsHash)
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(length: Int) {
+        var rest = length
+        while rest >= 0x80 {
+            append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        append(UInt8(rest))
+    }
 }
 
 private func bytes(of numbers: [UInt32]) -> [UInt8] { numbers.withUnsafeBytes { Array($0) } }
@@ -62,6 +76,7 @@ private func visitTables<Visitor: TableVisitor>(_ visitor: inout Visitor) throws
     try visitor.table(AttributeNumber.self)
     try visitor.table(Member.Modifier.self)
     try visitor.table(Instantiation.Row.self)
+    try visitor.table(Member.Extras.self)
 }
 
 private protocol TableVisitor {
@@ -141,7 +156,10 @@ package func graphFileHead(of bytes: [UInt8]) throws(GraphFileError) -> (module:
         let sections = try Sections(bytes)
         let module = sections.tables[definitionTables + ModuleGraph.Row.table]
         guard module.count == MemoryLayout<ModuleGraph.Row>.stride else { throw .malformed }
-        return (String(decoding: try sections.text(module.loadUnaligned(as: UInt32.self)), as: UTF8.self), hash)
+        // It is the first text that the writer meets.
+        var texts = Texts(sections)
+        guard module.loadUnaligned(as: UInt32.self) == 1, let name = try texts.next() else { throw .malformed }
+        return (String(decoding: name, as: UTF8.self), hash)
     }
 }
 
@@ -200,35 +218,49 @@ private struct Sections {
         }
     }
 
-    /// The bytes of a text.
-    ///
-    /// - Parameter number: Its number in the file, from 1 on.
-    func text(_ number: UInt32) throws(GraphFileError) -> UnsafeRawBufferPointer {
-        guard number > 0, 4 * Int(number) <= tables[0].count else { throw .malformed }
-        func end(_ number: Int) -> Int {
-            number == 0 ? 0 : Int(tables[0].loadUnaligned(fromByteOffset: 4 * number - 4, as: UInt32.self))
-        }
-        let (start, end) = (end(Int(number) - 1), end(Int(number)))
-        guard start <= end, end <= tables[1].count else { throw .malformed }
-        return UnsafeRawBufferPointer(rebasing: tables[1][start..<end])
-    }
-
     /// The names, types and attributes of the process for those of the file.
     var definitions: DefinitionReader {
         get throws(GraphFileError) {
-            var names: [Name] = []
-            names.reserveCapacity(tables[0].count / 4)
             guard tables[1].bindMemory(to: UInt8.self).firstInvalidUTF8 == nil else { throw .malformed }
-            for number in 0..<UInt32(tables[0].count / 4) {
-                let text = try text(number + 1)
+            var names: [Name] = []
+            names.reserveCapacity(tables[0].count)
+            var texts = Texts(self)
+            while let text = try texts.next() {
                 // A text that begins inside of a character was cut where it must not be.
                 guard text.first.map({ $0 & 0xC0 != 0x80 }) ?? true else { throw .malformed }
-                names.append(Name(utf8: text.bindMemory(to: UInt8.self)))
+                names.append(Name(utf8: text))
             }
             var definitions = DefinitionReader(names)
             try definitions.read(numbers(3), ends: numbers(2))
             return definitions
         }
+    }
+}
+
+/// Goes through the texts of a file.
+private struct Texts {
+    private let lengths: UnsafeRawBufferPointer
+    private let bytes: UnsafeBufferPointer<UInt8>
+    /// The position of the next length, and where its text starts.
+    private var (position, start) = (0, 0)
+
+    init(_ sections: Sections) {
+        (lengths, bytes) = (sections.tables[0], sections.tables[1].bindMemory(to: UInt8.self))
+    }
+
+    mutating func next() throws(GraphFileError) -> UnsafeBufferPointer<UInt8>? {
+        if position == lengths.count { return nil }
+        var (length, shift) = (0, 0)
+        while true {
+            guard position < lengths.count, shift < 35 else { throw .malformed }
+            length |= Int(lengths[position] & 0x7F) << shift
+            position += 1
+            shift += 7
+            if lengths[position - 1] < 0x80 { break }
+        }
+        guard length <= bytes.count - start else { throw .malformed }
+        defer { start += length }
+        return UnsafeBufferPointer(rebasing: bytes[start..<(start + length)])
     }
 }
 

@@ -34,6 +34,31 @@ package struct RowRange<Row: FactRow>: BitwiseCopyable, Hashable, Sendable {
     }
 }
 
+/// The row of another table that belongs to a fact, if there is one.
+package struct RowNumber<Row: FactRow>: BitwiseCopyable, Sendable {
+    /// The number of the row, from 1 on; 0 for none.
+    private var raw: UInt32 = 0
+
+    /// No row.
+    init() {}
+
+    /// - Parameter range: One row.
+    init(_ range: RowRange<Row>) {
+        raw = range.start + 1
+    }
+
+    var isNone: Bool { raw == 0 }
+    /// The row as a range of one, or of none.
+    var range: RowRange<Row> { isNone ? RowRange() : RowRange(Int(raw) - 1, count: 1) }
+
+    mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+        if isNone { return }
+        var range = range
+        try visitor.range(&range)
+        raw = range.start + 1
+    }
+}
+
 /// A value of which one bit pattern stands for none.
 package protocol Absentable: BitwiseCopyable {
     static var absent: Self { get }
@@ -81,17 +106,6 @@ extension TypeExpression: Absentable {
 
     package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
         try visitor.type(&self)
-    }
-}
-
-extension TypeReference: Absentable, FactRow {
-    package static var absent: TypeReference { TypeReference(written: .absent, .absent) }
-    package var isAbsent: Bool { written.isAbsent }
-    package static var table: Int { 2 }
-
-    package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
-        try visitor.name(&written)
-        try visitor.type(&type)
     }
 }
 

@@ -4,7 +4,7 @@
 /// and does not change until it goes away.
 final class FactTables: @unchecked Sendable {
     /// The number of tables.
-    static let count = 19
+    static let count = 20
 
     let pointer: TablesPointer
     private let memory: UnsafeMutableRawPointer

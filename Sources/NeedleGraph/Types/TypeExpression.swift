@@ -259,18 +259,32 @@ extension TypeExpression: CustomStringConvertible {
 
 /// A type in a source file.
 package struct TypeReference: Hashable, Sendable, BitwiseCopyable {
-    /// The source text, trivia reduced to single spaces, for example `[String: any Store]?`. Messages alone read it.
-    package var written: Name
     package var type: TypeExpression
+    /// The source text, where it is not that of `type.stored`.
+    @Maybe private var ownText: Name?
 
     package init(written: Name, _ type: TypeExpression) {
-        self.written = written
         self.type = type
+        ownText = written == type.stored ? nil : written
     }
 
     /// A type as `TypeWriter` writes it.
     package init(_ type: TypeExpression) {
-        self.init(written: type.stored, type)
+        self.type = type
+    }
+
+    /// The source text, trivia reduced to single spaces, for example `[String: any Store]?`. Messages alone read it.
+    package var written: Name { ownText ?? type.stored }
+}
+
+extension TypeReference: Absentable, FactRow {
+    package static var absent: TypeReference { TypeReference(.absent) }
+    package var isAbsent: Bool { type.isAbsent }
+    package static var table: Int { 2 }
+
+    package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
+        try visitor.type(&type)
+        try _ownText.visit(&visitor)
     }
 }
 

@@ -11,7 +11,7 @@ struct EdgeBinding: Sendable {
     /// No scope of any other component is above another scope.
     let reach: Set<ID<Component>>
 
-    private var program: Program { _read { yield demand.program } }
+    private var program: Program { demand.program }
 
     /// A requirement that the parent does not meet in all builds.
     private struct Open {

@@ -12,7 +12,7 @@ import NeedleGraph
 struct ClassInheritance {
     let demand: DemandPropagation
 
-    private var program: Program { _read { yield demand.program } }
+    private var program: Program { demand.program }
     private var edges: Table<Edge> { _read { yield demand.edges } }
     private var components: Table<Component> { _read { yield program.components } }
 

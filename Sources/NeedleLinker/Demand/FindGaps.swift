@@ -5,7 +5,7 @@ struct GapFinder: ProgramReader {
     let demand: DemandPropagation
     let sites: SideTable<Component, [RequirementSite]>
 
-    var program: Program { _read { yield demand.program } }
+    var program: Program { demand.program }
 
     /// A component that lacks a provider, as reached from a root.
     struct Gap {

@@ -15,7 +15,7 @@ struct Solution: Sendable {
 
     /// Whether the link reports what nothing provides.
     var reportsGaps: Bool { part?.isProof ?? true }
-    var program: Program { _read { yield demand.program } }
+    var program: Program { demand.program }
     var edges: Table<Edge> { _read { yield demand.edges } }
 }
 
@@ -25,7 +25,7 @@ protocol SolutionReader: ProgramReader {
 }
 
 extension SolutionReader {
-    var program: Program { _read { yield solution.program } }
+    var program: Program { solution.program }
     var demand: DemandPropagation { _read { yield solution.demand } }
     var edges: Table<Edge> { _read { yield solution.edges } }
 

@@ -2,7 +2,9 @@ package import NeedleDiagnostics
 package import NeedleGraph
 
 /// The graph of all modules: components, edges, and how each demand is met.
-package struct LinkedGraph: Sendable {
+///
+/// A class, since all that is emitted and answered shares it: a copy of its tables would retain each of them.
+package final class LinkedGraph: Sendable {
     /// The meaning of each name at its place.
     package let resolver: TypeResolver
     /// The modules and the symbols of the resolver. They stand here, too, since another target copies what it reads of a class.
@@ -47,6 +49,28 @@ package struct LinkedGraph: Sendable {
     package let objectCycles: @Sendable (ObjectGraph) -> [Diagnostic]
     /// How the rules of the options are kept.
     package let rules: [RuleFinding]
+
+    /// - Parameters:
+    ///   - outputs: The parts that are written.
+    ///   - rules: How the rules of the options are kept.
+    init(
+        _ solution: Solution,
+        _ outputs: LinkOutputs,
+        registrations: [Registration],
+        rules: [RuleFinding]
+    ) {
+        let program = solution.program
+        (resolver, modules, symbols) = (program.resolver, program.modules, program.symbols)
+        (components, requirements, properties) = (program.components, program.requirements, program.properties.table)
+        (requirementSites, statedSites) = (solution.sites, program.sites)
+        (statedProtocols, contributions) = (program.statedProtocols, program.contributions)
+        (edges, environments, plugins) = (outputs.edges, outputs.environments, outputs.plugins)
+        (usedProtocols, importsOfFiles) = (outputs.usedProtocols, outputs.importsOfFiles)
+        (demand, keptDefaults) = (solution.demand.demands, solution.keptDefaults)
+        (self.registrations, self.rules) = (registrations, rules)
+        objects = { findObjects(solution, $0) }
+        objectCycles = { ProgramCheck(solution: solution).checkObjectCycles($0) }
+    }
 
     /// Where a component states what it keeps a default of: no requirement of the graph, since nothing above provides it.
     package func keptSites(of component: ID<Component>) -> [RequirementSite] {

@@ -46,10 +46,9 @@ extension TypeResolver {
     }
 
     private func importsSynchronization(_ context: NameContext) -> Bool {
-        modules[context.module].facts.files[context.file].imports.contains { $0.module == Self.synchronization }
+        modules.table[context.module].views[context.file].importsSynchronization
     }
 
-    private static let synchronization: Name = "Synchronization"
     /// Types of the standard library that are never copied.
     private static let noncopyable: Set<Name> = ["MutableRawSpan", "MutableSpan", "OutputRawSpan", "OutputSpan"]
     private static let ofSynchronization: Set<Name> = ["Atomic", "AtomicLazyReference", "Mutex"]

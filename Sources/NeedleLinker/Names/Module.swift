@@ -5,6 +5,8 @@ package import NeedleGraph
 package struct Module: Sendable {
     /// The facts of its files.
     package let facts: ModuleGraph
+    /// The package that `package` access is limited to.
+    let packageName: Name?
     /// Its name as imports have it.
     package let nameInFacts: Name
     /// The parsed modules that this one imports or lists as dependencies, sorted.
@@ -36,6 +38,7 @@ package struct Module: Sendable {
     fileprivate init(_ facts: ModuleGraph, among parsed: [Name: ID<Module>]) {
         self.facts = facts
         nameInFacts = Name(facts.name)
+        packageName = facts.packageName.map { Name($0) }
         let own = parsed[nameInFacts]
         var (imported, exported) = (Set(facts.dependencies.compactMap { parsed[Name($0)] }), Set<ID<Module>>())
         var (stated, importsUnparsed) = (Set<ID<Module>>(), false)
@@ -95,13 +98,17 @@ package struct FileView: Sendable {
     fileprivate(set) var seesFoundation = false
     /// Whether names of a module that was not parsed are seen, besides NeedleFoundation.
     package fileprivate(set) var seesUnparsed = false
+    /// Whether the file imports Synchronization, which has types that are never copied.
+    fileprivate(set) var importsSynchronization = false
 
     /// Whether the names of a module are seen.
     package func sees(_ module: ID<Module>) -> Bool { modules.contains { $0.module == module } }
 }
 
 /// The modules, sorted by name, and who sees whom.
-package struct Modules: Sendable {
+///
+/// A class, as `Symbols` is. `Sendable` without a check, since it does not change once it is made.
+package final class Modules: @unchecked Sendable {
     /// The modules, sorted by name.
     package private(set) var table = Table<Module>()
     private var names: [Name: ID<Module>] = [:]
@@ -121,6 +128,8 @@ package struct Modules: Sendable {
 
     /// The name of the library that tests have beside it, which is never parsed either.
     fileprivate static let testSupport: Name = "NeedleFoundationTest"
+
+    private static let synchronization: Name = "Synchronization"
 
     /// The modules that every file sees without an import. They are never parsed, and it is known what they have.
     static let implicit: Set<Name> = ["Swift", "_Concurrency", "_StringProcessing"]
@@ -150,7 +159,7 @@ package struct Modules: Sendable {
 
     package var ids: IDs<Module> { table.ids }
 
-    package subscript(id: ID<Module>) -> Module { _read { yield table[id] } }
+    package subscript(id: ID<Module>) -> Module { table[id] }
 
     /// The parsed module of this name.
     package func named(_ name: Name) -> ID<Module>? { names[name] }
@@ -193,9 +202,8 @@ package struct Modules: Sendable {
         if viewer == module { return access > .fileprivate }
         guard sees(viewer, module) else { return false }
         if access >= .public { return true }
-        let package = table[module].facts.packageName
-        let isSamePackage = package != nil && package == table[viewer].facts.packageName
-        return isSamePackage && access >= .package
+        guard access >= .package, let package = table[module].packageName else { return false }
+        return package == table[viewer].packageName
     }
 
     /// Whether the generated file of `viewer` can name what `module` declares with this access: it is visible there, or a
@@ -226,9 +234,16 @@ package struct Modules: Sendable {
         exported[module].contains { table[$0].exportsUnparsed }
     }
 
-    /// Lets names be looked up in a file without declarations, of which else only what its module re-exports is seen.
-    package mutating func seeImports(ofFile file: Int, in module: ID<Module>) {
-        table[module].views[file] = view(by: table[module].facts.files[file].imports, beside: ownView(of: module))
+    /// The same modules, with names seen in a file without declarations, of which else only what its module re-exports is.
+    package func seeingImports(ofFile file: Int, in module: ID<Module>) -> Modules {
+        let copy = Modules(self)
+        copy.table[module].views[file] = view(by: table[module].facts.files[file].imports, beside: ownView(of: module))
+        return copy
+    }
+
+    private init(_ other: Modules) {
+        (table, names, ranked, origin) = (other.table, other.names, other.ranked, other.origin)
+        (exported, reachable, importable) = (other.exported, other.reachable, other.importable)
     }
 
     /// The view that all files of a module have, since it re-exports these modules.
@@ -257,6 +272,7 @@ package struct Modules: Sendable {
         var view = FileView(seesFoundation: own.seesFoundation, seesUnparsed: own.seesUnparsed)
         for item in imports {
             guard let path = named(item.module) else {
+                if item.module == Self.synchronization { view.importsSynchronization = true }
                 if item.module == Self.foundation { view.seesFoundation = true }
                 if isUnparsed(item.module) { view.seesUnparsed = true }
                 continue
@@ -271,7 +287,7 @@ package struct Modules: Sendable {
     }
 
     /// Orders the modules and fills `reachable`. An import cycle, which no compiler accepts, is cut at its first module.
-    private mutating func rank() {
+    private func rank() {
         reachable = SideTable(for: table, repeating: BitSet())
         importable = reachable
         var isDone = Array(repeating: false, count: table.count)

@@ -1,7 +1,10 @@
 package import NeedleGraph
 
 /// All declarations of all modules, and the types they make.
-package struct Symbols: Sendable {
+///
+/// A class, since all passes share it: a copy of its tables would retain each of them. `Sendable` without a check, since it
+/// does not change once it is made.
+package final class Symbols: @unchecked Sendable {
     /// The declarations, in the order of modules, files and places.
     package private(set) var table = Table<Symbol>()
     /// The declared types by module and name, each with its declarations in the order of files and places.
@@ -12,7 +15,7 @@ package struct Symbols: Sendable {
     private(set) var unparsedExtensions: [ID<Symbol>] = []
     /// The types that these have inside, by the dotted name, as `String.Key`.
     private var inUnparsedTypes: [Name: [ID<Symbol>]] = [:]
-    private let outerTypes: TypeOwners
+    private var outerTypes = TypeOwners()
     /// The last parts of the names of all nested types, and the names of all generic parameters of declarations.
     private var innerNames = NameSet()
     /// The names of all typealiases in their modules.
@@ -71,7 +74,7 @@ package struct Symbols: Sendable {
     /// Collects the names of which it is asked whether anything has them.
     ///
     /// - Returns: The attributes of declarations.
-    private mutating func collectNames() -> Set<Attribute> {
+    private func collectNames() -> Set<Attribute> {
         var attributes: Set<Attribute> = []
         for id in table.ids {
             if let type = table[id].type {
@@ -91,7 +94,7 @@ package struct Symbols: Sendable {
         return attributes
     }
 
-    package subscript(id: ID<Symbol>) -> Symbol { _read { yield table[id] } }
+    package subscript(id: ID<Symbol>) -> Symbol { table[id] }
 
     /// The declarations of a type name: more than one for branches of an `#if`, private namesakes, and mistakes.
     package func declared(_ type: TypeName) -> Few<ID<Symbol>> { types[type.module.index][type.name] ?? Few() }
@@ -178,7 +181,7 @@ package struct Symbols: Sendable {
     /// an extension may extend a type that is itself declared in an extension.
     ///
     /// - Parameter untyped: The extensions and what is nested in them.
-    private mutating func bindExtensions(_ untyped: [ID<Symbol>], _ workers: Workers) {
+    private func bindExtensions(_ untyped: [ID<Symbol>], _ workers: Workers) {
         // Most extend a type at top level, whatever the others declare.
         let resolver = TypeResolver(modules, self)
         let extended = workers.map(untyped) { id -> TypeResolver.ExtendedType in
@@ -201,7 +204,7 @@ package struct Symbols: Sendable {
         }
     }
 
-    private mutating func bind(_ id: ID<Symbol>, _ extended: TypeResolver.ExtendedType) {
+    private func bind(_ id: ID<Symbol>, _ extended: TypeResolver.ExtendedType) {
         if table[id].kind == .extension {
             guard let type = extended.type ?? extendedType(id) else { return }
             table[id].type = type

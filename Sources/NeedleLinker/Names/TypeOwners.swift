@@ -23,6 +23,11 @@ struct TypeOwners: Sendable {
     private var last: [Int32] = []
     private let notes: AskedTypeNotes
 
+    /// No types.
+    init() {
+        notes = AskedTypeNotes(capacity: 0)
+    }
+
     /// - Parameter declared: The types that each module declares.
     init(_ modules: Modules, declared: [[(name: Name, access: Access)]]) {
         // A program asks for about as many types as it declares.

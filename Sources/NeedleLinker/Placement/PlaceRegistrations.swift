@@ -135,20 +135,19 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         }
         func edges(outOf component: ID<Component>) -> [ID<Edge>] {
             demand.edges(outOf: component).filter { id in
-                program.mayBeAbove(root, demand.edges[id])
-                    && isThere(
-                        demand.edges[id].home,
-                        demand.edges[id].onlyViewer != nil && !demand.passesOn(demand.edges[id])
-                    )
+                let edge = demand.edges[id]
+                return isThere(edge.home, edge.onlyViewer != nil && !demand.passesOn(edge))
+                    && program.mayBeAbove(root, edge)
             }
         }
         let below = reached(from: [root]) { id in edges(outOf: id).map { demand.edges[$0].child } }
         let pluginized = below.filter { program.plugins[$0] != nil }.map { components[$0].module }
-        let registered = below.flatMap(edges).filter { id in
+        let edgesBelow = below.flatMap(edges)
+        let registered = edgesBelow.filter { id in
             demand.edges[id].isRegistered && !isOfTemplate(demand.edges[id])
         }
         // Each module that adds the edges of a specialization adds all of them, so those of other programs need not be seen.
-        let homes = Set(below.flatMap(edges).map { demand.edges[$0].home } + [components[root].module])
+        let homes = Set(edgesBelow.map { demand.edges[$0].home } + [components[root].module])
         let specialized = below.filter { components[$0].template.map(hasClasses) ?? false }.flatMap {
             components[$0].makers
         }.filter { maker in homes.contains { $0 == maker || modules.sees($0, maker) } }

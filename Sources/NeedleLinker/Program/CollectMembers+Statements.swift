@@ -148,8 +148,8 @@ private struct Defaults {
     /// The module of the component that depends on the protocols.
     private let viewer: ID<Module>
 
-    private var symbols: Symbols { _read { yield resolver.symbols } }
-    private var modules: Modules { _read { yield resolver.modules } }
+    private var symbols: Symbols { resolver.symbols }
+    private var modules: Modules { resolver.modules }
 
     /// - Parameter protocols: Those that have extensions.
     init(of protocols: [ID<Symbol>], seenFrom viewer: ID<Module>, _ collector: MemberCollector) {

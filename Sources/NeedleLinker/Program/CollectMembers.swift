@@ -25,7 +25,7 @@ struct MemberCollector: Sendable {
         contributed = Set(nonCore.flatMap { members(of: $0).properties.map(\.signature.name) })
     }
 
-    var symbols: Symbols { _read { yield resolver.symbols } }
+    var symbols: Symbols { resolver.symbols }
 
     /// The properties of all components that may meet a requirement: only those with the name of one can.
     func properties(meeting stated: StatedRequirements, _ workers: Workers) -> Properties {

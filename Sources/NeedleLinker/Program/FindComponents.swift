@@ -25,7 +25,7 @@ private struct ComponentFinder: Sendable {
         }
     }
 
-    private var symbols: Symbols { _read { yield resolver.symbols } }
+    private var symbols: Symbols { resolver.symbols }
 
     func find(_ workers: Workers) -> (Table<Component>, [Diagnostic]) {
         let found = workers.map(resolver.modules.ids, found)
@@ -104,7 +104,7 @@ private struct AncestryFinder {
     /// Many times what programs have. To follow more would take a deeper stack.
     private static let maximumLength = 250
 
-    private var symbols: Symbols { _read { yield resolver.symbols } }
+    private var symbols: Symbols { resolver.symbols }
 
     mutating func ancestry(of id: ID<Symbol>) -> Ancestry? {
         guard let superclass = symbols[id].inheritance.first else { return nil }

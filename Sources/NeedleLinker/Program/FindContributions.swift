@@ -59,7 +59,7 @@ private struct ContributionFinder {
         outgoing = SideTable(for: made.components, grouping: made.edges.indices) { made.edges[$0].parent }
     }
 
-    private var modules: Modules { _read { yield made.resolver.modules } }
+    private var modules: Modules { made.resolver.modules }
     private var components: Table<Component> { _read { yield made.components } }
     private var contributors: [Contributor] { made.contributions.contributors }
 

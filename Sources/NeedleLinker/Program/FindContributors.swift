@@ -45,7 +45,7 @@ private struct ContributorReader {
         var fault: Diagnostic.ContributionFault
     }
 
-    private var symbols: Symbols { _read { yield resolver.symbols } }
+    private var symbols: Symbols { resolver.symbols }
 
     func classes(_ id: ID<Component>) -> some Sequence<ID<Component>> {
         components.withSuperclasses(id)

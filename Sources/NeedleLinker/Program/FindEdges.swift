@@ -147,8 +147,8 @@ private struct EdgeReader {
     /// The calls that collect contributions, by the components that have them.
     private(set) var collections: [CollectingCall] = []
 
-    private var modules: Modules { _read { yield resolver.modules } }
-    private var symbols: Symbols { _read { yield resolver.symbols } }
+    private var modules: Modules { resolver.modules }
+    private var symbols: Symbols { resolver.symbols }
     private var components: Table<Component> { _read { yield nodes.components } }
 
     /// All edges, sorted by parent and child; after that, `nodes` has all components.

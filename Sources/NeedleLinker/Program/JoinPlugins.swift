@@ -45,8 +45,8 @@ private struct PluginJoin {
     private var resolver: TypeResolver { made.resolver }
     private var components: Table<Component> { _read { yield made.components } }
     private var requirements: Table<Requirement> { _read { yield stated.requirements } }
-    private var symbols: Symbols { _read { yield made.resolver.symbols } }
-    private var modules: Modules { _read { yield made.resolver.modules } }
+    private var symbols: Symbols { made.resolver.symbols }
+    private var modules: Modules { made.resolver.modules }
 
     mutating func join() -> JoinedMembers {
         var plugins = SideTable<Component, Plugin?>(for: components, repeating: nil)

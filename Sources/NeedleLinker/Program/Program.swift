@@ -31,8 +31,8 @@ final class Program: Sendable {
         plugins = joined.plugins
     }
 
-    var modules: Modules { _read { yield resolver.modules } }
-    var symbols: Symbols { _read { yield resolver.symbols } }
+    var modules: Modules { resolver.modules }
+    var symbols: Symbols { resolver.symbols }
     var requirements: Table<Requirement> { _read { yield stated.requirements } }
     var sites: SideTable<Component, [RequirementSite]> { _read { yield stated.sites } }
 
@@ -262,6 +262,6 @@ protocol ProgramReader {
 
 extension ProgramReader {
     var components: Table<Component> { _read { yield program.components } }
-    var modules: Modules { _read { yield program.modules } }
-    var symbols: Symbols { _read { yield program.symbols } }
+    var modules: Modules { program.modules }
+    var symbols: Symbols { program.symbols }
 }

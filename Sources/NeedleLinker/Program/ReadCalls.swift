@@ -76,8 +76,8 @@ struct CallReader: Sendable {
         var reference: FactReference
     }
 
-    private var modules: Modules { _read { yield resolver.modules } }
-    private var symbols: Symbols { _read { yield resolver.symbols } }
+    private var modules: Modules { resolver.modules }
+    private var symbols: Symbols { resolver.symbols }
 
     mutating func read(_ module: ID<Module>) {
         for (file, facts) in modules[module].facts.files.enumerated() {

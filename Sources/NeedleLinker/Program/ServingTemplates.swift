@@ -21,8 +21,8 @@ struct ServingTemplates: Sendable {
     /// The calls by the first component of the class in which they stand.
     let calls: SideTable<Component, [CallReader.Call]>
 
-    private var modules: Modules { _read { yield resolver.modules } }
-    private var symbols: Symbols { _read { yield resolver.symbols } }
+    private var modules: Modules { resolver.modules }
+    private var symbols: Symbols { resolver.symbols }
 
     /// - Parameter specific: Those of which the arguments decide what is provided.
     func find(except specific: Set<ID<Component>>) -> Set<ID<Component>> {
