@@ -4,10 +4,11 @@
 /// and the body only if it makes a child, shares an object or names an initializer, which a byte search reports.
 ///
 /// The idea. What stands between the braces of a body without marks (`BodyMarks`) is cut out, and so are the members of
-/// structs and enums (`Stretch`). `BodySearch` lists which these may be while the file is skimmed, and `Cuts` tells where in the
-/// source the rest was. Blanks in their place would cost the parser more than anything else. Where the brackets, the literals or the `#if`s leave a doubt
-/// about what belongs together, there is no outline. Where the parser finds an error in an outline, it reads the whole source,
-/// and passes over the errors in what could be cut out (`SyntaxFailure`): so facts and diagnostics are those of the whole.
+/// structs and enums (`Stretch`). `BodySearch` lists which these may be while the file is skimmed, and `Cuts` tells where in
+/// the source the rest was. Blanks in their place would cost the parser more than anything else. Where the brackets, the
+/// literals or the `#if`s leave a doubt about what belongs together, there is no outline. Where the parser finds an error in
+/// an outline, it reads the whole source, and passes over the errors in what could be cut out (`SyntaxFailure`): so facts and
+/// diagnostics are those of the whole.
 struct Outline {
     private(set) var bytes: [UInt8] = []
     /// The marks at their offsets in the outline.
@@ -105,7 +106,8 @@ struct BodySearch {
 
     init(_ source: UnsafeBufferPointer<UInt8>) { self.source = source }
 
-    /// The ranges that hold no fact without a mark, in the order in which they end; nil if it is not certain what belongs together.
+    /// The ranges that hold no fact without a mark, in the order in which they end; nil if there is a doubt about what belongs
+    /// together.
     var bodies: [Range<Int>]? {
         isTangled || lists.count != 1 || !blocks.isEmpty || groups != 0 || conditions != 0 ? nil : found
     }

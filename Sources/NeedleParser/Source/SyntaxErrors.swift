@@ -13,9 +13,9 @@ struct SyntaxFailure {
     /// The message, in the style of diagnostics.
     let message: String
 
-    /// Finds the first failure in a tree; nil if all are in bodies and members without facts. One outside may follow from the first one
-    /// in a body, which is the better place then. A placeholder is one only if there is no other, but what stands on its
-    /// line may follow from it.
+    /// Finds the first failure in a tree; nil if all are in bodies and members without facts. One outside may follow from the
+    /// first one in a body, which is the better place then. A placeholder is one only if there is no other, but what stands
+    /// on its line may follow from it.
     init?(in file: SourceFileSyntax, of source: UnsafeBufferPointer<UInt8>, _ marks: BodyMarks) {
         guard file.hasError else { return nil }
         let isBody = { (node: Syntax) in (node.isBody || node.isValueMember) && !marks.isMarked(node.byteRange) }

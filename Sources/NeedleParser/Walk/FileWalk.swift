@@ -245,7 +245,8 @@ struct FileWalk {
         _ parameters: [Name] = []
     ) {
         guard surroundings.readsBodies, let declaration = surroundings.declaration,
-            let search = ReadingSearch(source, marks.cuts.rangeInSource(body), parameters: parameters), !search.found.isEmpty
+            let search = ReadingSearch(source, marks.cuts.rangeInSource(body), parameters: parameters),
+            !search.found.isEmpty
         else { return }
         pendingReadings.append((declaration, member, search.found))
     }
