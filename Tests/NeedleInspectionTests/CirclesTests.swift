@@ -1,3 +1,4 @@
+import NeedleLinker
 import RandomTesting
 import Testing
 

@@ -2,7 +2,7 @@
 
 internal import NeedleDiagnostics
 internal import NeedleGraph
-internal import NeedleInspection
+internal import NeedleLinker
 
 /// One error for each cycle of modules, of which one that is short is shown.
 ///

@@ -1,3 +1,5 @@
+import NeedleLinker
+
 /// Who provides each requirement of each scope, for a whole graph at once.
 ///
 /// `providers(of:for:)` searches upward from one scope. To do so for each scope would go over the same edges again and again.

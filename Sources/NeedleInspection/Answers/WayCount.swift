@@ -1,3 +1,5 @@
+import NeedleLinker
+
 /// How many ways there are, by counting and not by listing them. There may be more than any number has room for.
 package struct WayCount: Hashable, Sendable, Comparable, CustomStringConvertible {
     private var count: UInt64
@@ -28,4 +30,19 @@ package struct WayCount: Hashable, Sendable, Comparable, CustomStringConvertible
 
     /// The number; nil if it is only known to be larger than 10^18.
     package var number: Int? { count >= Self.most ? nil : Int(count) }
+}
+
+extension Circles {
+    /// How many ways lead from a node to each circle, by the nodes. What is inside a circle is one.
+    func wayCounts(from start: Int, _ steps: [[Int]]) -> [WayCount] {
+        let members = members
+        var counts = Array(repeating: WayCount.zero, count: count)
+        if let first = numbers.indices.contains(start) ? numbers[start] : nil { counts[first] = .one }
+        for number in counts.indices.reversed() {
+            for node in members[number] {
+                for target in steps[node] where numbers[target] != number { counts[numbers[target]] += counts[number] }
+            }
+        }
+        return numbers.map { counts[$0] }
+    }
 }

@@ -5,7 +5,9 @@ extension ProgramCheck {
     /// Reports objects that need themselves to be created: circles of members of one component, as its scopes and those below
     /// read them.
     func checkObjectCycles(_ graph: ObjectGraph) -> [Diagnostic] {
-        let needs = ObjectNeeds(graph, solution)
+        let mayCircle = ObjectsOnCircles.find(graph, solution)
+        if !mayCircle.values.contains(true) { return [] }
+        let needs = ObjectNeeds(graph, solution, mayCircle)
         var seen: Set<Set<FactReference>> = []
         var found: [Diagnostic] = []
         for component in components.ids {

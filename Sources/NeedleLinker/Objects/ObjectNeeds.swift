@@ -44,17 +44,20 @@ struct ObjectNeeds {
 
     private let graph: ObjectGraph
     private let solution: Solution
+    /// Whether each member may be on a circle. What the others need matters to none.
+    private let mayCircle: SideTable<Node, Bool>
     private var needs: SideTable<Node, [Need: Reason]>
     private(set) var arrows: SideTable<Node, [Arrow]>
     private var readers: SideTable<Node, Set<ID<Node>>>
 
-    init(_ graph: ObjectGraph, _ solution: Solution) {
-        (self.graph, self.solution) = (graph, solution)
+    /// - Parameter mayCircle: As `ObjectsOnCircles` finds them.
+    init(_ graph: ObjectGraph, _ solution: Solution, _ mayCircle: SideTable<Node, Bool>) {
+        (self.graph, self.solution, self.mayCircle) = (graph, solution, mayCircle)
         needs = SideTable(for: graph.nodes, repeating: [:])
         arrows = SideTable(for: graph.nodes, repeating: [])
         readers = SideTable(for: graph.nodes, repeating: [])
-        var waiting = Array(Self.order(graph).reversed())
-        var isWaiting = SideTable<Node, Bool>(for: graph.nodes, repeating: true)
+        var waiting = Array(Self.order(graph).reversed().filter { mayCircle[$0] })
+        var isWaiting = mayCircle
         while let id = waiting.popLast() {
             isWaiting[id] = false
             guard ask(id) else { continue }
@@ -103,6 +106,8 @@ struct ObjectNeeds {
         var found = Found()
         for step in graph.nodes[id].steps {
             switch step.target {
+            case .own(let node) where !mayCircle[node]: continue
+            case .child(_, let node) where !mayCircle[node]: continue
             case .own(let node):
                 found.arrows.note(Arrow(node: node, reason: Reason(isConditional: step.isConditional, path: [])))
             case .requirement(let requirement, let isCalled):
@@ -137,6 +142,7 @@ struct ObjectNeeds {
     private func pass(_ need: Need, over edge: ID<Edge>, _ reason: Reason, _ found: inout Found) {
         let parent = solution.edges[edge].parent
         switch need {
+        case .ancestor(let node) where !mayCircle[node]: break
         case .ancestor(let node) where graph.nodes[node].component == parent:
             found.arrows.note(Arrow(node: node, reason: reason))
         case .ancestor: found.needs.note(need, reason)
@@ -146,7 +152,8 @@ struct ObjectNeeds {
                 var reason = reason
                 reason.isConditional = reason.isConditional || meeting.isConditional
                 switch meeting.way {
-                case .own(let node): found.arrows.note(Arrow(node: node, reason: reason))
+                case .own(let node):
+                    if mayCircle[node] { found.arrows.note(Arrow(node: node, reason: reason)) }
                 case .requirement(let carrier):
                     found.needs.note(.requirement(carrier, isCalled: isCalled), reason)
                 case .ancestor(let node): pass(.ancestor(node), over: edge, reason, &found)

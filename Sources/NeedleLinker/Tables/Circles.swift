@@ -4,10 +4,10 @@
 /// since ways may be long.
 package struct Circles {
     /// The circle of each node; a node on no circle is one of its own. Whatever a circle leads to has a lower number.
-    private(set) var numbers: [Int]
+    package private(set) var numbers: [Int]
     /// Whether each node is on a circle: with other nodes, or since it leads to itself.
     package private(set) var isRound: [Bool]
-    private var count = 0
+    package private(set) var count = 0
 
     /// - Complexity: Linear in nodes and steps.
     package init(_ steps: [[Int]]) {
@@ -40,38 +40,26 @@ package struct Circles {
                 calls.removeLast()
                 if let caller = calls.last?.node { lows[caller] = min(lows[caller], lows[node]) }
                 guard lows[node] == visits[node] else { continue }
-                let members = open[(open.lastIndex(of: node) ?? 0)...]
-                for member in members {
-                    numbers[member] = count
-                    isOpen[member] = false
-                    if members.count > 1 { isRound[member] = true }
+                let first = open.lastIndex(of: node) ?? 0
+                let isOne = first == open.count - 1
+                for position in first..<open.count {
+                    numbers[open[position]] = count
+                    isOpen[open[position]] = false
+                    if !isOne { isRound[open[position]] = true }
                 }
-                open.removeLast(members.count)
+                open.removeLast(open.count - first)
                 count += 1
             }
         }
     }
 
     /// The first node on a circle.
-    var first: Int? { isRound.firstIndex(of: true) }
+    package var first: Int? { isRound.firstIndex(of: true) }
 
     /// The nodes of each circle.
-    var members: [[Int]] {
+    package var members: [[Int]] {
         var members = Array(repeating: [Int](), count: count)
         for (node, number) in numbers.enumerated() { members[number].append(node) }
         return members
-    }
-
-    /// How many ways lead from a node to each circle, by the nodes. What is inside a circle is one.
-    func wayCounts(from start: Int, _ steps: [[Int]]) -> [WayCount] {
-        let members = members
-        var counts = Array(repeating: WayCount.zero, count: count)
-        if let first = numbers.indices.contains(start) ? numbers[start] : nil { counts[first] = .one }
-        for number in counts.indices.reversed() {
-            for node in members[number] {
-                for target in steps[node] where numbers[target] != number { counts[numbers[target]] += counts[number] }
-            }
-        }
-        return numbers.map { counts[$0] }
     }
 }
