@@ -29,14 +29,17 @@ final class EmissionContext: Sendable {
     init(_ graph: LinkedGraph, _ workers: Workers) {
         self.graph = graph
         resolver = graph.resolver
-        parts = ModuleParts(graph)
+        // Neither half needs the other.
+        ((parts, names, passing), (demanded, forms)) = workers.both {
+            let parts = ModuleParts(graph)
+            return (parts, GeneratedNames(graph, parts, .none), PassingSites(graph))
+        } _: {
+            let demanded = DemandedProtocols(graph, .none)
+            return (demanded, MemberForms(graph, demanded, .none))
+        }
         deprecated =
             graph.symbols.hasDeprecated ? Set(graph.components.ids.filter { Self.isDeprecated($0, graph) }) : []
-        names = GeneratedNames(graph, parts, workers)
-        demanded = DemandedProtocols(graph, workers)
-        forms = MemberForms(graph, demanded, workers)
         stated = StatedMembers(graph, names, demanded, workers)
-        passing = PassingSites(graph)
         spelled = SpelledTypes(graph, demanded, forms, stated, workers)
         unsafeReads = UnsafeReads(graph, workers)
         mocked = mockedEnvironments(graph, names)

@@ -168,7 +168,7 @@ extension ModuleFile {
         named home: Name?,
         for access: Access
     ) -> ForwardedMember.Types {
-        guard let place = context.passing.place(of: requirement, below: component, graph) else {
+        guard let place = context.place(of: requirement, below: component) else {
             namesAliases = true
             return .aliases(home: home)
         }

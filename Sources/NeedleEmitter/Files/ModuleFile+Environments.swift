@@ -133,7 +133,7 @@ extension ModuleFile {
             }
             restate((site.protocol, site.member), as: context.forms.id(of: site.requirement), declaration)
         case .child(let child, let wanted):
-            if let place = context.passing.place(of: wanted, below: child, graph),
+            if let place = context.place(of: wanted, below: child),
                 place.isOnly || declaration.access == .package
             {
                 let member = (protocol: place.protocol, index: place.member)
@@ -163,7 +163,7 @@ extension ModuleFile {
         for access: Access
     ) {
         guard access > .package else { return }
-        guard let place = context.passing.place(of: requirement, below: component, graph) else { return }
+        guard let place = context.place(of: requirement, below: component) else { return }
         importTypes(of: (place.protocol, place.member), for: access)
     }
 
@@ -175,7 +175,7 @@ extension ModuleFile {
 
     /// Whether no file needs the aliases of what passes through a component.
     private func needsNoAlias(_ passed: PassedThrough, of id: ID<Component>) -> Bool {
-        guard let place = context.passing.place(of: passed.requirement, below: id, graph), place.isOnly else {
+        guard let place = context.place(of: passed.requirement, below: id), place.isOnly else {
             return false
         }
         return context.needsNoAlias((place.protocol, place.member), context.aliasHome(of: id))

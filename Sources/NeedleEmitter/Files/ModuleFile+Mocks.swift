@@ -28,7 +28,7 @@ extension ModuleFile {
             member.access = access.keyword
             importTypes(of: passed.requirement, demandedBy: id, for: access)
             if let actor = context.forms[passed.requirement].isolation { imports.use(actor, for: .internal) }
-            let place = context.passing.place(of: passed.requirement, below: id, graph)
+            let place = context.place(of: passed.requirement, below: id)
             let stated = place.map { graph.symbols.table[$0.protocol].name } ?? name
             text.stop(member, statedBy: stated, context.forms.table)
         }

@@ -57,17 +57,20 @@ struct PassingSites: Sendable {
         }
     }
 
+    /// The place that states what passes through a component, by its position in the environment.
+    func place(of position: Int, through component: ID<Component>) -> StatedPlace? { places[component][position] }
+}
+
+extension EmissionContext {
     /// The place that states a requirement of a component, or what passes through it.
-    func place(
-        of requirement: ID<Requirement>,
-        below component: ID<Component>,
-        _ graph: borrowing LinkedGraph
-    ) -> StatedPlace? {
-        let sites = graph.requirementSites[component]
-        if let own = sites.firstPosition(of: requirement, by: \.requirement) {
-            return StatedPlace(sites[own])
+    ///
+    /// Here, since whoever is given a graph that belongs to another object gets a copy, and threads wait for each other to count
+    /// the references in it.
+    func place(of requirement: ID<Requirement>, below component: ID<Component>) -> StatedPlace? {
+        if let own = graph.requirementSites[component].firstPosition(of: requirement, by: \.requirement) {
+            return StatedPlace(graph.requirementSites[component][own])
         }
         let passed = graph.environments[component]?.members.firstPosition(of: requirement, by: \.requirement)
-        return passed.flatMap { places[component][$0] }
+        return passed.flatMap { passing.place(of: $0, through: component) }
     }
 }
