@@ -140,7 +140,7 @@ extension Edge {
     /// Whether the class of another edge serves it.
     var isInherited: Bool { server != nil }
     /// Whether a class of it is generated. One that nothing meets is left to a module above, which may see more.
-    package var hasClass: Bool { isEmitted && !bindings.contains(where: \.isOpen) }
+    package var hasClass: Bool { isEmitted && !bindings.contains(where: \.source.isOpen) }
     /// The module whose program it is in, if that alone decides what is above it: a contribution that the module of the parent
     /// does not see. Others may have another one of the same parent and child.
     var onlyViewer: ID<Module>? { isContributed ? home : nil }
@@ -235,15 +235,21 @@ package struct Binding: Sendable {
         }
     }
 
-    /// Whether no linked module has a provider in some build.
-    fileprivate var isOpen: Bool {
-        lacksProvider
-            || sources.contains { if case .ancestors(let ancestors) = $0 { ancestors.isEmpty } else { false } }
-    }
-
     /// All ways in which it is met, of whatever builds.
     package var sources: [Source] {
         if case .branches(let branches) = source { branches.map(\.source) } else { [source] }
+    }
+}
+
+extension Binding.Source {
+    /// Whether no linked module has a provider in some build.
+    fileprivate var isOpen: Bool {
+        switch self {
+        case .parent, .environment: false
+        case .ancestors(let ancestors): ancestors.isEmpty
+        case .branches(let branches): branches.contains(where: \.source.isOpen)
+        case .missing: true
+        }
     }
 }
 
