@@ -120,11 +120,11 @@ extension EmissionContext {
         return false
     }
 
-    private static func isDeprecated(_ id: ID<Component>, _ graph: borrowing LinkedGraph) -> Bool {
+    private static func isDeprecated(_ id: ID<Component>, _ graph: LinkedGraph) -> Bool {
         graph.symbols.table[graph.components[id].symbol].isDeprecated || dependsOnDeprecated(id, graph)
     }
 
-    private static func dependsOnDeprecated(_ id: ID<Component>, _ graph: borrowing LinkedGraph) -> Bool {
+    private static func dependsOnDeprecated(_ id: ID<Component>, _ graph: LinkedGraph) -> Bool {
         for case let type? in graph.components[id].dependencyTypes {
             for symbol in graph.symbols.declared(type) where graph.symbols.table[symbol].isDeprecated { return true }
         }

@@ -28,7 +28,7 @@ struct PassingSites: Sendable {
     }
 
     /// Follows the spellings to a place that is known, and notes it for all on the way.
-    private mutating func find(_ index: Int, through id: ID<Component>, _ graph: borrowing LinkedGraph) {
+    private mutating func find(_ index: Int, through id: ID<Component>, _ graph: LinkedGraph) {
         var path: [(component: ID<Component>, index: Int)] = []
         var (component, index) = (id, index)
         var place = places[component][index]
