@@ -183,7 +183,7 @@ struct BadInputTests {
 
     @Test func aNamedGraphFileThatNobodyWrites() async throws {
         let project = try TestProject(shop)
-        let content = [UInt8](repeating: 0, count: 4 * 23)
+        let content = [UInt8](repeating: 0, count: 4 * 25)
         let head = Array("needle graph \(graphFileVersion)\n".utf8)
         try project.write("Cart.graph", Data(head + Fingerprint(hashing: content).bytes + content))
         let problem = "Cart.graph: error: the graph file is malformed [cannot-run]"

@@ -130,7 +130,7 @@ extension FileFacts {
     /// The facts as rows.
     package init(_ draft: Draft) {
         let builder = TableBuilder()
-        var row = Row(path: Name(draft.path))
+        var row = Row(path: builder.add(draft.path.utf8.map { PathByte(byte: $0) }))
         row.types = builder.add(draft.types)
         row.imports = builder.add(draft.imports.map { $0.row(builder) })
         row.declarations = builder.add(draft.declarations.map { $0.row(builder) })

@@ -56,7 +56,7 @@ package struct FileFacts: Sendable {
 
     /// A row of the table of files.
     package struct Row: FactRow {
-        var path: Name
+        var path: RowRange<PathByte>
         var types = RowRange<TopLevelType>()
         var imports = RowRange<Import.Row>()
         var declarations = RowRange<Declaration.Row>()
@@ -73,7 +73,9 @@ package struct FileFacts: Sendable {
     var row: Row { tables.pointer.row(number) }
 
     /// The file's path with `/` separators, relative to the workspace, for example `Modules/Game/GameComponent.swift`.
-    package var path: String { row.path.text }
+    package var path: String {
+        String(decoding: UnsafeRawBufferPointer(tables.pointer.rows(row.path).rows), as: UTF8.self)
+    }
     /// The types that the file declares at top level and that other files can see, sorted, each once.
     /// They tell which import a type name comes from; a file without any other fact still lists them.
     package var types: Rows<TopLevelType> { tables.pointer.rows(row.types) }
@@ -271,7 +273,7 @@ extension FileFacts.Row {
     package static var table: Int { 3 }
 
     package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
-        try visitor.name(&path)
+        try visitor.range(&path)
         try visitor.range(&types)
         try visitor.range(&imports)
         try visitor.range(&declarations)
@@ -280,6 +282,15 @@ extension FileFacts.Row {
         try visitor.flag(&hasEntryPoint)
         try visitor.flag(&mentionsRegistration)
     }
+}
+
+/// A byte of the path of a file. Only messages and answers read paths, so they are no names.
+package struct PathByte: FactRow {
+    let byte: UInt8
+
+    package static var table: Int { 20 }
+
+    package mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {}
 }
 
 extension TopLevelType: FactRow {

@@ -77,6 +77,7 @@ private func visitTables<Visitor: TableVisitor>(_ visitor: inout Visitor) throws
     try visitor.table(Member.Modifier.self)
     try visitor.table(Instantiation.Row.self)
     try visitor.table(Member.Extras.self)
+    try visitor.table(PathByte.self)
 }
 
 private protocol TableVisitor {

@@ -4,14 +4,14 @@
 /// and does not change until it goes away.
 final class FactTables: @unchecked Sendable {
     /// The number of tables.
-    static let count = 20
+    static let count = 21
 
     let pointer: TablesPointer
     private let memory: UnsafeMutableRawPointer
 
     /// - Parameters:
     ///   - lengths: The bytes of each table.
-    ///   - fill: Writes each table to its place, where all bytes are zero.
+    ///   - fill: Writes all bytes of each table to its place.
     init<Failure: Error>(
         lengths: [Int],
         _ fill: ([UnsafeMutableRawBufferPointer]) throws(Failure) -> Void
@@ -19,7 +19,6 @@ final class FactTables: @unchecked Sendable {
         let head = Self.count * MemoryLayout<UnsafeRawBufferPointer>.stride
         let size = head + lengths.reduce(0) { $0 + Self.padded($1) }
         memory = .allocate(byteCount: size, alignment: 16)
-        memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
         let starts = memory.bindMemory(to: UnsafeRawBufferPointer.self, capacity: Self.count)
         var (next, tables) = (memory + head, [UnsafeMutableRawBufferPointer]())
         for (index, length) in lengths.enumerated() {
