@@ -32,26 +32,11 @@ private func members(of id: ID<Component>, _ program: Program) -> [ObjectGraph.N
 private final class StepFinder: SolutionReader, Sendable {
     let graph: ObjectGraph
     let solution: Solution
-    /// The edges to the children that members create.
-    private let makers: [Maker: [ID<Edge>]]
     /// The edges to the children whose contributions members collect, one for each child.
     private let collectors: [Maker: [ID<Edge>]]
 
     init(_ graph: ObjectGraph, _ solution: Solution) {
         (self.graph, self.solution) = (graph, solution)
-        var makers: [Maker: [ID<Edge>]] = [:]
-        let program = solution.demand.program
-        for id in solution.edges.ids {
-            for site in solution.edges[id].sites {
-                guard
-                    let node = Self.member(around: site, in: solution.edges[id].parent, graph, program),
-                    Self.gives(program.symbols[node.symbol].members[node.member], solution.edges[id].child, program)
-                else { continue }
-                let known = makers[Maker(node)] ?? []
-                if !known.contains(id) { makers[Maker(node)] = known + [id] }
-            }
-        }
-        self.makers = makers
         collectors = Self.collectors(graph, solution)
     }
 
@@ -91,9 +76,18 @@ private final class StepFinder: SolutionReader, Sendable {
         }
     }
 
+    /// Whether a member creates the child of an edge, and gives it.
+    private func makes(_ maker: ObjectGraph.Node, _ edge: ID<Edge>) -> Bool {
+        gives(symbols[maker.symbol].members[maker.member], edges[edge].child)
+            && edges[edge].sites.contains { site in
+                let node = Self.member(around: site, in: maker.component, graph, program)
+                return node.map { Maker($0) == Maker(maker) } ?? false
+            }
+    }
+
     /// Whether the value of a member is a scope of a component, and not something that the scope makes: its type is the class, a
     /// superclass or a protocol of it.
-    private static func gives(_ member: Member, _ child: ID<Component>, _ program: Program) -> Bool {
+    private func gives(_ member: Member, _ child: ID<Component>) -> Bool {
         guard var type = member.type?.type else { return false }
         if let wrapped = type.optionalWrapped { type = wrapped }
         if case .unwrapped(let wrapped) = type.form { type = wrapped }
@@ -101,10 +95,9 @@ private final class StepFinder: SolutionReader, Sendable {
         if case .opaque(let constraint) = type.form { type = constraint }
         guard let name = type.path?.last.name else { return false }
         return program.withSuperclasses(child).contains { id in
-            let component = program.components[id]
-            if component.type.name.parts.last == name { return true }
-            return ([component.symbol] + program.symbols.extensions(of: component.type)).contains { symbol in
-                program.symbols[symbol].inheritance.contains { $0.type.path?.last.name == name }
+            if components[id].type.name.parts.last == name { return true }
+            return ([components[id].symbol] + symbols.extensions(of: components[id].type)).contains { symbol in
+                symbols[symbol].inheritance.contains { $0.type.path?.last.name == name }
             }
         }
     }
@@ -216,7 +209,7 @@ private final class StepFinder: SolutionReader, Sendable {
                 case let named = graph.named(reading.name, in: node.component),
                 named.count == 1, graph.nodes[named[0]].depth >= depth
             else { return [] }
-            found = makers[Maker(graph.nodes[named[0]])] ?? []
+            found = demand.edges(outOf: node.component).filter { makes(graph.nodes[named[0]], $0) }
         }
         guard found.count == 1 else { return [] }
         return graph.named(name, isCall: reading.isCall, in: edges[found[0]].child).map { .child(found[0], $0) }

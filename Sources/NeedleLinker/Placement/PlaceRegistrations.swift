@@ -133,36 +133,33 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         func isThere(_ module: ID<Module>, _ isOfProgram: Bool) -> Bool {
             (ofPrograms || !isOfProgram) && viewer.map { modules.sees($0, module) } ?? true
         }
-        func edges(outOf component: ID<Component>) -> [ID<Edge>] {
-            demand.edges(outOf: component).filter { id in
-                let edge = demand.edges[id]
-                return isThere(edge.home, edge.onlyViewer != nil && !demand.passesOn(edge))
-                    && program.mayBeAbove(root, edge)
+        var homes: Set = [components[root].module]
+        var registering: Set<ID<Module>> = []
+        let below = reached(from: [root]) { parent in
+            demand.edges(outOf: parent).compactMap { id -> ID<Component>? in
+                let isOfProgram = edges[id].onlyViewer != nil && !demand.passesOn(edges[id])
+                guard isThere(edges[id].home, isOfProgram), program.mayBeAbove(root, edges[id]) else { return nil }
+                homes.insert(edges[id].home)
+                if edges[id].isRegistered, !isOfTemplate(id) { registering.insert(edges[id].emission) }
+                return edges[id].child
             }
         }
-        let below = reached(from: [root]) { id in edges(outOf: id).map { demand.edges[$0].child } }
         let pluginized = below.filter { program.plugins[$0] != nil }.map { components[$0].module }
-        let edgesBelow = below.flatMap(edges)
-        let registered = edgesBelow.filter { id in
-            demand.edges[id].isRegistered && !isOfTemplate(demand.edges[id])
-        }
         // Each module that adds the edges of a specialization adds all of them, so those of other programs need not be seen.
-        let homes = Set(edgesBelow.map { demand.edges[$0].home } + [components[root].module])
         let specialized = below.filter { components[$0].template.map(hasClasses) ?? false }.flatMap {
             components[$0].makers
         }.filter { maker in homes.contains { $0 == maker || modules.sees($0, maker) } }
         let contributed = below.flatMap { contributions[$0] ?? [] }.filter {
             isThere($0.module, $0.module != components[$0.collector].module)
         }
-        return Set(
-            pluginized + specialized.filter { isThere($0, false) } + registered.map { demand.edges[$0].emission }
-                + contributed.map(\.module)
+        return registering.union(
+            pluginized + specialized.filter { isThere($0, false) } + contributed.map(\.module)
         )
     }
 
     /// Whether the class of a generic component serves an edge from that with arguments.
-    private func isOfTemplate(_ edge: Edge) -> Bool {
-        components[edge.parent].template != nil && edge.server.map { components[$0].isTemplate } ?? false
+    private func isOfTemplate(_ edge: ID<Edge>) -> Bool {
+        components[edges[edge].parent].template != nil && edges[edge].server.map { components[$0].isTemplate } ?? false
     }
 
     /// Whether a generic component has code for its specializations.

@@ -9,9 +9,13 @@ struct BitSet: Sendable {
         return word < words.count && words[word] & (1 << UInt64(number % 64)) != 0
     }
 
-    mutating func insert(_ number: Int) {
+    /// - Returns: Whether it is new.
+    @discardableResult
+    mutating func insert(_ number: Int) -> Bool {
         grow(to: number / 64 + 1)
-        words[number / 64] |= 1 << UInt64(number % 64)
+        let (word, bit) = (words[number / 64], UInt64(1) << UInt64(number % 64))
+        words[number / 64] = word | bit
+        return word & bit == 0
     }
 
     mutating func formUnion(_ other: BitSet) {

@@ -13,6 +13,19 @@ func reached<Place: Hashable>(
     return places
 }
 
+/// All rows that can be reached from some of them, those included: each once, the nearest first.
+func reached<Row>(from starts: some Sequence<ID<Row>>, _ following: (ID<Row>) -> some Sequence<ID<Row>>) -> [ID<Row>] {
+    var known = BitSet()
+    var rows: [ID<Row>] = []
+    for row in starts where known.insert(row.index) { rows.append(row) }
+    var next = 0
+    while next < rows.count {
+        for row in following(rows[next]) where known.insert(row.index) { rows.append(row) }
+        next += 1
+    }
+    return rows
+}
+
 /// The shortest ways from a place to all that can be reached from it.
 struct ShortestWays<Place: Hashable, Step> {
     /// All places, that of the start included, the nearest first.
