@@ -146,7 +146,7 @@ extension LinkPart {
         // Only the proof asks for them.
         if diagnostic.id == .ruleBroken { return true }
         // A library without a root is the part of an app that others have.
-        let isProof = isProof && program.components.ids.contains { program.components[$0].isRoot }
+        let isProof = isProof && program.components.ids.contains { program.components.isRoot($0) }
         // Mostly, who makes a component that keeps a child is in a module above, and so is who collects.
         let isAboutBelow = isProof && Self.aboutBelow.contains(diagnostic.id)
         let isWanted = isAboutBelow || diagnostic.anchor.fact?.module == module || diagnostic.severity == .error

@@ -215,16 +215,16 @@ extension ProgramCheck {
     /// The components that only orphans make are left out; of those that make each other, one is taken.
     private func tops() -> [ID<Component>] {
         // Subclasses make the children that they inherit. Problems below generic roots are reported of these roots.
-        var starts = components.ids.filter { components[$0].isRoot || components[$0].isTemplate }
+        var starts = components.ids.filter { components.isRoot($0) || components.isTemplate($0) }
         starts += components.ids.compactMap { components[$0].superclass }
         let unseen = program.oddCalls.inGenericRoots + program.oddCalls.inUnspecialized
         for case .components(let children) in unseen.map(\.callee) {
             starts += children.map { ID($0) }
         }
-        var reach = Set(starts).union(demand.reach(of: starts.filter { !components[$0].isTemplate }))
+        var reach = Set(starts).union(demand.reach(of: starts.filter { !components.isTemplate($0) }))
         let unreached = components.ids.filter { !reach.contains($0) }
         let isMade = { (id: ID<Component>) in
-            demand.edges(into: id).contains { edges[$0].parent != id && !components[edges[$0].parent].isTemplate }
+            demand.edges(into: id).contains { edges[$0].parent != id && !components.isTemplate(edges[$0].parent) }
         }
         var tops = unreached.filter { !isMade($0) }
         reach.formUnion(demand.reach(of: tops))

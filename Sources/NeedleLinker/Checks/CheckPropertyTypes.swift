@@ -9,7 +9,7 @@ extension ProgramCheck {
         var told = Set(missing.diagnostics.lazy.flatMap(\.notes).compactMap(\.anchor.fact))
         return edges.ids.flatMap { id -> [Diagnostic] in
             let parent = edges[id].parent
-            guard program.properties.haveDoubts(in: parent), !components[parent].isTemplate else { return [] }
+            guard program.properties.haveDoubts(in: parent), !components.isTemplate(parent) else { return [] }
             let edge = edges[id]
             return edge.bindings.compactMap { binding in
                 guard let property = suspect(binding, of: edge) else { return nil }

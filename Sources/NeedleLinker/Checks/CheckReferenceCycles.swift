@@ -14,7 +14,7 @@ extension ProgramCheck {
         // What is made anew each time, and all below it, does not live as long as a root. The runtime makes a non-core
         // component, which its pluginized one keeps.
         let made = edges.values.filter { edge in
-            program.plugins[edge.parent]?.nonCore != edge.child && !components[edge.parent].isTemplate
+            program.plugins[edge.parent]?.nonCore != edge.child && !components.isTemplate(edge.parent)
         }
         let starts = made.filter { edge in edge.sites.contains { !kept.contains($0) } }.map(\.child)
         let temporary = demand.reach(of: starts)

@@ -43,7 +43,7 @@ private struct RuleChecker: SolutionReader {
                 return ScopeName(module: module, name: component.name, plain: component.type.fullText)
             }
         )
-        hasRoot = program.components.ids.contains { program.components[$0].isRoot }
+        hasRoot = program.components.ids.contains { program.components.isRoot($0) }
         reach = solution.demand.reachOfRoots
     }
 
@@ -123,7 +123,7 @@ private struct RuleChecker: SolutionReader {
         let meant = Set(components.ids.filter { isMeant($0, by: patterns) })
         // A contribution is an edge of each app that has it.
         var reported: Set<Diagnostic> = []
-        for edge in edges.values where meant.contains(edge.child) && !components[edge.parent].isTemplate {
+        for edge in edges.values where meant.contains(edge.child) && !components.isTemplate(edge.parent) {
             for site in edge.sites where isSubject(edge, at: site, of: rule) {
                 // A superclass makes it, and is told of.
                 let isInherited = program.withSuperclasses(edge.parent).dropFirst().contains { superclass in
@@ -228,7 +228,7 @@ private struct RuleChecker: SolutionReader {
         let collector = MemberCollector(resolver: program.resolver, components: components)
         let found = SideTable<Component, [String]>(
             workers.map(components.ids) { [components] id in
-                if components[id].isTemplate { return [] }
+                if components.isTemplate(id) { return [] }
                 return Set(collector.members(of: id).properties.map(\.signature.fullName)).sorted(by: bytesAscending)
             }
         )
@@ -268,7 +268,7 @@ private struct RuleChecker: SolutionReader {
     /// How many scopes there are on a shortest way from a root to each scope that has one, and which is the last one above it.
     private mutating func depthsBelowRoots() -> [ID<Component>: (depth: Int, parent: ID<Component>?)] {
         if let depths { return depths }
-        let roots = components.ids.filter { components[$0].isRoot && names[$0] != nil }
+        let roots = components.ids.filter { components.isRoot($0) && names[$0] != nil }
         var found: [ID<Component>: (depth: Int, parent: ID<Component>?)] = [:]
         for root in roots { found[root] = (1, nil) }
         _ = reached(from: roots) { parent in

@@ -69,7 +69,7 @@ private struct PassedOverSearch {
 
     init(_ graph: LinkedGraph) {
         self.graph = graph
-        let edges = graph.edges.ids.filter { !graph.components[graph.edges[$0].parent].isTemplate }
+        let edges = graph.edges.ids.filter { !graph.components.isTemplate(graph.edges[$0].parent) }
         edgesInto = SideTable(for: graph.components, grouping: edges) { graph.edges[$0].child }
         for id in graph.properties.ids {
             let property = graph.properties[id]

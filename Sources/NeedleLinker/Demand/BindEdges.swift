@@ -135,7 +135,7 @@ struct EdgeBinding: Sendable {
         var reached = [component: wanted.condition]
         var pending = [component]
         while let current = pending.popLast() {
-            if program.components[current].isRoot { isMissing = true }
+            if program.components.isRoot(current) { isMissing = true }
             for id in ways.edges(into: current) {
                 let edge = demand.edges[id]
                 let way = (found[current]?.left ?? wanted.condition).and(edge.condition)
@@ -190,8 +190,8 @@ private struct WaysUp {
         )
         // What no root leads to is no way.
         let roots = above.filter { id in
-            program.components[id].isRoot
-                && edge.map { program.mayBeAbove(id, $0) } ?? true
+            program.components.isRoot(id)
+                && edge.map { program.mayBeAbove(id, edgeOf: $0.parent, in: $0.home) } ?? true
         }
         _ = reached(from: roots) { current in
             let edges = demand.edges(outOf: current).filter { id in

@@ -27,7 +27,7 @@ struct ClassInheritance {
                     served[id].server = edges[server].parent
                     served[id].readsServersEnvironment = edges[server].bindings.contains { $0.carrier != nil }
                     // The module that knows the arguments of a generic superclass adds its edges.
-                    if !components[edges[server].parent].isTemplate { served[id].emission = edges[server].emission }
+                    if !components.isTemplate(edges[server].parent) { served[id].emission = edges[server].emission }
                 }
             }
         }

@@ -19,7 +19,7 @@ struct GapFinder: ProgramReader {
     func gaps() -> [Gap] {
         var passed = PassedDemand()
         var gaps: [Gap] = []
-        for root in components.ids where components[root].isRoot {
+        for root in components.ids where components.isRoot(root) {
             for requirement in demand.demands[root] {
                 gaps += ways(from: Need(component: root, requirement: requirement), &passed)
             }
@@ -56,10 +56,10 @@ struct GapFinder: ProgramReader {
 
     private func passed(through component: ID<Component>) -> [ID<Requirement>: [(step: ID<Edge>, to: Need)]] {
         var passed: [ID<Requirement>: [(step: ID<Edge>, to: Need)]] = [:]
-        for id in demand.edges(outOf: component) where demand.passesOn(demand.edges[id]) {
+        for id in demand.edges(outOf: component) where demand.passesOn(id) {
             for binding in demand.edges[id].bindings {
                 // What a root lacks passes no further, so it has no carrier.
-                let lacked = components[component].isRoot && binding.lacksProvider ? binding.requirement : nil
+                let lacked = components.isRoot(component) && binding.lacksProvider ? binding.requirement : nil
                 guard let carrier = binding.carrier ?? lacked else { continue }
                 let need = Need(component: demand.edges[id].child, requirement: binding.requirement)
                 passed[carrier, default: []].append((id, need))
@@ -99,7 +99,7 @@ struct GapFinder: ProgramReader {
     /// The gaps of edges that look for their providers by themselves, with who needs the requirement at them or below.
     private func walkGaps(_ passed: inout PassedDemand) -> [Gap] {
         var gaps: [Gap] = []
-        for id in demand.edges.ids where !demand.passesOn(demand.edges[id]) {
+        for id in demand.edges.ids where !demand.passesOn(id) {
             let edge = demand.edges[id]
             for binding in edge.bindings where binding.lacksProvider {
                 guard let wanted = demand.wanted(binding.requirement, over: id),
@@ -135,10 +135,10 @@ struct GapFinder: ProgramReader {
 
     private func shortestWay(to last: Edge, along isOpen: (Edge) -> Bool) -> [ID<Edge>]? {
         let ways = ShortestWays(from: last.parent) { current -> [(step: ID<Edge>, to: ID<Component>)] in
-            if components[current].isRoot { return [] }
+            if components.isRoot(current) { return [] }
             return demand.edges(into: current).filter { isOpen(demand.edges[$0]) }.map { ($0, demand.edges[$0].parent) }
         }
-        let root = ways.places.first { components[$0].isRoot && program.mayBeAbove($0, last) }
+        let root = ways.places.first { components.isRoot($0) && program.mayBeAbove($0, edgeOf: last.parent, in: last.home) }
         return root.map { ways.steps(to: $0).reversed() }
     }
 }
@@ -175,7 +175,7 @@ final class GapHolders: SolutionReader {
     private func findHolders() -> [Key: [(component: ID<Component>, property: ID<Property>)]] {
         let names = Set(solution.gaps.map { program.requirements[$0.requirement].signature.name })
         var found: [Key: [(component: ID<Component>, property: ID<Property>)]] = [:]
-        for component in components.ids where !components[component].isTemplate {
+        for component in components.ids where !components.isTemplate(component) {
             for position in program.properties.positions(in: component) {
                 let id = ID<Property>(position)
                 let signature = program.properties[id].signature
@@ -190,7 +190,7 @@ final class GapHolders: SolutionReader {
     private func findNamesakes() -> [Name: [ID<Component>]] {
         let names = Set(solution.gaps.map { program.requirements[$0.requirement].signature.name })
         var found: [Name: [ID<Component>]] = [:]
-        for component in components.ids where !components[component].isTemplate {
+        for component in components.ids where !components.isTemplate(component) {
             let plugin = program.plugins[component]
             for owner in [component, plugin?.nonCore].compactMap(\.self) {
                 for position in program.properties.positions(in: owner) {

@@ -28,7 +28,7 @@ package struct HiddenSpecializations: Sendable {
 
     package init(_ resolver: TypeResolver, _ components: Table<Component>, _ edges: Table<Edge>) {
         (self.resolver, self.components) = (resolver, components)
-        let ofTemplates = edges.ids.filter { components[edges[$0].parent].isTemplate }
+        let ofTemplates = edges.ids.filter { components.isTemplate(edges[$0].parent) }
         self.edges = Dictionary(grouping: ofTemplates.map { edges[$0] }, by: \.parent)
     }
 
@@ -73,7 +73,7 @@ package struct HiddenSpecializations: Sendable {
         let servers = Set((edges[place.template] ?? []).compactMap(\.server))
         let arguments = resolver.typeName(of: place.type)?.arguments
         let parts = components.parts(of: place.template, with: arguments, resolver)
-        return parts.prefix { components[$0.component].isTemplate }.compactMap { part in
+        return parts.prefix { components.isTemplate($0.component) }.compactMap { part in
             let id = part.component
             guard components[id].module != owner, id == place.template || servers.contains(id) else { return nil }
             let type = resolver.resolved(components[id].type, part.arguments)

@@ -96,7 +96,7 @@ struct DemandPropagation: Sendable {
 
     /// Binds the edges that pass nothing on.
     mutating func bindOthers(_ workers: Workers) {
-        let others = edges.ids.filter { !passesOn(edges[$0]) }
+        let others = edges.ids.filter { !passesOn($0) }
         if others.isEmpty { return }
         let bound = workers.map(others) { [binding = EdgeBinding(demand: self, reach: reachOfRoots)] in
             binding.bound($0)
@@ -120,7 +120,7 @@ struct DemandPropagation: Sendable {
     /// Any other component is an orphan, or only orphans make it. It is linked like the rest, since whoever makes it may be
     /// in a module that is not there. But it is above nothing, and nobody has to provide what it needs.
     var reachOfRoots: Set<ID<Component>> {
-        reach(of: program.components.ids.lazy.filter { program.components[$0].isRoot })
+        reach(of: program.components.ids.lazy.filter { program.components.isRoot($0) })
     }
 
     private mutating func propagate(_ workers: Workers) {
@@ -136,7 +136,7 @@ struct DemandPropagation: Sendable {
                     isPending[id.index] = false
                     for (edge, bindings) in answer.bindings { edges[edge].bindings = bindings }
                     guard learn(answer, of: id) else { continue }
-                    let parents = incoming[id].filter { passesOn(edges[$0]) }.map { edges[$0].parent }
+                    let parents = incoming[id].filter { passesOn($0) }.map { edges[$0].parent }
                     for waiting in parents + (heirs[id] ?? []) {
                         if !isPending[waiting.index] { left += 1 }
                         isPending[waiting.index] = true
@@ -178,7 +178,7 @@ struct DemandPropagation: Sendable {
                     continue
                 }
                 stack.append((id, left.dropFirst()))
-                guard passesOn(edges[edge]) else { continue }
+                guard passesOn(edge) else { continue }
                 let child = edges[edge].child
                 if heights[child.index] < 0 {
                     heights[child.index] = 0
@@ -204,9 +204,9 @@ struct DemandPropagation: Sendable {
     private func answer(of id: ID<Component>, gathering passing: inout [ID<Requirement>]) -> Answer {
         var answer = Answer(demand: own[id])
         passing.removeAll(keepingCapacity: true)
-        let isRoot = program.components[id].isRoot
+        let isRoot = program.components.isRoot(id)
         let isPlain = limits.isEmpty && !program.mayBranch(id)
-        for edge in outgoing[id] where passesOn(edges[edge]) {
+        for edge in outgoing[id] where passesOn(edge) {
             let (child, home) = (edges[edge].child, edges[edge].home)
             var bindings: [Binding] = []
             bindings.reserveCapacity(demands[child].count)
@@ -289,6 +289,11 @@ struct DemandPropagation: Sendable {
         guard hasConditions else { return Wanted(requirement: requirement, condition: .always) }
         let condition = edges[edge].condition.and(self.condition(of: requirement, in: edges[edge].child))
         return condition.isNever ? nil : Wanted(requirement: requirement, condition: condition)
+    }
+
+    /// Whether what the child of an edge needs and its parent lacks may pass through the parent's environment.
+    func passesOn(_ id: ID<Edge>) -> Bool {
+        edges[id].server != nil || edges[id].home == program.components[edges[id].parent].module
     }
 
     /// Whether what the child needs and the parent lacks may pass through the parent's environment.

@@ -8,7 +8,7 @@ import NeedleGraph
 /// sees counts, since the modules above rely on the answer.
 func specificTemplates(_ solution: Solution) -> Set<ID<Component>> {
     let templates = solution.program.components.ids.filter { id in
-        solution.program.components[id].isTemplate && !solution.demand.edges(outOf: id).isEmpty
+        solution.program.components.isTemplate(id) && !solution.demand.edges(outOf: id).isEmpty
     }
     if templates.isEmpty { return [] }
     let check = TemplateCheck(solution: solution)
@@ -47,7 +47,7 @@ private struct TemplateCheck: SolutionReader {
 
     /// Whether a generic component makes a component that keeps a default for some arguments alone.
     private func areDefaultsApart(_ id: ID<Component>) -> Bool {
-        guard demand.edges(into: id).contains(where: { components[edges[$0].parent].isTemplate }) else { return false }
+        guard demand.edges(into: id).contains(where: { components.isTemplate(edges[$0].parent) }) else { return false }
         let stated = solution.sites[id].map(\.requirement)
         return components.ids.contains { specialization in
             components[specialization].template == id && solution.sites[specialization].map(\.requirement) != stated

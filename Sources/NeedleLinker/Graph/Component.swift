@@ -61,6 +61,14 @@ package struct ComponentPart: Sendable {
 }
 
 extension Table<Component> {
+    /// Whether a component is a root. Of its row, no more than that is read: to ask the row copies it.
+    package func isRoot(_ id: ID<Component>) -> Bool { self[id].kind == .bootstrap }
+
+    /// The same of `Component.isTemplate`.
+    package func isTemplate(_ id: ID<Component>) -> Bool {
+        !self[id].genericParameters.isEmpty && self[id].arguments == nil
+    }
+
     /// A component and its superclasses, each after its subclass.
     func withSuperclasses(_ id: ID<Component>) -> some Sequence<ID<Component>> {
         sequence(first: id) { self[$0].superclass }.prefix(count)

@@ -43,14 +43,21 @@ package struct ChildType: Sendable {
 
 extension Edge {
     /// Whether the class of another edge serves it.
-    @inline(__always) var isInherited: Bool { server != nil }
+    var isInherited: Bool { server != nil }
     /// Whether a class of it is generated. One that nothing meets is left to a module above, which may see more.
-    @inline(__always) package var hasClass: Bool { isEmitted && !bindings.contains(where: \.source.isOpen) }
+    package var hasClass: Bool { isEmitted && !bindings.contains(where: \.source.isOpen) }
     /// The module whose program it is in, if that alone decides what is above it: a contribution that the module of the parent
     /// does not see. Others may have another one of the same parent and child.
-    @inline(__always) var onlyViewer: ID<Module>? { isContributed ? home : nil }
+    var onlyViewer: ID<Module>? { isContributed ? home : nil }
     /// Whether the module of its emission registers a class that serves it. An edge that is left to a module above has none yet.
-    @inline(__always) var isRegistered: Bool { hasClass || isInherited }
+    var isRegistered: Bool { hasClass || isInherited }
+}
+
+extension Table<Edge> {
+    /// `Edge.isRegistered` of an edge, without a copy of it.
+    func isRegistered(_ id: ID<Edge>) -> Bool {
+        self[id].server != nil || self[id].isEmitted && !self[id].bindings.contains(where: \.source.isOpen)
+    }
 }
 
 /// The property of a component that meets a requirement, and how it is reached and fitted.

@@ -12,6 +12,7 @@ package struct ObjectGraph: Sendable {
         /// The declaration that has the member: the class of the component, of a superclass, or an extension of these.
         package let symbol: ID<Symbol>
         package let member: Int
+        let name: Name
         /// How many superclasses lie between the component and the class that has the member.
         let depth: Int
         package internal(set) var steps: [Step] = []
@@ -64,7 +65,7 @@ package struct ObjectGraph: Sendable {
     /// functions with other labels, and of a function and a closure, nobody sees here which is called: there is none.
     /// - Parameter depth: The number of the first class that is searched.
     func named(_ name: Name, isCall: Bool, in component: ID<Component>, from depth: Int = 0) -> [ID<Node>] {
-        let all = nodes(of: component).filter { nodes[$0].depth >= depth && member($0).name == name }
+        let all = nodes(of: component).filter { nodes[$0].name == name && nodes[$0].depth >= depth }
         let found = isCall ? all : all.filter { member($0).kind == .variable }
         guard let first = found.first.map(member) else { return [] }
         let isOne = found.map(member).allSatisfy {
@@ -80,7 +81,7 @@ package struct ObjectGraph: Sendable {
 
     /// The members of a component with this name, as the nearest class has them.
     package func named(_ name: Name, in component: ID<Component>) -> [ID<Node>] {
-        let found = nodes(of: component).filter { member($0).name == name }
+        let found = nodes(of: component).filter { nodes[$0].name == name }
         return found.filter { nodes[$0].depth == nodes[found[0]].depth }
     }
 

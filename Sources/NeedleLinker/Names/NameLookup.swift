@@ -250,10 +250,11 @@ extension TypeResolver {
         if let own = owners.first(where: { $0.module == context.module }), isVisible(own, first, in: context) {
             return TypeName(module: context.module, outermost: first)
         }
-        for imported in modules[context.module].views[context.file].modules {
-            guard let owner = owners.first(where: { $0.module == imported.module }) else { continue }
-            if isExported(owner, to: context.module) || imported.isTestable && owner.access > .fileprivate {
-                return TypeName(module: imported.module, outermost: first)
+        for imported in modules.table[context.module].views[context.file].modules {
+            for owner in owners where owner.module == imported.module {
+                if isExported(owner, to: context.module) || imported.isTestable && owner.access > .fileprivate {
+                    return TypeName(module: imported.module, outermost: first)
+                }
             }
         }
         return nil

@@ -61,6 +61,7 @@ struct ModuleSymbols: Sendable {
     /// - Parameter range: The numbers of the symbols.
     init(_ module: ID<Module>, _ facts: ModuleGraph, symbols range: Range<Int>) {
         symbols.reserveCapacity(range.count)
+        types.reserveCapacity(range.count)
         first.reserveCapacity(facts.files.count)
         for (file, facts) in facts.files.enumerated() {
             let start = range.lowerBound + symbols.count
@@ -88,9 +89,9 @@ extension Symbol {
     /// The type that it declares; nil for extensions, and for what is nested in them, of which others decide.
     ///
     /// - Parameter outer: The declaration around it; nil for one at top level.
-    fileprivate func ownType(in outer: Symbol?, path: String) -> TypeName? {
+    fileprivate func ownType(in outer: Symbol?, path: @autoclosure () -> String) -> TypeName? {
         // Spelled so that no name in the source can mean it.
-        if isLocal { return TypeName(module: module, name: Name("`\(path):\(index):\(name)`")) }
+        if isLocal { return TypeName(module: module, name: Name("`\(path()):\(index):\(name)`")) }
         if kind == .extension { return nil }
         guard let outer else { return TypeName(module: module, outermost: name) }
         return outer.type?.nested(name)

@@ -14,8 +14,8 @@ struct TypeOwners: Sendable {
         var access: Access
         /// Whether a file lists the type; else it is known only as declared.
         var isListed: Bool
-        /// The row of the same name that was added before; -1 if there is none.
-        var previous: Int32
+        /// The row of the same name that was added next; behind the last one, the first.
+        var next: Int32
     }
 
     private var rows: [Row] = []
@@ -46,13 +46,14 @@ struct TypeOwners: Sendable {
     /// - Parameter name: The number of its name.
     private mutating func insert(_ name: Int, _ access: Access, of module: ID<Module>, isListed: Bool) {
         if name >= last.count { last += repeatElement(-1, count: max(name + 1, 2 * last.count) - last.count) }
-        let start = last[name]
-        if start >= 0, rows[Int(start)].module == module {
-            if rows[Int(start)].isListed == isListed { rows[Int(start)].access = max(rows[Int(start)].access, access) }
+        let (end, new) = (Int(last[name]), Int32(rows.count))
+        if end >= 0, rows[end].module == module {
+            if rows[end].isListed == isListed { rows[end].access = max(rows[end].access, access) }
             return
         }
-        last[name] = Int32(rows.count)
-        rows.append(Row(module: module, access: access, isListed: isListed, previous: start))
+        rows.append(Row(module: module, access: access, isListed: isListed, next: end < 0 ? new : rows[end].next))
+        if end >= 0 { rows[end].next = new }
+        last[name] = new
     }
 
     /// The names that `owners(of:)` was asked for until now: nothing else depends on the lists.
@@ -61,13 +62,14 @@ struct TypeOwners: Sendable {
     /// The modules that have a type of this name, sorted.
     func owners(of name: Name) -> Few<Owner> {
         notes.note(name.textHash)
-        var (found, next) = ([Int](), name.number < last.count ? last[name.number] : -1)
-        while next >= 0 {
-            found.append(Int(next))
-            next = rows[Int(next)].previous
-        }
         var owners = Few<Owner>()
-        for row in found.reversed() { owners.append(Owner(module: rows[row].module, access: rows[row].access)) }
+        guard name.number < last.count, last[name.number] >= 0 else { return owners }
+        let end = Int(last[name.number])
+        var row = end
+        repeat {
+            row = Int(rows[row].next)
+            owners.append(Owner(module: rows[row].module, access: rows[row].access))
+        } while row != end
         return owners
     }
 }

@@ -12,14 +12,16 @@ func findObjects(_ solution: Solution, _ workers: Workers) -> ObjectGraph {
 
 /// The members of a component that may be read, those of subclasses first.
 private func members(of id: ID<Component>, _ program: Program) -> [ObjectGraph.Node] {
-    if program.components[id].isTemplate { return [] }
+    if program.components.isTemplate(id) { return [] }
     var found: [ObjectGraph.Node] = []
     for (depth, current) in program.withSuperclasses(id).enumerated() {
         let component = program.components[current]
         for symbol in [component.symbol] + program.symbols.extensions(of: component.type) {
             for (index, member) in program.symbols[symbol].members.enumerated()
             where !member.isStatic && (member.kind == .variable || member.kind == .function) {
-                found.append(ObjectGraph.Node(component: id, symbol: symbol, member: index, depth: depth))
+                found.append(
+                    ObjectGraph.Node(component: id, symbol: symbol, member: index, name: member.name, depth: depth)
+                )
             }
         }
     }
@@ -141,7 +143,8 @@ private final class StepFinder: SolutionReader, Sendable {
         case .own, .self:
             // A subclass does not override what it does not see.
             let seen = own(from: node.depth)
-            let found = seen.contains(where: { isHidden($0, from: node.component) }) ? seen : own(from: 0)
+            let isAll = node.depth == 0 || seen.contains { isHidden($0, from: node.component) }
+            let found = isAll ? seen : own(from: 0)
             if reading.base == .own || !graph.named(reading.name, in: node.component).isEmpty {
                 return found.map { .own($0) }
             }
@@ -178,10 +181,14 @@ private final class StepFinder: SolutionReader, Sendable {
 
     /// A function that is not called is read later.
     private func requirements(of reading: Reading, in component: ID<Component>) -> [ObjectGraph.Target] {
-        solution.sites[component].map(\.requirement).filter {
-            let signature = self.program.requirements[$0].signature
-            return signature.name == reading.name && (reading.isCall || signature.kind == .variable)
-        }.map { .requirement($0, isCalled: reading.isCall) }
+        let stated = program.stated
+        return solution.sites[component].compactMap { site in
+            let id = site.requirement
+            guard stated.requirements[id].signature.name == reading.name,
+                reading.isCall || stated.requirements[id].signature.kind == .variable
+            else { return nil }
+            return .requirement(id, isCalled: reading.isCall)
+        }
     }
 
     /// The members of the non-core component that meet one of a plugin extension.

@@ -114,7 +114,7 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
     }
 
     private func needsEnvironment(_ id: ID<Component>, _ spelling: EnvironmentSpelling) -> Bool {
-        guard !components[id].isRoot, components[id].access > .fileprivate else { return false }
+        guard !components.isRoot(id), components[id].access > .fileprivate else { return false }
         return components[id].dependencies.count > 1 || spelling.isPassed(id)
             || components[id].dependencyTypes.contains { $0.map { $0.module != components[id].module } ?? false }
     }

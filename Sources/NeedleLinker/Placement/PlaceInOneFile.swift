@@ -40,7 +40,7 @@ private struct OneFilePlacement: SolutionReader {
         let files = modules[module].facts.files
         folders = FolderModules(files, folders: names, output: output)
         noteNames(files)
-        let tops = components.ids.filter { components[$0].isRoot || components[$0].isTemplate }
+        let tops = components.ids.filter { components.isRoot($0) || components.isTemplate($0) }
         let starts = tops.filter { !isAbove($0, files) }
         reached = Set(
             NeedleLinker.reached(from: starts) { id in
@@ -85,7 +85,7 @@ private struct OneFilePlacement: SolutionReader {
     /// Whether a component is of a module that imports the one of the file, as tests do: it is left out, and said of roots.
     private mutating func isAbove(_ id: ID<Component>, _ files: ModuleGraph.Files) -> Bool {
         guard let module = folders?.moduleBelow(symbols[components[id].symbol].file, files) else { return false }
-        if components[id].isRoot {
+        if components.isRoot(id) {
             diagnostics.append(.leftOutRoot(components[id].name, above: module, program.reference(id)))
         }
         return true
@@ -269,7 +269,7 @@ private struct OneFilePlacement: SolutionReader {
             guard components[path[0]].arguments == nil, symbols[components[path[0]].symbol].name.isWord,
                 found.count + pending.count < Self.mostPaths
             else { return [] }
-            if components[path[0]].isRoot { found.append(path) }
+            if components.isRoot(path[0]) { found.append(path) }
             for id in demand.edges(into: path[0])
             where reached.contains(edges[id].parent) && !path.contains(edges[id].parent) {
                 pending.append([edges[id].parent] + path)

@@ -137,10 +137,12 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         var registering: Set<ID<Module>> = []
         let below = reached(from: [root]) { parent in
             demand.edges(outOf: parent).compactMap { id -> ID<Component>? in
-                let isOfProgram = edges[id].onlyViewer != nil && !demand.passesOn(edges[id])
-                guard isThere(edges[id].home, isOfProgram), program.mayBeAbove(root, edges[id]) else { return nil }
+                let isOfProgram = edges[id].isContributed && !demand.passesOn(id)
+                guard isThere(edges[id].home, isOfProgram),
+                    program.mayBeAbove(root, edgeOf: parent, in: edges[id].home)
+                else { return nil }
                 homes.insert(edges[id].home)
-                if edges[id].isRegistered, !isOfTemplate(id) { registering.insert(edges[id].emission) }
+                if edges.isRegistered(id), !isOfTemplate(id) { registering.insert(edges[id].emission) }
                 return edges[id].child
             }
         }
@@ -159,13 +161,13 @@ struct RegistrationPlacement: SolutionReader, Sendable {
 
     /// Whether the class of a generic component serves an edge from that with arguments.
     private func isOfTemplate(_ edge: ID<Edge>) -> Bool {
-        components[edges[edge].parent].template != nil && edges[edge].server.map { components[$0].isTemplate } ?? false
+        components[edges[edge].parent].template != nil && edges[edge].server.map { components.isTemplate($0) } ?? false
     }
 
     /// Whether a generic component has code for its specializations.
     private func hasClasses(_ template: ID<Component>) -> Bool {
         demand.edges(outOf: template).contains { id in
-            demand.edges[id].hasClass || demand.edges[id].server.map { components[$0].isTemplate } ?? false
+            demand.edges[id].hasClass || demand.edges[id].server.map { components.isTemplate($0) } ?? false
         }
     }
 

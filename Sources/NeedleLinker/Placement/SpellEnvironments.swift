@@ -52,9 +52,9 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
     private let isPassing: SideTable<Need, Bool>
     /// For each need that passes through a component the needs of its children that it stands for, in the order of the
     /// edges.
-    private let sources: SideTable<Need, [ID<Need>]>
+    private let sources: Groups<Need, Need>
     /// The needs of the parents for which a need is a source.
-    private let users: SideTable<Need, [ID<Need>]>
+    private let users: Groups<Need, Need>
     /// How far the protocols that each component depends on can be seen.
     private let statedAccess: SideTable<Component, Access>
     /// The requirements that pass through non-core components under other numbers, by these. The type is the same, so what
@@ -84,20 +84,16 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
                 }
             }
         let needs = Needs(solution.demand.demands, of: program.components)
-        let isPassing = SideTable<Need, Bool>(
-            workers.map(needs.all.values, atOnce: 1024) { need in
-                !solution.sites[need.component].contains { $0.requirement == need.requirement }
+        var isPassing = SideTable<Need, Bool>(for: needs.all, repeating: true)
+        for id in program.components.ids {
+            for site in solution.sites[id] {
+                if let need = needs.id(of: site.requirement, in: id) { isPassing[need] = false }
             }
-        )
-        (self.needs, self.isPassing) = (needs, isPassing)
-        let steps = workers.map(solution.edges.ids) { Self.steps(over: $0, in: solution.edges, needs, isPassing) }
-        var sources = SideTable<Need, [ID<Need>]>(for: needs.all, repeating: [])
-        var users = sources
-        for step in steps.joined() {
-            sources[step.user].append(step.source)
-            users[step.source].append(step.user)
         }
-        (self.sources, self.users) = (sources, users)
+        (self.needs, self.isPassing) = (needs, isPassing)
+        let steps = workers.map(solution.edges.ids) { [isPassing] in Self.steps(over: $0, in: solution.edges, needs, isPassing) }
+        sources = Groups(of: needs.all.count, steps, by: \.user, \.source)
+        users = Groups(of: needs.all.count, steps, by: \.source, \.user)
     }
 
     /// Whether anything passes through a component.
@@ -116,12 +112,15 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
         _ isPassing: SideTable<Need, Bool>
     ) -> [Step] {
         let (parent, child) = (edges[id].parent, edges[id].child)
-        return edges[id].bindings.compactMap { binding in
+        var steps: [Step] = []
+        steps.reserveCapacity(edges[id].bindings.count)
+        for binding in edges[id].bindings {
             guard let carrier = binding.carrier, let user = needs.id(of: carrier, in: parent), isPassing[user],
                 let source = needs.id(of: binding.requirement, in: child)
-            else { return nil }
-            return Step(user: user, source: source)
+            else { continue }
+            steps.append(Step(user: user, source: source))
         }
+        return steps
     }
 
     /// - Parameter limits: The access with which each environment can be declared at most; nil where there is none.
@@ -140,7 +139,7 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
                 stated = index
                 guard let site = site(of: needs[need], index, level) ?? siteBelow(need, level) else { continue }
                 found.spell(need, Spelled(spelling: .site(site)), level)
-                spellByChildren(users[need], level, limits, &found)
+                spellByChildren(Array(users[need]), level, limits, &found)
             }
         }
         return found

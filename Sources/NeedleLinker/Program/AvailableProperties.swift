@@ -14,7 +14,7 @@ package struct AvailableProperties {
     package init(_ graph: LinkedGraph) {
         self.graph = graph
         collector = MemberCollector(resolver: graph.resolver, components: graph.components)
-        let edges = graph.edges.ids.filter { !graph.components[graph.edges[$0].parent].isTemplate }
+        let edges = graph.edges.ids.filter { !graph.components.isTemplate(graph.edges[$0].parent) }
         incoming = SideTable(for: graph.components, grouping: edges) { graph.edges[$0].child }
     }
 
@@ -60,7 +60,7 @@ package struct AvailableProperties {
         var seen: Set<ID<Component>> = [component]
         var pending = [component]
         while let current = pending.popLast() {
-            if graph.components[current].isRoot || incoming[current].isEmpty { return false }
+            if graph.components.isRoot(current) || incoming[current].isEmpty { return false }
             for id in incoming[current] {
                 let edge = graph.edges[id]
                 if has(wanted, edge.parent, from: edge.home) { continue }

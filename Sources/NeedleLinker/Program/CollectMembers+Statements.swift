@@ -297,6 +297,7 @@ extension Member {
         case .variable, .function: break
         }
         if isStatic { return "it is static" }
+        if kind == .variable, isPlain { return type?.type.obstacle }
         if !genericParameters.isEmpty || parameters.contains(where: \.type.type.isGeneric) {
             return "it is generic, and the typealiases by which generated code names types cannot be"
         }
@@ -316,6 +317,7 @@ extension TypeExpression {
 
     /// Why no generated class can have a member of this type.
     fileprivate var obstacle: String? {
+        if let word { return word == .selfWord ? "it names 'Self'" : nil }
         // No typealias can stand for `T!`, and only `T!` meets it.
         if isUnwrapped { return "'\(stored)' is an implicitly unwrapped optional" }
         return namesSelf ? "it names 'Self'" : nil

@@ -86,7 +86,7 @@ struct ComponentNodes: Sendable {
             return nearest(known, to: call.home)
         }
         guard type.text.utf8.count <= Self.maximumTypeLength else { return [] }
-        let templates = classes[name].map { ID<Component>($0) }.filter { components[$0].isTemplate }
+        let templates = classes[name].map { ID<Component>($0) }.filter { components.isTemplate($0) }
         let added = templates.map { template in
             var component = components[template].specialized(arguments, resolver)
             if serving.contains(template) { component.template = template }

@@ -71,7 +71,7 @@ private struct ContributionFinder {
                 found[Pair(collector: component, contributor: contributor)] = [Place(module: own, above: [])]
             }
         }
-        let roots = components.ids.filter { components[$0].isRoot && !components[$0].isTemplate }
+        let roots = components.ids.filter { components.isRoot($0) && !components.isTemplate($0) }
         // Whoever is seen comes first.
         for viewer in modules.ranked {
             let seen = roots.filter { modules.sees(viewer, components[$0].module) }
@@ -129,7 +129,7 @@ private struct ContributionFinder {
     /// unless it inherits what a superclass collects: that serves it at run time, but does not know what is above it.
     private func isCollector(_ id: ID<Component>, for viewer: ID<Module>) -> Bool {
         if modules.isVisible(components[id].access, of: components[id].module, from: viewer) { return true }
-        return !components[id].isRoot && superclasses(of: id).contains { collections[$0] != nil }
+        return !components.isRoot(id) && superclasses(of: id).contains { collections[$0] != nil }
     }
 
     private func superclasses(of id: ID<Component>) -> some Sequence<ID<Component>> {

@@ -23,15 +23,15 @@ func findContributors(
         if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
     }
     let conforming = components.ids.filter(reader.conforms)
-    for id in conforming where !components[id].isTemplate {
+    for id in conforming where !components.isTemplate(id) {
         switch reader.contributor(id) {
         case .success(let contributor): contributions.contributors.append(contributor)
         case .failure(let fault): report(fault.fault, of: id)
         }
     }
     // A generic class is there for those that name its arguments.
-    let used = Set(conforming.filter { !components[$0].isTemplate }.flatMap(reader.classes).map { components[$0].type })
-    for id in conforming where components[id].isTemplate && !used.contains(components[id].type) {
+    let used = Set(conforming.filter { !components.isTemplate($0) }.flatMap(reader.classes).map { components[$0].type })
+    for id in conforming where components.isTemplate(id) && !used.contains(components[id].type) {
         report(.isGeneric, of: id)
     }
     return diagnostics

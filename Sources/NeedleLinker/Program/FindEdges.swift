@@ -84,7 +84,7 @@ private struct EdgeFinder: Sendable {
             calls: grouped,
             nodes: ComponentNodes(components: components, classes: classes, resolver: resolver, serving: serving)
         )
-        for id in components.ids where components[id].isTemplate && components[id].isRoot {
+        for id in components.ids where components.isTemplate(id) && components.isRoot(id) {
             odd.inGenericRoots += reader.calls[id]
         }
         let edges = reader.edges()
@@ -111,7 +111,7 @@ private struct EdgeFinder: Sendable {
         var made: [ID<Component>: [CallReader.Call]] = [:]
         for call in calls {
             guard case .components(let children) = call.callee else { continue }
-            for child in children.lazy.map({ ID<Component>($0) }) where components[child].isRoot {
+            for child in children.lazy.map({ ID<Component>($0) }) where components.isRoot(child) {
                 made[child, default: []].append(call)
             }
         }
@@ -177,7 +177,7 @@ private struct EdgeReader {
     /// The edges of a component, sorted by child: by the calls in its class, and by those in its superclasses, which it
     /// inherits.
     private mutating func edges(from id: ID<Component>) -> [Edge] {
-        if components[id].isTemplate, !nodes.serving.contains(id) { return [] }
+        if components.isTemplate(id), !nodes.serving.contains(id) { return [] }
         // A generic non-core component is made by the runtime, not by a call.
         if let nonCore = components[id].nonCore {
             let module = components[id].module
@@ -198,7 +198,7 @@ private struct EdgeReader {
     /// extension for other generic arguments.
     private mutating func isPart(_ call: CallReader.Call, of base: ComponentPart, from id: ID<Component>) -> Bool {
         // What modules above add to a generic component decides nothing for all specializations.
-        if components[id].isTemplate, !isOwn(call, of: base, from: id) { return false }
+        if components.isTemplate(id), !isOwn(call, of: base, from: id) { return false }
         guard symbols[call.enclosing].kind == .extension else {
             return call.enclosing == components[base.component].symbol
         }
@@ -219,9 +219,11 @@ private struct EdgeReader {
         let (own, module) = (components[parent].module, call.place.module)
         let isOwn = isOwn(call, of: base, from: parent)
         let home = isOwn ? own : modules.lowest(seeing: module, from: components[parent].makers.first ?? own)
-        let isTemplate = components[parent].isTemplate
+        let isTemplate = components.isTemplate(parent)
         var children: [ID<Component>] = []
-        var childType = components[parent].resolvedType(resolver)
+        // Mostly nobody asks for the type, which calls name by the class alone.
+        var childType: TypeExpression?
+        func ownType() -> TypeExpression { components[parent].resolvedType(resolver) }
         switch call.callee {
         case .contributors(let type):
             collections.append(collection(of: resolver.substitute(base.bound, in: type), by: call, in: parent))
@@ -233,7 +235,7 @@ private struct EdgeReader {
                 (children, childType) = ([parent], resolver.resolved(components[parent].type, arguments))
                 break
             }
-            let callee = if case .generic(let type) = call.callee { type } else { childType }
+            let callee = if case .generic(let type) = call.callee { type } else { ownType() }
             let isUnknown = callee.hasPlaceholder || callee.hasUnknownPart
             // It is reported of the specializations.
             if isTemplate, isUnknown || resolver.typeName(of: callee)?.arguments == nil { return [] }
@@ -242,13 +244,13 @@ private struct EdgeReader {
                 return []
             }
             let place = ComponentNodes.Call(parent: parent, module: module, home: home)
-            childType = resolver.substitute(base.bound, in: callee)
-            children = nodes.nodes(called: childType, in: place)
+            let type = resolver.substitute(base.bound, in: callee)
+            (children, childType) = (nodes.nodes(called: type, in: place), type)
         }
         var edges: [Edge] = []
         for child in children {
             let site = call.place.reference(in: modules)
-            if components[child].isTemplate, !isTemplate {
+            if components.isTemplate(child), !isTemplate {
                 nodes.reportUnspecialized(components[child].type, site)
                 continue
             }
@@ -264,8 +266,8 @@ private struct EdgeReader {
                 emission: home
             )
             edge.server = isOwn ? components[parent].template : nil
-            if isTemplate, components[child].isTemplate {
-                edge.childTypes = [ChildType(type: childType, condition: condition)]
+            if isTemplate, components.isTemplate(child) {
+                edge.childTypes = [ChildType(type: childType ?? ownType(), condition: condition)]
             }
             edges.append(edge)
         }

@@ -36,7 +36,7 @@ private struct PluginJoin {
         self.properties = properties
         // Names of components are not cheap, and only a pluginized one asks for them.
         if !components.ids.contains(where: { components[$0].kind == .pluginized }) { return }
-        for id in components.ids where !components[id].isTemplate {
+        for id in components.ids where !components.isTemplate(id) {
             let type = components[id].resolvedType(resolver)
             if byType[type] == nil { byType[type] = id }
         }
@@ -50,7 +50,7 @@ private struct PluginJoin {
 
     mutating func join() -> JoinedMembers {
         var plugins = SideTable<Component, Plugin?>(for: components, repeating: nil)
-        for id in components.ids where components[id].kind == .pluginized && !components[id].isTemplate {
+        for id in components.ids where components[id].kind == .pluginized && !components.isTemplate(id) {
             guard let nonCore = components[id].nonCore else {
                 diagnostics.append(.noNonCoreComponent(of: components[id].name, .wrongCount, reference(id)))
                 continue

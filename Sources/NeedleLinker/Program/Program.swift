@@ -50,12 +50,15 @@ final class Program: Sendable {
 
     /// Whether a root may be above an edge: a module sees it and the home of the edge, so that both may be in one program. Where
     /// that home does not see the parent, or no module sees it and any root, nothing is known of it.
-    func mayBeAbove(_ root: ID<Component>, _ edge: Edge) -> Bool {
-        let home = edge.home
-        if modules.meet(components[root].module, home) || !modules.sees(home, components[edge.parent].module) {
+    ///
+    /// - Parameters:
+    ///   - parent: That of the edge.
+    ///   - home: The module that makes the edge.
+    func mayBeAbove(_ root: ID<Component>, edgeOf parent: ID<Component>, in home: ID<Module>) -> Bool {
+        if modules.meet(components[root].module, home) || !modules.sees(home, components[parent].module) {
             return true
         }
-        return !components.ids.contains { components[$0].isRoot && modules.meet(components[$0].module, home) }
+        return !components.ids.contains { components.isRoot($0) && modules.meet(components[$0].module, home) }
     }
 
     /// Where the class of a component is declared.

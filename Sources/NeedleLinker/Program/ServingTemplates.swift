@@ -26,7 +26,7 @@ struct ServingTemplates: Sendable {
 
     /// - Parameter specific: Those of which the arguments decide what is provided.
     func find(except specific: Set<ID<Component>>) -> Set<ID<Component>> {
-        var found = Set(components.ids.filter { components[$0].isTemplate && !specific.contains($0) && mayServe($0) })
+        var found = Set(components.ids.filter { components.isTemplate($0) && !specific.contains($0) && mayServe($0) })
         // The class of an edge to a generic child needs the environment that is the same for all arguments of that.
         while true {
             let fit = found.filter { genericChildren(of: $0).isSubset(of: found) }
