@@ -138,7 +138,9 @@ struct GapFinder: ProgramReader {
             if components.isRoot(current) { return [] }
             return demand.edges(into: current).filter { isOpen(demand.edges[$0]) }.map { ($0, demand.edges[$0].parent) }
         }
-        let root = ways.places.first { components.isRoot($0) && program.mayBeAbove($0, edgeOf: last.parent, in: last.home) }
+        let root = ways.places.first {
+            components.isRoot($0) && program.mayBeAbove($0, edgeOf: last.parent, in: last.home)
+        }
         return root.map { ways.steps(to: $0).reversed() }
     }
 }

@@ -251,7 +251,9 @@ extension TypeResolver {
             return TypeName(module: context.module, outermost: first)
         }
         for imported in modules.table[context.module].views[context.file].modules {
-            for owner in owners where owner.module == imported.module {
+            // By index, since going through them retains them for each import.
+            for index in owners.indices where owners[index].module == imported.module {
+                let owner = owners[index]
                 if isExported(owner, to: context.module) || imported.isTestable && owner.access > .fileprivate {
                     return TypeName(module: imported.module, outermost: first)
                 }

@@ -181,14 +181,16 @@ private final class StepFinder: SolutionReader, Sendable {
 
     /// A function that is not called is read later.
     private func requirements(of reading: Reading, in component: ID<Component>) -> [ObjectGraph.Target] {
-        let stated = program.stated
-        return solution.sites[component].compactMap { site in
-            let id = site.requirement
-            guard stated.requirements[id].signature.name == reading.name,
-                reading.isCall || stated.requirements[id].signature.kind == .variable
-            else { return nil }
-            return .requirement(id, isCalled: reading.isCall)
+        var found: [ObjectGraph.Target] = []
+        let (name, isCall) = (reading.name, reading.isCall)
+        for index in solution.sites[component].indices {
+            let id = solution.sites[component][index].requirement
+            guard program.requirements[id].signature.name == name,
+                isCall || program.requirements[id].signature.kind == .variable
+            else { continue }
+            found.append(.requirement(id, isCalled: isCall))
         }
+        return found
     }
 
     /// The members of the non-core component that meet one of a plugin extension.

@@ -91,7 +91,9 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
             }
         }
         (self.needs, self.isPassing) = (needs, isPassing)
-        let steps = workers.map(solution.edges.ids) { [isPassing] in Self.steps(over: $0, in: solution.edges, needs, isPassing) }
+        let steps = workers.map(solution.edges.ids) { [isPassing] in
+            Self.steps(over: $0, in: solution.edges, needs, isPassing)
+        }
         sources = Groups(of: needs.all.count, steps, by: \.user, \.source)
         users = Groups(of: needs.all.count, steps, by: \.source, \.user)
     }
