@@ -117,7 +117,8 @@ struct GraphFileTests {
         let type = TypeReference("Caf\u{e9}", "Cafe\u{301}")
         let declaration = with(Declaration.Draft(kind: .class, name: "C")) { $0.inheritance = [type] }
         let graph = ModuleGraph(name: "M", files: [file("p") { $0.declarations = [declaration] }])
-        let read = try readGraphFile(writeGraphFile(graph)).files[0].declarations[0].inheritance[0]
+        let again = try readGraphFile(writeGraphFile(graph))
+        let read = again.files[0].declarations[0].inheritance[0]
         #expect(Array(read.written.utf8) == Array(type.written.utf8))
         #expect(Array(read.type.stored.utf8) == Array(type.type.stored.utf8))
     }
