@@ -1,33 +1,10 @@
 /// The hash of a text by which its name is found.
 ///
 /// It takes eight bytes at a time, the first one lowest, and at the end the up to seven that are left, with zeros above
-/// them. The reader of graph files makes it of the words in which it looks for the end of a text. A word is multiplied
-/// to twice its width and folded, as by wyhash (Wang Yi), which mixes each bit into all others.
-struct NameHash: Equatable {
+/// them. A word is multiplied to twice its width and folded, as by wyhash (Wang Yi), which mixes each bit into all others.
+struct NameHash {
     private(set) var value: UInt64 = 0
 
-    @inline(__always)
-    mutating func combine(_ word: UInt64) {
-        let product = (value ^ word ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
-        value = product.high ^ product.low
-    }
-
-    /// Combines what is left of a text, which ends it.
-    ///
-    /// - Parameters:
-    ///   - word: The bytes that are left, with any others above them.
-    ///   - count: How many are left, less than eight.
-    @inline(__always)
-    mutating func combine(rest word: UInt64, count: Int) {
-        combine(word & (1 &<< UInt64(8 * count) &- 1))
-    }
-}
-
-extension NameHash {
-    /// Enough of it to look for a name by.
-    var short: UInt32 { UInt32(truncatingIfNeeded: value) }
-
-    /// The hash of a whole text.
     init(_ text: UnsafeBufferPointer<UInt8>) {
         let bytes = UnsafeRawBufferPointer(text)
         var offset = 0
@@ -37,6 +14,15 @@ extension NameHash {
         }
         var rest: UInt64 = 0
         for index in 0..<(bytes.count - offset) { rest |= UInt64(bytes[offset + index]) &<< UInt64(8 * index) }
-        combine(rest: rest, count: bytes.count - offset)
+        combine(rest)
+    }
+
+    /// Enough of it to look for a name by.
+    var short: UInt32 { UInt32(truncatingIfNeeded: value) }
+
+    @inline(__always)
+    private mutating func combine(_ word: UInt64) {
+        let product = (value ^ word ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
+        value = product.high ^ product.low
     }
 }

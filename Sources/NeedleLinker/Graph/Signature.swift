@@ -6,15 +6,14 @@ package struct Signature: Hashable, Sendable {
     package let name: Name
     /// The resolved type of the variable or of the function's result.
     package internal(set) var type: TypeExpression
-    /// The parts that few have, so that most signatures are copied and compared without it.
-    private var rare = Rare<Details>()
+    /// The details; nil for none, so that equal ones have one form, and most signatures are copied and compared
+    /// without it.
+    private var box: Box?
     package let kind: Member.Kind
     package let isSettable: Bool
 
     /// The parts that few signatures have: most are those of variables that are always there, isolated to nothing.
-    package struct Details: RareParts {
-        package static let none = Details()
-
+    package struct Details: Hashable, Sendable {
         /// The argument labels of a function, `_` for none.
         package var labels: [Name] = []
         /// The parameters of a function, without their labels.
@@ -39,6 +38,20 @@ package struct Signature: Hashable, Sendable {
         package var availability: [Attribute] = []
     }
 
+    /// Details that copies of a signature share, and that never change.
+    private final class Box: Sendable {
+        let details: Details
+
+        init(_ details: Details) {
+            self.details = details
+        }
+    }
+
+    private var details: Details {
+        get { box?.details ?? Details() }
+        set { box = newValue == Details() ? nil : Box(newValue) }
+    }
+
     /// A parameter of a function.
     package struct Parameter: Hashable, Sendable {
         /// The words before the type that belong to the parameter, for example `inout` or `@escaping`.
@@ -59,12 +72,13 @@ package struct Signature: Hashable, Sendable {
         self.name = name
         self.type = type
         self.isSettable = isSettable
-        if let details { rare.parts = details }
+        if let details { self.details = details }
     }
 
     package static func == (left: Signature, right: Signature) -> Bool {
         left.name == right.name && left.type == right.type && left.kind == right.kind
-            && left.isSettable == right.isSettable && left.rare == right.rare
+            && left.isSettable == right.isSettable
+            && (left.box === right.box || left.details == right.details)
     }
 
     /// Combines what tells nearly all signatures apart; the rest is compared.
@@ -76,27 +90,27 @@ package struct Signature: Hashable, Sendable {
 
 extension Signature {
     /// Whether it has no details.
-    package var isPlain: Bool { rare.box == nil }
+    package var isPlain: Bool { box == nil }
 
-    package var labels: [Name] { rare.box?.parts.labels ?? [] }
-    package var parameters: [Parameter] { rare.box?.parts.parameters ?? [] }
-    package var isAsync: Bool { rare.box?.parts.isAsync ?? false }
-    package var thrownError: TypeExpression? { rare.box?.parts.thrownError }
-    package var isRethrowing: Bool { rare.box?.parts.isRethrowing ?? false }
-    package var execution: Name? { rare.box?.parts.execution }
-    package var isSending: Bool { rare.box?.parts.isSending ?? false }
-    package var availability: [Attribute] { rare.box?.parts.availability ?? [] }
+    package var labels: [Name] { box?.details.labels ?? [] }
+    package var parameters: [Parameter] { box?.details.parameters ?? [] }
+    package var isAsync: Bool { box?.details.isAsync ?? false }
+    package var thrownError: TypeExpression? { box?.details.thrownError }
+    package var isRethrowing: Bool { box?.details.isRethrowing ?? false }
+    package var execution: Name? { box?.details.execution }
+    package var isSending: Bool { box?.details.isSending ?? false }
+    package var availability: [Attribute] { box?.details.availability ?? [] }
 
     /// When it is there.
     package var condition: CompilationCondition {
-        get { rare.box?.parts.condition ?? .always }
-        set { rare.parts.condition = newValue }
+        get { box?.details.condition ?? .always }
+        set { details.condition = newValue }
     }
 
     /// The global actor that isolates it, resolved.
     package internal(set) var isolation: TypeExpression? {
-        get { rare.box?.parts.isolation }
-        set { rare.parts.isolation = newValue }
+        get { box?.details.isolation }
+        set { details.isolation = newValue }
     }
 
     /// Whether one of the arguments is the actor that isolates the function.
@@ -283,7 +297,7 @@ extension Signature {
     /// A value that is not `Sendable` cannot leave its caller. Where a member runs of which neither says so, its module's settings decide:
     /// if only one of both says it, they may differ.
     private func executionIsCovered(by requirement: Signature) -> Bool {
-        guard isAsync, isolation == nil, requirement.isolation == nil, rare.box?.parts.carriesUnsendable == true else {
+        guard isAsync, isolation == nil, requirement.isolation == nil, box?.details.carriesUnsendable == true else {
             return true
         }
         return execution == requirement.execution || requirement.execution == .concurrent
