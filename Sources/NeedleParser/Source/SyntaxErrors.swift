@@ -85,8 +85,8 @@ extension Syntax {
         var owner = list.parent
         while let node = owner, node.asProtocol((any DeclGroupSyntax).self) == nil { owner = node.parent }
         guard let owner, owner.kind == .structDecl || owner.kind == .enumDecl,
-            owner.asProtocol((any WithAttributesSyntax).self)?.attributes.description.contains("propertyWrapper")
-                != true
+            let attributes = owner.asProtocol((any WithAttributesSyntax).self)?.attributes,
+            !attributes.tokens(viewMode: .sourceAccurate).contains(where: { $0.spells("propertyWrapper") })
         else { return false }
         guard let declaration = self.as(MemberBlockItemSyntax.self)?.decl else { return kind == .unexpectedNodes }
         return switch declaration.as(DeclSyntaxEnum.self) {
