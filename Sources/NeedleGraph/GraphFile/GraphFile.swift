@@ -92,24 +92,21 @@ private protocol TableVisitor {
 private struct RowSealer: TableVisitor, RowVisitor {
     private let source: TablesPointer
     private(set) var definitions = DefinitionWriter()
-    private(set) var tables: [[UInt8]] = []
+    private(set) var tables = [[UInt8]](repeating: [], count: FactTables.count)
 
     init(_ source: TablesPointer) {
         self.source = source
     }
 
     mutating func table<Row: FactRow>(_ row: Row.Type) {
-        let (rows, size) = (source.rows(of: row), MemoryLayout<Row>.size)
+        let rows = source.rows(of: row)
         var bytes = [UInt8](repeating: 0, count: rows.count * MemoryLayout<Row>.stride)
         for index in rows.indices {
             var row = rows[index]
             row.visit(&self)
-            bytes.withUnsafeMutableBytes { table in
-                let place = UnsafeMutableRawBufferPointer(rebasing: table[(index * MemoryLayout<Row>.stride)...])
-                withUnsafeBytes(of: row) { place.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[..<size])) }
-            }
+            bytes.withUnsafeMutableBytes { row.write(to: $0, at: index) }
         }
-        tables.append(bytes)
+        tables[Row.table] = bytes
     }
 
     mutating func name(_ name: inout Name) { name = Name(raw: definitions.number(of: name)) }

@@ -11,6 +11,16 @@ package protocol FactRow: BitwiseCopyable, Sendable {
     mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure)
 }
 
+extension FactRow {
+    /// Writes the row to its place in a table. What is behind its fields there stays as it is.
+    func write(to table: UnsafeMutableRawBufferPointer, at index: Int) {
+        withUnsafeBytes(of: self) { row in
+            UnsafeMutableRawBufferPointer(rebasing: table[(index * MemoryLayout<Self>.stride)...])
+                .copyMemory(from: UnsafeRawBufferPointer(rebasing: row[..<MemoryLayout<Self>.size]))
+        }
+    }
+}
+
 /// Goes through the fields of rows.
 package protocol RowVisitor {
     /// The error of a field that no row has.

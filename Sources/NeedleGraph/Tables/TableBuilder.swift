@@ -27,15 +27,11 @@ package final class TableBuilder {
     /// Adds rows that belong to one fact.
     func add<Row: FactRow>(_ rows: some Collection<Row>) -> RowRange<Row> {
         if rows.isEmpty { return RowRange() }
-        let (stride, size) = (MemoryLayout<Row>.stride, MemoryLayout<Row>.size)
-        let start = tables[Row.table].length
-        tables[Row.table].reserve(rows.count * stride)
-        for row in rows {
-            let place = UnsafeMutableRawBufferPointer(rebasing: tables[Row.table].bytes[tables[Row.table].length...])
-            withUnsafeBytes(of: row) { place.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[..<size])) }
-            tables[Row.table].length += stride
-        }
-        return RowRange(start / stride, count: rows.count)
+        let range = RowRange<Row>(tables[Row.table].length / MemoryLayout<Row>.stride, count: rows.count)
+        tables[Row.table].reserve(rows.count * MemoryLayout<Row>.stride)
+        for (index, row) in rows.enumerated() { row.write(to: tables[Row.table].bytes, at: Int(range.start) + index) }
+        tables[Row.table].length += rows.count * MemoryLayout<Row>.stride
+        return range
     }
 
     func add<Row: FactRow>(_ row: Row) -> RowRange<Row> { add(CollectionOfOne(row)) }
@@ -48,12 +44,7 @@ package final class TableBuilder {
         for index in 0..<rows.count {
             var row = rows[index]
             row.visit(&copier)
-            let place = Int(range.start) + index
-            withUnsafeBytes(of: row) { bytes in
-                let start = place * MemoryLayout<Row>.stride
-                UnsafeMutableRawBufferPointer(rebasing: self.tables[Row.table].bytes[start...])
-                    .copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[..<MemoryLayout<Row>.size]))
-            }
+            row.write(to: self.tables[Row.table].bytes, at: Int(range.start) + index)
         }
         return range
     }

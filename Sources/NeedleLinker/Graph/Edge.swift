@@ -49,12 +49,11 @@ extension Edge {
     /// The module whose program it is in, if that alone decides what is above it: a contribution that the module of the parent
     /// does not see. Others may have another one of the same parent and child.
     var onlyViewer: ID<Module>? { isContributed ? home : nil }
-    /// Whether the module of its emission registers a class that serves it. An edge that is left to a module above has none yet.
-    var isRegistered: Bool { hasClass || isInherited }
 }
 
 extension Table<Edge> {
-    /// `Edge.isRegistered` of an edge, without a copy of it.
+    /// Whether the module of its emission registers a class that serves an edge. One that is left to a module above has
+    /// none yet. Only fields of the row are read: a question to the row copies it.
     func isRegistered(_ id: ID<Edge>) -> Bool {
         self[id].server != nil || self[id].isEmitted && !self[id].bindings.contains(where: \.source.isOpen)
     }

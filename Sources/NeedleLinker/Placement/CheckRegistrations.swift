@@ -84,7 +84,7 @@ extension RegistrationPlacement {
     /// any module that is registered has one to the same child.
     private func missing(from all: Set<ID<Module>>, _ called: Set<ID<Module>>) -> Set<ID<Module>> {
         if called.isEmpty { return all }
-        let edges = demand.edges.values.filter(\.isRegistered)
+        let edges = demand.edges.ids.filter { demand.edges.isRegistered($0) }.map { demand.edges[$0] }
         let known = Set(edges.filter { called.contains($0.emission) }.map(\.child))
         let unknown = Set(edges.filter { !known.contains($0.child) }.map(\.emission))
         let contributing = program.contributions.list.map(\.module).filter { !called.contains($0) }
