@@ -26,7 +26,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [
 /// A stage of the generator, under Sources/.
 /// - Parameters:
 ///   - exclude: Further paths that are no part of the target, besides its README.
-///   - embedded: Files whose bytes are part of the code.
+///   - embedded: Files, or folders of files, whose bytes are part of the code.
 func stage(
     _ name: String,
     _ dependencies: [Target.Dependency] = [],
@@ -91,6 +91,15 @@ let argumentParser = Target.Dependency.product(
     condition: fromSource
 )
 
+/// The targets that turn sources into generated files.
+let core: [Target.Dependency] = [
+    "NeedleGraph", "NeedleDiagnostics", "NeedleParser", "NeedleLinker", "NeedleEmitter", "NeedleFileSystem",
+    "NeedleDriver",
+]
+
+/// What the tests of commands need.
+let projectTests: [Target.Dependency] = core + ["ProjectTesting", "RandomTesting", "TestSupport"]
+
 /// Where there is a bundle, the tool is no product: `swift run` of an app would have SwiftPM build it with the next build.
 let program: [Product] = bundle == nil ? [.executable(name: "needle", targets: ["needle"])] : []
 
@@ -151,8 +160,8 @@ let package = Package(
         // The facts that a module contributes, the graph file, fingerprints.
         stage("NeedleGraph", ["CXXHash"]),
         // The diagnostic value, the catalogue of all diagnostics, and the printers.
-        stage("NeedleDiagnostics", ["NeedleGraph"]),
-        // Swift source -> facts. The only target that imports swift-syntax.
+        stage("NeedleDiagnostics", ["NeedleGraph"], embedded: ["Pages"]),
+        // Swift source -> facts. The only target of the core that imports swift-syntax.
         stage(
             "NeedleParser",
             ["NeedleGraph", "NeedleDiagnostics"] + syntax
@@ -165,44 +174,44 @@ let package = Package(
         ),
         // The linked graph -> generated Swift files. Pure.
         stage("NeedleEmitter", ["NeedleGraph", "NeedleLinker"], exclude: ["Files/README.md"]),
-        // The linked graph -> answers to questions about it, and pictures of it. Pure.
-        stage(
-            "NeedleInspection",
-            ["NeedleGraph", "NeedleDiagnostics", "NeedleLinker"],
-            // It is a text in the tool, made by tools/graph-page.
-            exclude: ["Page"]
-        ),
         // The only door to the disk.
         stage("NeedleFileSystem", ["NeedleGraph"]),
-        // The files that describe projects -> the modules of a tree.
-        stage("NeedleProjects", ["NeedleGraph", "NeedleParser", "NeedleFileSystem"]),
-        // The pipeline and the cache.
+        // The pipeline and the cache: parse, link and build.
         stage(
             "NeedleDriver",
             [
                 "NeedleGraph", "NeedleDiagnostics", "NeedleFileSystem", "NeedleParser", "NeedleLinker",
-                "NeedleEmitter", "NeedleInspection", "NeedleProjects",
+                "NeedleEmitter",
             ],
-            exclude: ["Cache/README.md"],
-            // What `needle init` adds.
-            embedded: ["agents.md", "github.yml", "gitlab.yml", "pre-commit.yaml", "tasks.json"].map {
-                "Commands/Setup/\($0)"
-            }
+            exclude: ["Cache/README.md"]
         ),
-        // Answers editors: the graph as it is while somebody types.
+
+        // So far the core, which knows nothing of what follows.
+        // The files that describe projects -> the modules of a tree; files in no module.
         stage(
-            "NeedleLanguageServer",
-            [
-                "NeedleGraph", "NeedleDiagnostics", "NeedleLinker", "NeedleInspection", "NeedleFileSystem",
-                "NeedleDriver",
-            ]
+            "NeedleProjects",
+            core,
+            // What `needle init` adds.
+            embedded: ["agents.md", "github.yml", "gitlab.yml", "pre-commit.yaml", "tasks.json"].map { "Setup/\($0)" }
         ),
+        // The linked graph -> answers to questions about it, and pictures of it.
+        stage(
+            "NeedleQuestions",
+            core,
+            // It is a text in the tool, made by tools/graph-page.
+            exclude: ["Page"]
+        ),
+        // Edits of sources: wire, rename, move, new, fixes.
+        stage("NeedleEdits", core + ["NeedleQuestions"] + syntax),
+        // Answers editors: the graph as it is while somebody types; builds after each change.
+        stage("NeedleEditor", core + ["NeedleQuestions", "NeedleEdits"]),
         // The command line. No logic.
         .executableTarget(
             name: "needle",
             dependencies: [
-                "NeedleDriver", "NeedleDiagnostics", "NeedleFileSystem", "NeedleGraph", "NeedleLanguageServer",
-                argumentParser,
+                "NeedleDriver", "NeedleDiagnostics", "NeedleFileSystem", "NeedleGraph", "NeedleProjects",
+                "NeedleQuestions",
+                "NeedleEdits", "NeedleEditor", argumentParser,
             ],
             path: "Sources/needle",
             swiftSettings: settings
@@ -272,8 +281,16 @@ let package = Package(
             name: "TestSupport",
             dependencies: [
                 "NeedleGraph", "NeedleDiagnostics", "NeedleParser", "NeedleLinker", "NeedleEmitter", "NeedleDriver",
+                "NeedleQuestions",
             ],
             path: "Tests/TestSupport",
+            swiftSettings: settings
+        ),
+        // Projects in temporary folders, on which commands are run step by step.
+        .target(
+            name: "ProjectTesting",
+            dependencies: ["NeedleDriver", "NeedleDiagnostics", "NeedleFileSystem", "TestSupport"],
+            path: "Tests/ProjectTesting",
             swiftSettings: settings
         ),
         // System calls that fail, and kills at them.
@@ -287,8 +304,8 @@ let package = Package(
         .target(
             name: "RandomPrograms",
             dependencies: [
-                "RandomTesting", "FaultTesting", "TestSupport", "NeedleDiagnostics", "NeedleGraph", "NeedleLinker",
-                "NeedleInspection",
+                "RandomTesting", "FactsTesting", "FaultTesting", "TestSupport", "NeedleDiagnostics", "NeedleGraph",
+                "NeedleLinker", "NeedleEmitter", "NeedleQuestions",
             ],
             path: "Tests/RandomPrograms",
             swiftSettings: settings
@@ -307,28 +324,21 @@ let package = Package(
         tests("NeedleDiagnosticsTests", ["NeedleDiagnostics", "NeedleGraph", "RandomTesting"]),
         tests(
             "NeedleParserTests",
-            ["NeedleParser", "NeedleGraph", "NeedleDiagnostics", "FactsTesting", "RandomTesting", "TestSupport"]
-        ),
-        tests(
-            "NeedleLinkerTests",
-            ["NeedleLinker", "NeedleGraph", "NeedleDiagnostics", "FactsTesting", "RandomTesting"]
-        ),
-        tests(
-            "NeedleInspectionTests",
-            ["NeedleInspection", "NeedleDiagnostics", "NeedleGraph", "TestSupport", "RandomTesting"]
-        ),
-        tests("NeedleEmitterTests", ["NeedleEmitter", "NeedleLinker", "NeedleGraph", "TestSupport", "RandomTesting"]),
-        tests(
-            "NeedleDriverTests",
             [
-                "NeedleDriver", "NeedleFileSystem", "NeedleGraph", "NeedleDiagnostics", "NeedleProjects",
-                "RandomTesting", "TestSupport",
+                "NeedleParser", "NeedleGraph", "NeedleDiagnostics", "FactsTesting", "RandomPrograms", "RandomTesting",
+                "TestSupport",
             ]
         ),
         tests(
-            "NeedleLanguageServerTests",
-            ["NeedleLanguageServer", "NeedleDriver", "NeedleFileSystem", "NeedleGraph", "TestSupport"]
+            "NeedleLinkerTests",
+            ["NeedleLinker", "NeedleGraph", "NeedleDiagnostics", "NeedleParser", "RandomTesting", "TestSupport"]
         ),
+        tests("NeedleEmitterTests", ["NeedleEmitter", "NeedleLinker", "NeedleGraph", "TestSupport", "RandomTesting"]),
+        tests("NeedleDriverTests", projectTests),
+        tests("NeedleProjectsTests", projectTests + ["NeedleProjects", "NeedleQuestions"]),
+        tests("NeedleQuestionsTests", projectTests + ["NeedleQuestions"]),
+        tests("NeedleEditsTests", projectTests + ["NeedleEdits", "NeedleEditor", "NeedleQuestions"]),
+        tests("NeedleEditorTests", projectTests + ["NeedleEditor", "NeedleEdits", "NeedleQuestions"]),
         tests(
             "SampleTests",
             ["App", "Game", "LoggedIn", "LoggedOut", "Players", "ScoreSheet", "ScoreStream", "NeedleFoundation"]

@@ -1,4 +1,4 @@
-// The way through the screens: sign in, play, sign out.
+// The sequence of screens: sign in, play, sign out.
 
 import Game
 import LoggedIn
@@ -7,7 +7,7 @@ import NeedleFoundation
 import Players
 import ScoreSheet
 
-/// The way through the screens, from the first sign-in until nobody answers any more.
+/// The sequence of screens, from the first sign-in until the input ends.
 struct GameNight {
     let root: RootComponent
     let terminal: Terminal

@@ -1,6 +1,6 @@
 // The command line of the app.
 
-/// What the command line asks for.
+/// The options on the command line.
 struct Options: Equatable {
     static let help = """
         usage: swift run App [--players <X>,<O>] [--moves <square>,<square>,…]
@@ -24,7 +24,7 @@ struct Options: Equatable {
     private(set) var names: [String] = []
     /// The moves that were given in advance; nil if the players choose them.
     private(set) var moves: [String]?
-    /// Whether the person only wants to read the help.
+    /// Whether to only print the help.
     private(set) var showsHelp = false
 
     /// Reads the arguments that follow the name of the program.
@@ -48,7 +48,7 @@ struct Options: Equatable {
     }
 }
 
-/// Why the command line cannot be understood.
+/// The reason why the command line cannot be understood.
 enum OptionProblem: Error, Equatable, CustomStringConvertible {
     case unknown(String)
     case noValue(String)

@@ -6,19 +6,19 @@ import NeedleFoundation
 import Players
 import ScoreStream
 
-/// The root of all scopes: what lives from the start of the app to its end.
+/// The root of all scopes. Its objects live from the start of the app to its end.
 final class RootComponent: BootstrapComponent {
-    /// Who has played before.
+    /// The players so far.
     var roster: Roster {
         shared { Roster() }
     }
 
-    /// The scores, for those who may change them; they outlive the players who sign out.
+    /// The scores, for code that changes them; they outlive the sign-out of players.
     var mutableScoreStream: any MutableScoreStream {
         shared { ScoreLedger() }
     }
 
-    /// The same scores, for those who only look.
+    /// The same scores, for code that only reads them.
     var scoreStream: any ScoreStream {
         mutableScoreStream
     }

@@ -1,10 +1,10 @@
-// How long something is on the screen.
+// The time for which something is on the screen.
 
 import NeedleFoundation
 
-/// How long something is on the screen; a scope with plugins is bound to it, and lets them go when it ends.
+/// The time for which something is on the screen. A scope with plugins is bound to it, and releases them when it ends.
 ///
-/// A class, because the scopes that observe it and the code that ends it speak of the same life.
+/// A class, because the scopes that observe it and the code that ends it share one life.
 final class ScreenLife: PluginizedScopeLifecycleObservable {
     private var observers: [ObjectIdentifier: (PluginizedScopeLifecycle) -> Void] = [:]
 

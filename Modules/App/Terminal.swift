@@ -1,4 +1,4 @@
-// Where the app asks and shows.
+// The input and output of the app.
 
 #if canImport(Darwin)
     import Darwin
@@ -8,12 +8,12 @@
     import Glibc
 #endif
 
-/// Where the app asks and shows.
+/// The input and output of the app.
 ///
-/// Somebody who types sees the question first. An answer that comes from a script or a pipe is printed after its
-/// question, so that the output reads the same.
+/// A person sees the question before typing. An answer from a script or a pipe is printed after its question, so that
+/// the output reads the same.
 ///
-/// A class, because the answers run out as they are given.
+/// A class, because answers are used up.
 final class Terminal {
     private var names: ArraySlice<String>
     private var moves: ArraySlice<String>
@@ -31,21 +31,21 @@ final class Terminal {
         print(text, terminator: "\n\n")
     }
 
-    /// Says that the last answer was refused, and why.
+    /// Reports why the last answer was refused.
     func complain(_ problem: some Error) {
         show("Sorry, \(problem).")
     }
 
     /// Asks a person for a name.
     ///
-    /// - Returns: The name without spaces around it; nil if nobody is left to answer.
+    /// - Returns: The name without spaces around it; nil if the input has ended.
     func askName(_ question: String) -> String? {
         ask(question, scripted: names.popFirst())
     }
 
     /// Asks a player for a move, or whether to play on.
     ///
-    /// - Returns: The answer without spaces around it; nil if nobody is left to answer.
+    /// - Returns: The answer without spaces around it; nil if the input has ended.
     func askMove(_ question: String) -> String? {
         ask(question, scripted: moves.popFirst())
     }

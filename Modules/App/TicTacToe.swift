@@ -1,4 +1,4 @@
-// The app: reads the command line and opens the game night.
+// The app: reads the command line and starts the game night.
 
 /// Tic-tac-toe for two people at one terminal.
 @main

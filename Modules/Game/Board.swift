@@ -1,6 +1,6 @@
-// The board: which square bears which mark.
+// The board, with the mark on each square.
 
-/// The board: which square bears which mark.
+/// The board, with the mark on each square.
 struct Board: Equatable {
     private var marks: [Square: Mark] = [:]
 
@@ -9,7 +9,7 @@ struct Board: Equatable {
         set { marks[square] = newValue }
     }
 
-    /// Whether every square bears a mark.
+    /// Whether every square has a mark.
     var isFull: Bool {
         marks.count == Square.all.count
     }

@@ -5,7 +5,7 @@ import ScoreStream
 
 /// One game between two players: whose turn it is, what they may do, and how it ends.
 ///
-/// A class, because the game goes on under everybody who looks at it.
+/// A class, because all parts of the app that see the game share it.
 public final class Match {
     /// The board for the terminal: three rows, in which a free square shows its number.
     public var picture: String { board.description }
@@ -25,7 +25,7 @@ public final class Match {
         self.scoreStream = scoreStream
     }
 
-    /// What to ask the player whose turn it is, for example `Ada (X), your square: `.
+    /// The question for the player whose turn it is, for example `Ada (X), your square: `.
     public var question: String {
         "\(player(turn).name) (\(turn.rawValue)), your square: "
     }

@@ -1,10 +1,10 @@
-// Why a move is refused.
+// The reason why a move is refused.
 
-/// Why a move is refused.
+/// The reason why a move is refused.
 public enum MoveProblem: Error, Equatable, CustomStringConvertible {
     /// The answer is not the number of a square.
     case noSquare(String)
-    /// The square bears a mark already.
+    /// The square has a mark already.
     case taken(Square)
     /// The game has ended.
     case gameOver

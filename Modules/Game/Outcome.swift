@@ -1,12 +1,12 @@
-// How a game ended.
+// The outcome of a game.
 
 public import Players
 
-/// How a game ended.
+/// The outcome of a game.
 public enum Outcome: Equatable, Sendable, CustomStringConvertible {
     /// This player filled a line.
     case won(Player)
-    /// The board is full, and nobody filled a line.
+    /// The board is full, and no player filled a line.
     case drawn
 
     /// The outcome in words, for example `Ada wins.`

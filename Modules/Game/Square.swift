@@ -8,9 +8,9 @@ public struct Square: Hashable, Sendable {
     /// The number that people type, 1 to 9.
     public let number: Int
 
-    /// Reads a square that somebody typed.
+    /// Reads a typed square.
     ///
-    /// - Parameter text: For example `5`, the centre; anything else than 1 to 9 gives nil.
+    /// - Parameter text: For example `5`, the center; nil for anything but 1 to 9.
     public init?(_ text: String) {
         guard let number = Int(text), 1...9 ~= number else { return nil }
         self.number = number

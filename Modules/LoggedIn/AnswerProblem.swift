@@ -1,8 +1,8 @@
-// Why an answer is not understood.
+// The reason why an answer is not understood.
 
 /// An answer that is neither yes nor no.
 public struct AnswerProblem: Error, Equatable, CustomStringConvertible {
-    /// What somebody typed.
+    /// The typed answer.
     public let answer: String
 
     /// The problem in words for the player, for example `'maybe' is neither y nor n`.

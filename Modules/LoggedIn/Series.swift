@@ -1,4 +1,4 @@
-// Game after game, until the players have had enough.
+// Game after game, until the players stop.
 
 import Players
 
@@ -15,7 +15,7 @@ public final class Series {
         self.playerO = playerO
     }
 
-    /// What to ask after a game.
+    /// The question after a game.
     public let question = "Another game? (y/n) "
 
     /// Counts a game that begins now.
@@ -29,7 +29,7 @@ public final class Series {
     /// Reads the answer to the question.
     ///
     /// - Parameter answer: For example `y` or `No`.
-    /// - Returns: Whether there is to be another game.
+    /// - Returns: Whether there is another game.
     /// - Throws: ``AnswerProblem`` when the answer is neither yes nor no.
     public func wantsAnotherGame(_ answer: String) throws(AnswerProblem) -> Bool {
         switch answer.lowercased() {

@@ -1,17 +1,17 @@
-// The scope in which nobody has signed in.
+// The scope before sign-in.
 
 public import NeedleFoundation
 public import Players
 
-/// What the logged-out scope needs from above.
+/// The requirements of the logged-out scope.
 public protocol LoggedOutDependency: Dependency {
-    /// Who has played before.
+    /// The players so far.
     var roster: Roster { get }
 }
 
-/// The scope in which nobody has signed in.
+/// The scope before sign-in.
 public final class LoggedOutComponent: Component<any LoggedOutDependency> {
-    /// The way in; a new one each time, so that a second pair starts from the first question.
+    /// A new sign-in each time, so that a second pair starts from the first question.
     public var signIn: SignIn {
         SignIn(roster: dependency.roster)
     }

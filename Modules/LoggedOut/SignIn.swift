@@ -1,8 +1,8 @@
-// Two people say who they are.
+// The sign-in of two players.
 
 public import Players
 
-/// The conversation in which two people say who they are: a question each, until both are known.
+/// The sign-in of two players: a question for each, until both are known.
 public struct SignIn {
     private let roster: Roster
     private var playerX: Player?
@@ -12,7 +12,7 @@ public struct SignIn {
         self.roster = roster
     }
 
-    /// What to ask next, for example `Who plays X? `.
+    /// The next question, for example `Who plays X? `.
     public var question: String {
         playerX == nil ? "Who plays X? " : "Who plays O? "
     }
@@ -25,7 +25,7 @@ public struct SignIn {
 
     /// Takes the answer to the question.
     ///
-    /// - Parameter name: The name that somebody typed.
+    /// - Parameter name: The typed name.
     /// - Throws: ``NameProblem``; then the question is still the same.
     public mutating func answer(_ name: String) throws(NameProblem) {
         let player = try roster.player(named: name)

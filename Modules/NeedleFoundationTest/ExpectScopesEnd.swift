@@ -1,4 +1,4 @@
-// Tests that scopes go when nobody needs them any more.
+// Tests that scopes are released when nothing needs them any more.
 
 internal import NeedleFoundation
 
@@ -6,7 +6,7 @@ internal import NeedleFoundation
     internal import ObjectiveC
 #endif
 
-/// Runs a closure, and expects each scope that was created in it to be gone afterwards.
+/// Runs a closure, and expects all scopes that it creates to be released afterwards.
 ///
 /// ```swift
 /// try expectScopesEnd {
@@ -15,15 +15,15 @@ internal import NeedleFoundation
 /// }
 /// ```
 ///
-/// This includes the scopes that the closure creates, those that tasks started by it create, and all scopes below these. Scopes
-/// that other tests create at the same time do not count.
+/// This includes the scopes that the closure and its tasks create, and all scopes below these. Scopes that other tests create at
+/// the same time do not count.
 ///
 /// - Parameters:
-///   - seconds: How long to wait for other threads that still hold a scope. The calling thread waits meanwhile: anything
-///     that needs it to end a scope, such as a task of the main actor, needs the variant with `await`.
-///   - body: Creates scopes, and lets them go. So does this function with what it returns: the closure of the variant with `await`
-///     returns nothing, so the compiler takes that variant wherever it can.
-/// - Throws: `ScopesDidNotEnd` if a scope is still there, or the error of the closure.
+///   - seconds: The longest wait for other threads that still hold a scope. It blocks the calling thread. If ending a scope needs
+///     that thread, as for a task of the main actor, use the variant with `await`.
+///   - body: Creates scopes and releases them. Its result is released, too. The result only makes the compiler choose the variant
+///     with `await` wherever it can, since the closure of that variant returns nothing.
+/// - Throws: `ScopesDidNotEnd` if a scope still exists, or the error of the closure.
 public func expectScopesEnd<Result>(within seconds: Double = 1, _ body: () throws -> Result) throws {
     let watch = ScopeWatch()
     defer { watch.end() }
@@ -36,13 +36,13 @@ public func expectScopesEnd<Result>(within seconds: Double = 1, _ body: () throw
     try watch.check()
 }
 
-/// Runs a closure, and expects each scope that was created in it to be gone afterwards.
+/// Runs a closure, and expects all scopes that it creates to be released afterwards.
 ///
 /// - Parameters:
-///   - isolation: Where the closure runs: where the caller does. Leave it out.
-///   - seconds: How long to wait for tasks and threads that still hold a scope.
-///   - body: Creates scopes, and lets them go.
-/// - Throws: `ScopesDidNotEnd` if a scope is still there, or the error of the closure.
+///   - isolation: The actor on which the closure runs: that of the caller. Leave it out.
+///   - seconds: The longest wait for tasks and threads that still hold a scope.
+///   - body: Creates scopes and releases them.
+/// - Throws: `ScopesDidNotEnd` if a scope still exists, or the error of the closure.
 public func expectScopesEnd(
     isolation: isolated (any Actor)? = #isolation,
     within seconds: Double = 1,
@@ -57,12 +57,12 @@ public func expectScopesEnd(
     try watch.check()
 }
 
-/// Scopes were still there when a test expected them to be gone.
+/// Scopes still exist although a test expected them to be released.
 public struct ScopesDidNotEnd: Error, CustomStringConvertible, Hashable {
     /// The scopes, with the objects that may hold them.
     public let description: String
 
-    /// - Parameter scopes: In the order in which they were made.
+    /// - Parameter scopes: In the order of their creation.
     init(_ scopes: [any Scope]) {
         let search = HolderSearch(scopes)
         let count = scopes.count == 1 ? "1 scope is" : "\(scopes.count) scopes are"
@@ -76,11 +76,12 @@ public struct ScopesDidNotEnd: Error, CustomStringConvertible, Hashable {
 
 private let millisecondsBetweenLooks = 5
 
-/// How often to look for scopes. No clock ends that: on a busy machine, each look takes longer, and so does what it waits for.
+/// The number of looks for scopes. The wait is counted in looks and not by a clock: on a busy machine, the looks and the awaited
+/// work both take longer.
 private func looks(within seconds: Double) -> Int { Int(seconds * 1000) / millisecondsBetweenLooks }
 
 extension ScopeWatch {
-    /// - Throws: That scopes are still there.
+    /// - Throws: If scopes still exist.
     fileprivate func check() throws {
         let scopes = scopes
         if !scopes.isEmpty { throw ScopesDidNotEnd(scopes) }

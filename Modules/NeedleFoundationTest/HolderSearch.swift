@@ -1,12 +1,12 @@
-// Finds out which objects may hold a scope that should be gone.
+// Finds the objects that may hold a scope that should have been released.
 
 internal import NeedleFoundation
 
-/// A search in what some scopes, and those above them, share and store.
+/// A search in the shared objects and stored properties of some scopes and of those above them.
 ///
-/// It sees stored properties, also those that are weak or unowned, and does not see into closures.
+/// It follows stored properties, including weak and unowned ones, but cannot see into closures.
 struct HolderSearch {
-    /// The scopes in which to look, each once, and what each owns.
+    /// The scopes to search, each once, with the values that each owns.
     private var owners: [(scope: any Scope, owned: [Owned])] = []
 
     /// A shared object, or a stored property.
@@ -50,7 +50,7 @@ struct HolderSearch {
         return ["something outside of the scopes holds it, or a closure in its \(names)"]
     }
 
-    /// The names of the stored properties that lead from a value to a scope, the shortest way; nil if none does.
+    /// The names of the stored properties on a shortest path from a value to a scope; nil if there is none.
     private func way(from value: Any, to scope: any Scope) -> [String]? {
         var visited: Set<ObjectIdentifier> = []
         var level: [(value: Any, way: [String])] = [(value, [])]
@@ -60,7 +60,7 @@ struct HolderSearch {
                 if type(of: value) is AnyClass {
                     let object = value as AnyObject
                     if object === scope { return way }
-                    // What other scopes own is looked at by itself.
+                    // Other scopes are searched by themselves.
                     guard visited.insert(ObjectIdentifier(object)).inserted, !(object is any Scope) else { continue }
                 }
                 for child in children(of: value) {
@@ -73,7 +73,7 @@ struct HolderSearch {
     }
 }
 
-/// The stored properties of the classes of a scope that are not the runtime library's.
+/// The stored properties of a scope, except those of the runtime library's classes.
 private func storedProperties(of scope: any Scope) -> [(name: String, value: Any)] {
     let own: Set<String> = ["parent", "environment", "sharedObjects", "pluginExtension", "observation"]
     return children(of: scope).compactMap { child in
@@ -81,10 +81,10 @@ private func storedProperties(of scope: any Scope) -> [(name: String, value: Any
     }
 }
 
-/// The parts of a value, those of an object's superclasses first.
+/// The parts of a value; for an object, those of its superclasses first.
 private func children(of value: Any) -> [Mirror.Child] {
     let mirrors = sequence(first: Mirror(reflecting: value), next: \.superclassMirror)
-    // What an optional wraps has a label of no use.
+    // The label of an optional's value is of no use.
     return mirrors.reversed().flatMap { mirror in
         mirror.children.map { (mirror.displayStyle == .optional ? nil : $0.label, $0.value) }
     }

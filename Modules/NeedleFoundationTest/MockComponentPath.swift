@@ -1,12 +1,12 @@
-// Providers that a test puts in the place of an app's, by the path of the component.
+// Providers that replace those of an app in tests, by the path of the component.
 
 internal import NeedleFoundation
 
-/// A path at which a test puts a provider of its own.
+/// A path at which a test registers its own provider.
 ///
-/// Get one from `mockComponentPathBuilder()`. What a test registers at a path comes before generated providers of
-/// either format, until it is unregistered. It holds for the whole program: tests that run in parallel and create the
-/// same component see each other's; `withMockDependency(_:make:)` has no such effect.
+/// Get one from `mockComponentPathBuilder()`. Until it is unregistered, a test's provider takes precedence over generated ones of
+/// either format. It applies to the whole program, so parallel tests that create the same component affect each other.
+/// `withMockDependency(_:make:)` does not have this effect.
 public final class MockComponentPath {
     private let path: String
     private var isRegistered = false
@@ -16,7 +16,7 @@ public final class MockComponentPath {
         self.path = path
     }
 
-    /// Gives all components at this path a provider.
+    /// Registers a provider for all components at this path.
     ///
     /// - Parameter dependencyProvider: An object that conforms to the component's dependency.
     public func register(dependencyProvider: AnyObject) {

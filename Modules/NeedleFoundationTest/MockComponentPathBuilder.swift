@@ -1,4 +1,4 @@
-// The path of a component, written as a test reads best.
+// The path of a component, in a readable form for tests.
 
 public import NeedleFoundation
 
@@ -17,13 +17,13 @@ public func mockComponentPathBuilder() -> MockComponentPathBuilder {
     MockComponentPathBuilder()
 }
 
-/// The path of a component in the making: the classes from the root to the component.
+/// A path under construction: the classes from the root to the component.
 public final class MockComponentPathBuilder {
     private var path = ["^"]
 
     fileprivate init() {}
 
-    /// Goes one scope down.
+    /// Appends a child scope.
     ///
     /// - Parameter componentType: The class of the child.
     /// - Returns: The same builder.

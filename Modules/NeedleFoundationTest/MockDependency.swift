@@ -1,4 +1,4 @@
-// One component with a mock dependency, and nothing above it.
+// One component with a mock dependency, and no parents.
 
 public import NeedleFoundation
 
@@ -8,12 +8,12 @@ public import NeedleFoundation
 /// let game = withMockDependency(GameDependencyMock()) { GameComponent(parent: $0) }
 /// ```
 ///
-/// For scopes that the component creates in turn, the edges have to be registered as in the app, and the mock has to
-/// conform to all that passes through the component: to the generated `GameComponentEnvironment` instead of
-/// `GameDependency`. With `PartialMock`, it may lack some of that.
+/// If the component creates scopes itself, their edges must be registered as in the app, and the mock must also conform to all
+/// requirements that pass through the component: to the generated `GameComponentEnvironment` instead of `GameDependency`. With
+/// `PartialMock`, it may lack some of these.
 ///
 /// - Parameters:
-///   - dependency: What the component is to find as its `dependency`.
+///   - dependency: The `dependency` of the component.
 ///   - make: Creates the component, given a parent for it.
 /// - Returns: The component.
 public func withMockDependency<Environment, Child: Component<Environment>>(
@@ -23,7 +23,7 @@ public func withMockDependency<Environment, Child: Component<Environment>>(
     try make(MockParent(providing: dependency))
 }
 
-/// A parent that has an environment ready.
+/// A parent with a prepared environment.
 private final class MockParent<Provided>: EnvironmentProvider {
     private let provided: Provided
 

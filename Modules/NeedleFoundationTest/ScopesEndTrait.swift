@@ -3,18 +3,18 @@
 #if canImport(Testing)
     public import Testing
 
-    /// Expects each scope that a test creates to be gone when the test is over.
+    /// Expects all scopes that a test creates to be released when it ends.
     ///
     /// ```swift
     /// @Test(.scopesEnd) func thePlayerGoes() { … }
     /// ```
     ///
-    /// On a suite, it holds for each of its tests.
+    /// On a suite, it applies to each of its tests.
     public struct ScopesEndTrait: TestTrait, SuiteTrait, TestScoping {
-        /// Whether the tests of a suite have the trait of the suite.
+        /// Whether the tests of a suite inherit its trait.
         public var isRecursive: Bool { true }
 
-        /// Runs a test, and fails it if a scope is still there.
+        /// Runs a test, and fails it if a scope still exists.
         public func provideScope(
             for test: Test,
             testCase: Test.Case?,
@@ -25,7 +25,7 @@
     }
 
     extension Trait where Self == ScopesEndTrait {
-        /// Expects each scope that the test creates to be gone when the test is over, as `expectScopesEnd` does.
+        /// Expects all scopes that a test creates to be released when it ends, as `expectScopesEnd` does.
         public static var scopesEnd: Self { Self() }
     }
 #endif

@@ -1,12 +1,12 @@
-// Why a name cannot be taken.
+// The reason why a name is refused.
 
-/// Why a person cannot play under a name.
+/// The reason why a person cannot play under a name.
 public enum NameProblem: Error, Equatable, CustomStringConvertible {
     /// Nothing was written.
     case empty
     /// The name has more characters than `limit`.
     case tooLong(String, limit: Int)
-    /// The player of that name already sits on the other side of the board.
+    /// The player of that name is already the other player.
     case seated(Player)
 
     /// The problem in words for the person, for example `a player needs a name`.

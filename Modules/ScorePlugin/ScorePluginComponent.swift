@@ -1,11 +1,11 @@
-// What the scores contribute to a game.
+// The contribution of the scores to a game.
 
 public import NeedleFoundation
 import ScoreSheet
 
 /// The plugin that shows the scores when a game is over.
 ///
-/// A game knows this class, but nothing of score sheets: what it shows is a text that its plugin extension lists. This
+/// A game knows this class, but nothing about score sheets: it shows a text that its plugin extension lists. This
 /// scope needs nothing for itself either; the score stream passes through it and the game to the sheet.
 public final class ScorePluginComponent: NonCoreComponent<any EmptyDependency> {
     /// The scores after the game.
@@ -13,7 +13,7 @@ public final class ScorePluginComponent: NonCoreComponent<any EmptyDependency> {
         scoreSheet.view.text
     }
 
-    /// The scores of today.
+    /// The present scores.
     var scoreSheet: ScoreSheetComponent {
         ScoreSheetComponent(parent: self)
     }

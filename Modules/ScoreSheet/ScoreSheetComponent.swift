@@ -3,7 +3,7 @@
 public import NeedleFoundation
 public import ScoreStream
 
-/// What a score sheet needs from above.
+/// The requirements of a score sheet.
 public protocol ScoreSheetDependency: Dependency {
     /// The scores to show.
     var scoreStream: any ScoreStream { get }

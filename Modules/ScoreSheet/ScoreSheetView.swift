@@ -11,7 +11,7 @@ public final class ScoreSheetView {
     private var scores: [Score] = []
     private var observation: ScoreObservation?
 
-    /// Makes a sheet that follows a stream.
+    /// Creates a sheet that follows a stream.
     ///
     /// - Parameters:
     ///   - title: The line above the table.
@@ -21,7 +21,7 @@ public final class ScoreSheetView {
         observation = stream.observe { [weak self] scores in self?.scores = scores }
     }
 
-    /// The title, the head and a line for each player, or a word that nobody has played.
+    /// The title, the head and a line for each player; or a note that no game was finished.
     public var text: String {
         guard !scores.isEmpty else { return "\(title)\n  no game has been finished" }
         return ([title, Self.head] + scores.map(Self.line)).joined(separator: "\n")

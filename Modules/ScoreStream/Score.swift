@@ -1,14 +1,14 @@
-// How one player fared.
+// The score of one player.
 
 public import Players
 
-/// How the games of one player ended.
+/// The results of one player's games.
 public struct Score: Hashable, Sendable {
-    /// Whose score it is.
+    /// The player with this score.
     public let player: Player
     /// The number of games won.
     public internal(set) var wins = 0
-    /// The number of games that nobody won.
+    /// The number of drawn games.
     public internal(set) var draws = 0
     /// The number of games lost.
     public internal(set) var losses = 0

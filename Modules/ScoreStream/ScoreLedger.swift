@@ -10,7 +10,7 @@ public final class ScoreLedger: MutableScoreStream {
     private var observers: [Int: ([Score]) -> Void] = [:]
     private var nextObserver = 0
 
-    /// Makes a ledger without games.
+    /// Creates a ledger without games.
     public init() {}
 
     public func observe(_ observer: @escaping ([Score]) -> Void) -> ScoreObservation {

@@ -1,8 +1,8 @@
 // The life of one observation.
 
-/// One observation of a ``ScoreStream``; whoever holds it is told of changes.
+/// One observation of a ``ScoreStream``. It lasts as long as the object is held.
 ///
-/// A class, because its end is what counts: the observer is forgotten when the last holder lets go.
+/// A class, because its end matters: the observer is forgotten when the last reference is released.
 public final class ScoreObservation {
     private let end: () -> Void
 

@@ -1,23 +1,23 @@
-// What happens to the scores, for those who watch and for those who play.
+// The scores, for observers and for games.
 
 public import Players
 
 /// The scores as they change.
 ///
-/// It bears the name of its module, as types in real apps do.
+/// It has the name of its module, as some types in real apps do.
 public protocol ScoreStream: AnyObject {
-    /// Calls the observer with the scores of today, and again after each change.
+    /// Calls the observer with the present scores, and again after each change.
     ///
     /// - Parameter observer: Receives the scores, the best player first.
-    /// - Returns: The observation; it ends when this object goes away.
+    /// - Returns: The observation, which ends when this object is released.
     func observe(_ observer: @escaping ([Score]) -> Void) -> ScoreObservation
 }
 
-/// A score stream for those who may change the scores.
+/// A score stream for code that may change the scores.
 public protocol MutableScoreStream: ScoreStream {
-    /// Counts a game that somebody won.
+    /// Counts a game with a winner.
     func recordWin(of winner: Player, against loser: Player)
 
-    /// Counts a game that nobody won.
+    /// Counts a draw.
     func recordDraw(between one: Player, and other: Player)
 }

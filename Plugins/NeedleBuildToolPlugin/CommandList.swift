@@ -1,16 +1,16 @@
-// The commands of one target, for SwiftPM and for Xcode.
+// The build commands of one target, for SwiftPM and for Xcode.
 
 import Foundation
 import PackagePlugin
 
-/// Collects the commands of one target, and writes the lists that they read.
+/// Collects the commands of one target, and writes their response files.
 struct CommandList {
     /// The names of the files that a link writes.
     static let outputNames = ["NeedleGenerated.swift", "NeedleRegistration.swift"]
 
     private(set) var commands: [Command] = []
     private let tool: URL
-    /// The work folder of the target: a plugin may write nowhere else.
+    /// The work folder of the target, the only place that a plugin may write to.
     private let work: URL
     private var parsed: Set<String> = []
 
@@ -18,7 +18,7 @@ struct CommandList {
         (self.tool, self.work) = (tool, work)
     }
 
-    /// Leaves a mark by which the links of modules above know that the target has the plugin.
+    /// Writes a mark that shows the links of modules above that the target has the plugin.
     func addMark(_ text: String) throws {
         try write(text, to: work.appending(path: WorkFolder.markName))
     }
@@ -39,7 +39,7 @@ struct CommandList {
         if let configuration = module.configuration { arguments += ["--config", configuration.path] }
         if let manifest = module.manifest { arguments += ["--package-manifest", manifest.path] }
         for link in module.links { arguments += ["--links", link] }
-        // `DEBUG` is left to the compiler: debug and release builds share work folders.
+        // `DEBUG` is left to the compiler, since debug and release builds share work folders.
         for flag in Set(module.conditions).subtracting(["DEBUG"]).sorted() { arguments += ["--define", flag] }
         commands.append(
             .buildCommand(
@@ -52,10 +52,10 @@ struct CommandList {
         )
     }
 
-    /// Links a module with all that it sees.
+    /// Links a module with all modules that it sees.
     /// - Parameters:
-    ///   - modules: The module itself and those that it sees, in the order of the inputs.
-    ///   - isProof: Whether the link has to prove the graph.
+    ///   - modules: The module and those that it sees, in the order of the inputs.
+    ///   - isProof: Whether the link must prove the graph.
     mutating func link(_ own: PluginModule, with modules: [LinkedModule], isProof: Bool) throws {
         var rows: [String] = []
         var inputs: [URL] = []

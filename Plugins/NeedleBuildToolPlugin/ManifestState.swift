@@ -1,11 +1,12 @@
-// By what a link knows that a target still has the plugin.
+// Shows whether a target still has the plugin.
 
 import Foundation
 import PackagePlugin
 
-/// The state of a package's manifest. The mark of a target has it, so that a mark that an earlier manifest left is known.
+/// The state of a package's manifest. A target's mark contains it, so a mark from an earlier manifest is recognized.
 enum ManifestState {
-    /// The manifest of a package, if there are none for single versions of Swift: nobody tells a plugin which one counts.
+    /// The manifest of a package; nil if it also has manifests for single versions of Swift, since a plugin cannot find out which
+    /// of them is in use.
     static func onlyManifest(of package: Package) -> URL? {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: package.directoryURL.path)) ?? []
         if names.contains(where: { $0.hasPrefix("Package@swift-") }) { return nil }

@@ -1,16 +1,16 @@
-// The modules of all packages that a package uses: who sees whom, and which target parses each module.
+// The modules of all packages that a package uses: which modules each one sees, and which target parses it.
 
 import PackagePlugin
 
-/// The modules of a package and of those that it depends on.
+/// The modules of a package and of its dependencies.
 ///
-/// A target *takes part* if it depends on NeedleFoundation: it must have the plugin, which parses it. Any other module is
-/// parsed by the *leader* of its package, or else of the package that uses it. This follows from the package graph alone, so
-/// all targets agree.
+/// A target *takes part* if it depends on NeedleFoundation: then it must have the plugin, which parses it. Any other module is
+/// parsed by the *leader* of its package, or else of the package that uses it. This follows from the package graph alone, so all
+/// targets agree on it.
 final class ModuleGraph {
     private static let runtime: Set = ["NeedleFoundation", "NeedleFoundationTest"]
     private var owners: [Target.ID: Package] = [:]
-    /// By package, its leader, once it was asked for: to find one takes a look at many targets.
+    /// The leaders of packages that were looked up, since finding one visits many targets.
     private var leaders: [Package.ID: SwiftSourceModuleTarget?] = [:]
 
     init(of package: Package) {
@@ -25,7 +25,7 @@ final class ModuleGraph {
 
     func package(of module: SwiftSourceModuleTarget) -> Package? { owners[module.id] }
 
-    /// A module, as the commands need to know it.
+    /// A module in the form that commands need.
     func description(of module: SwiftSourceModuleTarget) -> PluginModule {
         let package = owners[module.id]
         return PluginModule(
@@ -40,7 +40,7 @@ final class ModuleGraph {
         )
     }
 
-    /// The modules that a target lists as its dependencies, sorted by name, without the runtime's.
+    /// The modules that a target lists as its dependencies, sorted by name, without those of the runtime.
     private func links(of module: SwiftSourceModuleTarget) -> [String] {
         let targets = module.dependencies.flatMap { dependency -> [any Target] in
             switch dependency {
@@ -63,7 +63,7 @@ final class ModuleGraph {
         }
     }
 
-    /// The modules that a module sees, sorted by name, without the runtime's.
+    /// The modules that a module sees, sorted by name, without those of the runtime.
     func below(_ module: SwiftSourceModuleTarget) -> [SwiftSourceModuleTarget] {
         var seen: Set<Target.ID> = [module.id]
         return module.recursiveTargetDependencies.compactMap { $0 as? SwiftSourceModuleTarget }
@@ -71,9 +71,9 @@ final class ModuleGraph {
             .sorted { $0.moduleName < $1.moduleName }
     }
 
-    /// Whether no module above a target takes part, so that its link has to prove the graph: it is a program, a test, or a
-    /// library of the app's own packages that nobody in its package sees who takes part. An app that only starts what a
-    /// library has needs no plugin for that.
+    /// Whether no module above a target takes part, so that its link must prove the graph. That holds for a program, a test, and
+    /// a library of the app's own packages that no participating target of its package sees. So an app that only starts a library
+    /// needs no plugin.
     func isTop(_ module: SwiftSourceModuleTarget, in package: Package) -> Bool {
         guard module.kind == .generic else { return true }
         switch package.origin {
@@ -83,7 +83,7 @@ final class ModuleGraph {
         }
         let others = package.targets.compactMap { $0 as? SwiftSourceModuleTarget }
             .filter { Self.isLinked($0) && $0.id != module.id && takesPart($0) }
-        // Mostly, somebody depends on a library by name. To look at all that all others see takes long in a large package.
+        // Usually, another target lists the library by name. Searching everything that the others see is slow in large packages.
         let isUsed = others.contains { other in
             other.dependencies.contains { dependency in
                 if case .target(let target) = dependency { target.id == module.id } else { false }
@@ -92,9 +92,9 @@ final class ModuleGraph {
         return !isUsed && !others.contains { other in below(other).contains { $0.id == module.id } }
     }
 
-    /// The modules that a target parses besides itself.
+    /// The other modules that a target parses.
     func hosted(by module: SwiftSourceModuleTarget, in package: Package) -> [SwiftSourceModuleTarget] {
-        // Mostly this is told by what the target depends on itself.
+        // The direct dependencies usually settle this.
         guard isAtTheBottom(module), leader(of: package)?.id == module.id else { return [] }
         let takingPart = modules(of: package).filter(takesPart)
         var seen: Set<Target.ID> = []
@@ -104,7 +104,7 @@ final class ModuleGraph {
         }
     }
 
-    /// The target that parses a module, and its package; nil if nobody does.
+    /// The target that parses a module, and its package; nil if there is none.
     func host(
         of module: SwiftSourceModuleTarget,
         usedIn package: Package
@@ -115,8 +115,8 @@ final class ModuleGraph {
         return leader(of: package).map { ($0, package) }
     }
 
-    /// The first target of a package by name that takes part, and sees no other one of it that does: the targets above may
-    /// wait for what it parses.
+    /// The first participating target of a package, by name, that sees no other one. It cannot be higher up, since the targets
+    /// above may wait for the modules that it parses.
     private func leader(of package: Package) -> SwiftSourceModuleTarget? {
         if let known = leaders[package.id] { return known }
         let leader = modules(of: package).first { takesPart($0) && isAtTheBottom($0) }
@@ -124,7 +124,7 @@ final class ModuleGraph {
         return leader
     }
 
-    /// Whether a target sees no other one of its package that takes part.
+    /// Whether a target sees no other participating target of its package.
     private func isAtTheBottom(_ module: SwiftSourceModuleTarget) -> Bool {
         let owner = owners[module.id]?.id
         var seen: Set<Target.ID> = [module.id]
@@ -139,7 +139,7 @@ final class ModuleGraph {
         return true
     }
 
-    /// The modules of a package, sorted by name, without its tests.
+    /// The modules of a package except tests, sorted by name.
     private func modules(of package: Package) -> [SwiftSourceModuleTarget] {
         package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter(Self.isLinked)
             .sorted { $0.moduleName < $1.moduleName }

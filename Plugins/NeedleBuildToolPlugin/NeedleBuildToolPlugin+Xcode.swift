@@ -1,9 +1,8 @@
-// Needle in the builds of Xcode targets. Xcode alone has the module that this needs; it was type-checked against a sketch
-// of that module (`tools/macOS`), and never run.
+// Needle in the builds of Xcode targets. Only Xcode has the module that this file imports. The file was type-checked against a
+// sketch of that module (`tools/macOS`), and never run.
 //
-// Nothing that Xcode documents tells where the plugin works for another target. So each target parses what it sees into
-// its own folder, and links with that: the work of a module is done again in each target above it, and what is generated
-// is the same.
+// Xcode does not document where the plugin works for other targets. So each target parses all modules that it sees into its own
+// folder, and links with these. The work for a module is repeated in each target above it, with the same result.
 
 #if canImport(XcodeProjectPlugin)
     import Foundation
@@ -42,7 +41,7 @@
             )
         }
 
-        /// The modules that a target sees, each once, sorted by name, without the runtime's.
+        /// The modules that a target sees, each once, sorted by name, without those of the runtime.
         func modules(below target: XcodeTarget) -> [PluginModule] {
             var found: [String: PluginModule] = [:]
             var pending = [target]
@@ -64,7 +63,7 @@
                     pending.append(target)
                 }
             }
-            // Targets for several systems may have one name.
+            // Targets for several platforms may have the same name.
             found[target.moduleName] = nil
             return found.values.filter { !Self.runtime.contains($0.name) && !$0.sources.isEmpty }
                 .sorted { $0.name < $1.name }
@@ -72,8 +71,7 @@
 
         /// The targets of the project that a target depends on or links.
         ///
-        /// The dependencies were seen to be empty where the project has some. What is linked is among the input files,
-        /// by the name of its product.
+        /// The dependencies were seen to be empty in projects that have some. Linked products are among the input files, by name.
         private func targets(below target: XcodeTarget) -> [XcodeTarget] {
             let named = target.dependencies.compactMap { dependency -> XcodeTarget? in
                 if case .target(let target) = dependency { target } else { nil }
@@ -85,16 +83,16 @@
     }
 
     extension XcodeTarget {
-        /// The name of the product, which decides that of the module unless a build setting does.
+        /// The name of the product. The name of the module follows from it, unless a build setting overrides it.
         fileprivate var productName: String { product?.name ?? displayName }
 
-        /// The name of the module: that of the product with `_` for what no identifier has.
+        /// The name of the module: the name of the product with `_` for characters that an identifier cannot contain.
         fileprivate var moduleName: String {
             let name = String(productName.map { $0.isLetter || $0.isNumber ? $0 : "_" })
             return name.first?.isNumber == true ? "_" + name.dropFirst() : name
         }
 
-        /// Whether no module above is linked, so that the link has to prove the graph.
+        /// Whether no module above is linked, so that the link must prove the graph.
         fileprivate var isProgram: Bool {
             guard let product else { return true }
             return switch product.kind {
@@ -103,7 +101,7 @@
             }
         }
 
-        /// The products of packages that the target depends on, as far as Xcode tells.
+        /// The products of packages that the target depends on, as far as Xcode shows them.
         fileprivate var products: [Product] {
             dependencies.compactMap { dependency in
                 if case .product(let product) = dependency { product } else { nil }
@@ -112,7 +110,7 @@
     }
 
     extension URL {
-        /// The name of the product that a file to link is, for example the `Core` of `Core.framework` and of `libCore.a`.
+        /// The product of a file to link, for example `Core` for `Core.framework` and for `libCore.a`.
         fileprivate var linkedProduct: String? {
             let name = deletingPathExtension().lastPathComponent
             return switch pathExtension {

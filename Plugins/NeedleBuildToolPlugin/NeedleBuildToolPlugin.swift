@@ -1,15 +1,15 @@
-// Runs Needle in each build: each target is parsed, and linked with what it sees.
+// Runs Needle in each build: each target is parsed, and linked with the modules that it sees.
 //
-// SwiftPM asks for the commands of one target after the other, in an order that it does not promise, and tells nothing of
-// the targets above. So all paths follow from the package graph alone, and each target links for itself: what is generated
-// for a module depends on nothing above it.
+// SwiftPM asks for the commands of one target after another, in no promised order, and does not describe the targets above. So
+// all paths follow from the package graph alone, and each target links for itself: the code generated for a module does not
+// depend on the modules above it.
 //
 //     parse   the sources of a module      -> its stamp, a Swift comment with the checksum of its facts
 //     link    the stamps of all it sees    -> NeedleGenerated.swift and NeedleRegistration.swift
 //
-// Beside the stamp stand the graph file with the facts themselves, and a cache with their places, which messages need. They
-// are no declared outputs, since SwiftPM would take them for resources. An edit that changes no facts leaves the stamp as it
-// was, so nothing is linked. `CommandList` has the commands; Xcode's targets get theirs in `NeedleBuildToolPlugin+Xcode.swift`.
+// Next to the stamp are the graph file with the facts, and a cache with their places for messages. They are not declared as
+// outputs, since SwiftPM would take them for resources. An edit that changes no facts leaves the stamp unchanged, so nothing is
+// linked. `CommandList` builds the commands. For Xcode's targets, see `NeedleBuildToolPlugin+Xcode.swift`.
 
 import Foundation
 import PackagePlugin
@@ -20,7 +20,7 @@ import PackagePlugin
         let package = context.package
         let sources = own.sourceFiles(withSuffix: "swift")
         for file in sources where CommandList.outputNames.contains(file.url.lastPathComponent) {
-            // SwiftPM prints no path of its own.
+            // SwiftPM does not print the path.
             Diagnostics.error(
                 "target '\(own.name)' lists NeedleBuildToolPlugin, which writes such a file in each build: remove \(file.url.path)",
                 file: file.url.path
@@ -47,11 +47,11 @@ import PackagePlugin
             if let (host, package) = modules.host(of: module, usedIn: package) {
                 home = place.folder(of: host.name, in: package.id)
             } else {
-                // Nobody else parses it.
+                // No other target parses it.
                 try commands.parse(description)
             }
             let output = place.folder(of: module.name, in: owner.id)
-            // The proof compares what was generated for a module that has the plugin.
+            // The proof compares the generated code of each module that has the plugin.
             let isCompared = isProof && modules.takesPart(module)
             let mark = LinkedModule.Mark(
                 file: output.appending(path: WorkFolder.markName),

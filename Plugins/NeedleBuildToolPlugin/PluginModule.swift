@@ -1,27 +1,25 @@
-// A module as a plugin knows it, whether SwiftPM or Xcode described it.
+// A module in the form that the plugin uses for both SwiftPM and Xcode.
 
 import Foundation
 
-/// A module to be parsed.
 struct PluginModule {
     let name: String
-    /// The Swift sources.
     var sources: [URL]
-    /// The package that `package` access is limited to, if there is one.
+    /// The package whose modules share `package` access, if there is one.
     var packageName: String?
-    /// The flags that the build system knows of.
+    /// The compilation conditions that the build system knows.
     var conditions: [String] = []
     /// The `needle.json` of its package or project, if there is one. The tool reads it.
     var configuration: URL?
-    /// The `Package.swift` that tells its language mode, if it is a target of a package. The tool reads it.
+    /// The `Package.swift` that sets its language mode, if it is a target of a package. The tool reads it.
     var manifest: URL?
-    /// The modules that its target lists as dependencies: a feature that nothing imports may contribute.
+    /// The modules that its target lists as dependencies: even a feature that is not imported may contribute.
     var links: [String] = []
-    /// Whether the module's own target has to list the plugin.
+    /// Whether the module's own target must list the plugin.
     var needsPlugin: Bool
 
-    /// The file with the checksum of the module's facts. The targets above wait for it. Where a target lacks the plugin,
-    /// nothing creates it, and the build says that it is missing: so its name says what to do.
+    /// The file with the checksum of the module's facts, which the targets above wait for. If a target lacks the plugin, no
+    /// command creates the file, and the build reports it as missing. So its name tells the user what to do.
     var stampName: String {
         needsPlugin ? "\(name)-needs-NeedleBuildToolPlugin-in-Package.swift" : "\(name).facts.swift"
     }
@@ -34,7 +32,7 @@ extension URL {
         return FileManager.default.fileExists(atPath: file.path) ? file : nil
     }
 
-    /// The file with known breaches of rules that this `needle.json` names, if it is there. The tool reads it, too.
+    /// The file with known breaches of rules that this `needle.json` names, if it exists. The tool reads it, too.
     var baseline: URL? {
         struct Configuration: Decodable { var baseline: String? }
         guard let data = try? Data(contentsOf: self),
@@ -48,17 +46,17 @@ extension URL {
 /// A module that a link sees, or the linked module itself.
 struct LinkedModule {
     let module: PluginModule
-    /// The work folder that the module is parsed into.
+    /// The work folder into which the module is parsed.
     let home: URL
-    /// By what a link knows that the module's target has the plugin; nil if it need not, or nobody knows where that works.
+    /// The sign that the module's target has the plugin; nil if it need not have one, or if its work folder is not known.
     var mark: Mark?
 
-    /// The files that the target of the module leaves.
+    /// The files that the module's own target writes.
     struct Mark {
         let file: URL
-        /// The text of a mark that is not of an earlier time.
+        /// The expected text of the mark. Marks that an earlier manifest left differ.
         let text: String
-        /// The generated file of the module, if it is to be compared.
+        /// The generated file of the module, if it must be compared.
         let generated: URL?
     }
 }

@@ -1,13 +1,13 @@
-// Where the plugin works for each target. It is of paths alone, so that tests compile it without SwiftPM's modules.
+// The work folders of targets. This file uses paths alone, so that tests can compile it without SwiftPM's modules.
 
 import Foundation
 
-/// The work folder of one target, from which those of others follow. Packages are named by their ids.
+/// The work folder of one target, from which those of others are derived. Packages are named by their ids.
 ///
 ///     …/outputs/<package>/<target>/<destination or tools>/<plugin>     swift build
 ///     …/<package>.output/<target>/<plugin>                             Xcode
 struct WorkFolder {
-    /// The file by which others know that the target has the plugin.
+    /// The file that shows other targets that the target has the plugin.
     static let markName = "applied"
 
     let url: URL
@@ -31,7 +31,7 @@ struct WorkFolder {
         }
     }
 
-    /// Whether it is known where the plugin works for other targets. If not, each target parses all that it sees.
+    /// Whether the work folders of other targets are known. If not, each target parses all modules that it sees.
     var isShared: Bool { shape != nil }
 
     /// The work folder of another target.

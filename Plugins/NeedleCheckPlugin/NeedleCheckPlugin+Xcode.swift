@@ -1,4 +1,4 @@
-// The check in the builds of Xcode targets. Xcode alone has the module that this needs; it was type-checked against a
+// The check in the builds of Xcode targets. Only Xcode has the module that this file imports. The file was type-checked against a
 // sketch of that module (`tools/macOS`), and never run.
 
 #if canImport(XcodeProjectPlugin)

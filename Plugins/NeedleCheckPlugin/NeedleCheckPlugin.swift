@@ -1,8 +1,8 @@
 // Fails a build if generated files that are committed are not up to date.
 //
-// For packages that keep what `needle build` writes: the target of the app, or any other one, lists this plugin. It
-// runs `needle build --check` in the package whenever a source has changed, which takes a blink, and writes nothing
-// among the sources. For Xcode projects, `NeedleCheckPlugin+Xcode.swift` does the same.
+// For packages that commit the files of `needle build`: the target of the app, or any other target, lists this plugin. It runs
+// `needle build --check` in the package whenever a source has changed, which is fast, and writes nothing among the sources.
+// `NeedleCheckPlugin+Xcode.swift` does the same for Xcode projects.
 
 import Foundation
 import PackagePlugin
@@ -23,7 +23,7 @@ import PackagePlugin
         ]
     }
 
-    /// The package and those below its folder that it depends on, whose modules `needle build` finds as well.
+    /// The package, and those of its dependencies that are below its folder, whose modules `needle build` finds as well.
     private func packages(from root: Package, in folder: URL) -> [Package] {
         var found: [Package] = []
         var pending = [root]
@@ -38,12 +38,12 @@ import PackagePlugin
 
     /// The command that checks the generated files in a folder.
     /// - Parameters:
-    ///   - sources: What may change them.
+    ///   - sources: The files that may change them.
     ///   - work: The work folder of the target.
     func checkCommand(tool: URL, folder: URL, sources: [URL], work: URL, target: String) -> Command {
         let stamp = work.appending(path: "\(target)-is-up-to-date.swift")
         let manifest = folder.appending(path: "needle.json")
-        // The baseline of rules mostly has this name. Where it has another one, an edit of it alone does not count.
+        // The usual name of the baseline. Under another name, an edit of the baseline alone does not run the check.
         let others = [
             manifest, folder.appending(path: "needle-baseline.json"), folder.appending(path: "needle.lock"),
         ]

@@ -1,10 +1,10 @@
-// `swift package needle …`: the commands that write nothing into the package, so that SwiftPM asks for no permission.
+// `swift package needle …`: the commands that do not write into the package, so that SwiftPM asks for no permission.
 
 import Foundation
 import PackagePlugin
 
 @main struct NeedleCommandPlugin: CommandPlugin {
-    /// The commands that read modules, and so want a cache. `build` is one of them with an option that keeps it from writing.
+    /// The commands that read modules, and therefore use a cache. For `build`, an option keeps it from writing.
     private static let reading: Set = [
         "creates", "diff", "dump", "graph", "parse", "print-dependency-tree", "rules", "tree", "unused", "who-needs",
         "why",
@@ -23,14 +23,14 @@ import PackagePlugin
             Diagnostics.error("'\(command)' may write into the package: use 'swift package needle-fix \(command)'")
             exit(2)
         }
-        // `init` shows the cache that a shell would use.
+        // `init` shows the cache folder that a shell would use.
         if !Self.others.contains(command), command != "init", !arguments.contains("--cache-path") {
             process.arguments =
                 arguments + ["--cache-path", context.pluginWorkDirectoryURL.appending(path: "cache").path]
         }
         try process.run()
         process.waitUntilExit()
-        // The tool said why.
+        // The tool has printed the reason.
         if process.terminationStatus != 0 { exit(process.terminationStatus) }
     }
 }

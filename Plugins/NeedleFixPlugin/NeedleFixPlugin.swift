@@ -1,4 +1,4 @@
-// `swift package needle-fix …`: the tool as it is, in the folder of the package.
+// `swift package needle-fix …`: runs the tool unchanged in the folder of the package.
 
 import Foundation
 import PackagePlugin
@@ -11,7 +11,7 @@ import PackagePlugin
         process.currentDirectoryURL = context.package.directoryURL
         try process.run()
         process.waitUntilExit()
-        // The tool said why.
+        // The tool has printed the reason.
         if process.terminationStatus != 0 { exit(process.terminationStatus) }
     }
 }

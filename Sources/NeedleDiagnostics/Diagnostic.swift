@@ -11,19 +11,18 @@ package struct Diagnostic: Hashable, Sendable {
     package var id: DiagnosticID
     /// One phrase, lower case, no full stop, names in 'single quotes'.
     package var message: String
-    /// The place that it is about.
     package var anchor: Anchor
-    /// Further places that explain the message. Of each role, the most useful one is the first.
+    /// Further places that explain the message. Within a role, the most useful note comes first.
     package var notes: [Note]
-    /// The names of the components from a root down to the one that it is about; empty if no way matters.
-    package var way: [String]
-    /// Advice how to fix it, as phrases in the imperative.
+    /// The names of the components from a root down to the affected one; empty if no path matters.
+    package var componentPath: [String]
+    /// Advice how to fix it, as phrases in the imperative mood.
     package var help: [String]
-    /// The ways to fix it that are obvious. Each does it alone; the first one is the most likely.
+    /// The obvious fixes. Each is sufficient alone; the first one is the most likely.
     package var fixes: [Fix]
-    /// The severity of its kind, unless warnings are taken for errors.
+    /// The severity of its kind, unless warnings are treated as errors.
     package var severity: Severity
-    /// The breach that it is about, where a rule is broken.
+    /// The breach, if the diagnostic reports a broken rule.
     package var breach: Breach?
 
     package init(
@@ -31,7 +30,7 @@ package struct Diagnostic: Hashable, Sendable {
         _ message: String,
         at anchor: Anchor,
         notes: [Note] = [],
-        way: [String] = [],
+        componentPath: [String] = [],
         help: [String] = [],
         fixes: [Fix] = []
     ) {
@@ -39,41 +38,43 @@ package struct Diagnostic: Hashable, Sendable {
         self.message = message
         self.anchor = anchor
         self.notes = notes
-        self.way = way
+        self.componentPath = componentPath
         self.help = help
         self.fixes = fixes
         severity = id.severity
     }
 
-    /// Where it points; nil for nothing in particular.
+    /// The location of the anchor; nil if it points at nothing in particular.
     package var location: Location? { anchor.location }
 
-    /// The modules whose facts it points at.
+    /// The modules of the facts in the anchors, notes and fixes.
     package var modules: Set<String> {
         let edits = fixes.flatMap(\.edits).map(\.anchor)
         return Set(([anchor] + notes.map(\.anchor) + edits).compactMap { $0.fact?.module })
     }
 
-    /// The message and the way, for example `no provider (Root -> Game)`, where the way has no place of its own.
-    package var messageWithWay: String { way.isEmpty ? message : "\(message) (\(way.joined(separator: " -> ")))" }
+    /// The message and the path, for example `no provider (Root -> Game)`.
+    package var messageWithPath: String {
+        componentPath.isEmpty ? message : "\(message) (\(componentPath.joined(separator: " -> ")))"
+    }
 
-    /// The notes in the order in which people need them: what explains, who else has the problem, how to get there.
+    /// The notes in the order in which people need them: explanations, others with the same problem, steps of the path.
     var notesByUse: [Note] {
         notes.filter { $0.role == .explanation } + notes.filter { $0.other != nil } + notes.filter { $0.role == .step }
     }
 
-    /// Adds the edits of another diagnostic that has the same cause to the fix that fixes both.
+    /// If another diagnostic has the same first fix, adds the edits of that fix to this one.
     package mutating func joinEdits(of other: Diagnostic) {
         guard let fix = fixes.first, let others = other.fixes.first, fix.message == others.message else { return }
         fixes[0].edits += others.edits.filter { !fix.edits.contains($0) }
     }
 
-    /// The diagnostic with all its locations elsewhere.
+    /// The diagnostic with each location replaced by another.
     package func movingLocations(_ move: (Location) -> Location) -> Diagnostic {
         movingAnchors { $0.location.map { .location(move($0)) } ?? .none }
     }
 
-    /// The diagnostic with its anchor and those of its notes and fixes elsewhere.
+    /// The diagnostic with each anchor replaced by another, in its notes and fixes as well.
     fileprivate func movingAnchors(_ move: (Anchor) -> Anchor) -> Diagnostic {
         var diagnostic = self
         diagnostic.anchor = move(anchor)
@@ -99,20 +100,19 @@ package struct Note: Hashable, Sendable {
         self.role = role
     }
 
-    /// Where it points; nil for nothing in particular.
     package var location: Location? { anchor.location }
 
-    /// The name of the other one that has the same problem, if that is what the note is about.
+    /// The name of another element with the same problem, if the note is about that.
     var other: String? {
         if case .other(let name) = role { name } else { nil }
     }
 }
 
-/// The part that a note has in a diagnostic.
+/// The role of a note in a diagnostic.
 package enum NoteRole: Hashable, Sendable {
-    /// It explains the message, for example with what nearly fits.
+    /// It explains the message, for example by a near match.
     case explanation
-    /// It names another one that has the same problem; printers that sum such notes up list this name.
+    /// It names another element with the same problem. Printers that summarize such notes list this name.
     case other(String)
     /// It is a step on the path from a root.
     case step
@@ -122,7 +122,7 @@ package enum NoteRole: Hashable, Sendable {
 package enum Anchor: Hashable, Sendable {
     /// A fact. The driver looks up its place in the index.
     case fact(FactReference)
-    /// A file, and mostly a place in it, by the path to be printed.
+    /// A file, and usually a place in it, with the path to be printed.
     case location(Location)
     /// Nothing in particular.
     case none
@@ -133,7 +133,7 @@ package enum Anchor: Hashable, Sendable {
     /// A whole file.
     package static func file(path: String) -> Anchor { .location(Location(path: path)) }
 
-    /// The location; of a fact whose place was not looked up, its file.
+    /// The location; for a fact whose place was not looked up, its file.
     package var location: Location? {
         switch self {
         case .fact(let reference): Location(path: reference.path)
@@ -142,15 +142,14 @@ package enum Anchor: Hashable, Sendable {
         }
     }
 
-    /// The fact, if it is one.
     package var fact: FactReference? {
         if case .fact(let reference) = self { reference } else { nil }
     }
 }
 
-/// Gives the facts in diagnostics their places, sorts the diagnostics and drops repetitions.
+/// Replaces the facts in diagnostics by their places, sorts the diagnostics and drops repetitions.
 ///
-/// - Parameter lookup: Gives the place of a fact; nil if only the path of its file is known.
+/// - Parameter lookup: Returns the place of a fact; nil if only the path of its file is known.
 /// - Returns: The diagnostics in the order of `ordered(_:)`.
 package func resolve(_ diagnostics: [Diagnostic], lookup: (FactReference) -> Location?) -> [Diagnostic] {
     ordered(
@@ -162,9 +161,9 @@ package func resolve(_ diagnostics: [Diagnostic], lookup: (FactReference) -> Loc
 
 /// Sorts diagnostics by path, line, column, id and message, and drops those that are equal in all of these.
 ///
-/// Sources that could not be read come first, since other diagnostics may follow from them; diagnostics without a path come
-/// last. Of several that differ in their notes alone, the first in the order of the notes stays, so the order of
-/// `diagnostics` changes nothing.
+/// Sources that could not be read come first, since other diagnostics may follow from them. Diagnostics without a path come
+/// last. Of several that differ only in their notes, the first in the order of the notes stays, so the order of
+/// `diagnostics` does not matter.
 package func ordered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var result: [Diagnostic] = []
     for diagnostic in diagnostics.sorted() where result.last?.saysTheSame(as: diagnostic) != true {
@@ -179,8 +178,8 @@ extension Diagnostic: Comparable {
         if left.id.isOfReading != right.id.isOfReading { return left.id.isOfReading }
         if left.location != right.location { return left.location.precedes(right.location) }
         if left.id != right.id { return left.id.name.precedesInBytes(right.id.name) }
-        if left.messageWithWay != right.messageWithWay {
-            return left.messageWithWay.precedesInBytes(right.messageWithWay)
+        if left.messageWithPath != right.messageWithPath {
+            return left.messageWithPath.precedesInBytes(right.messageWithPath)
         }
         return left.notes.lexicographicallyPrecedes(right.notes) { left, right in
             left.location == right.location
@@ -189,7 +188,7 @@ extension Diagnostic: Comparable {
     }
 
     fileprivate func saysTheSame(as other: Diagnostic) -> Bool {
-        location == other.location && id == other.id && message == other.message && way == other.way
+        location == other.location && id == other.id && message == other.message && componentPath == other.componentPath
     }
 }
 

@@ -1,40 +1,38 @@
 /// The identity of one kind of diagnostic.
 ///
-/// Each kind has a file of its own in `Catalogue/`, with the function that makes it, its identity and its page;
-/// `catalogue` lists them all.
+/// Each file of `Catalogue/` contains the kinds of one subject, and the functions that create their diagnostics; `catalogue`
+/// lists them all. The page of each is a file of `Pages/`.
 package struct DiagnosticID: Hashable, Sendable {
     /// The text in brackets at the end of a message, for example `missing-provider`.
     package let name: String
     package let severity: Diagnostic.Severity
-    /// Whether people may choose a lower severity than that of an error: no scope lacks a provider for it.
+    /// Whether people may choose a lower severity than `error`, since no scope lacks a provider because of it.
     package private(set) var isLowerable = false
-    private var makePage: @Sendable () -> Page = { Page() }
+    /// Whether it keeps the tool from doing its task, so that the exit code is 2.
+    package private(set) var endsRun = false
+    /// Whether it is usual if a part of a program is taken for the whole.
+    package private(set) var isUsualOfParts = false
+    /// The bytes of the Markdown file of its page.
+    let file: @Sendable () -> [UInt8]
 
-    package init(_ name: String, _ severity: Diagnostic.Severity) {
+    package init(_ name: String, _ severity: Diagnostic.Severity, file: @escaping @Sendable () -> [UInt8] = { [] }) {
         self.name = name
         self.severity = severity
+        self.file = file
     }
 
-    /// The kind as one that people may lower.
-    package var lowerable: DiagnosticID {
+    /// The kind with a severity that people may lower.
+    package var lowerable: DiagnosticID { with(\.isLowerable) }
+    /// The kind as one that ends a run.
+    var endingRun: DiagnosticID { with(\.endsRun) }
+    /// The kind as one that is usual if a part of a program is taken for the whole.
+    var usualOfParts: DiagnosticID { with(\.isUsualOfParts) }
+
+    private func with(_ property: WritableKeyPath<DiagnosticID, Bool>) -> DiagnosticID {
         var kind = self
-        kind.isLowerable = true
+        kind[keyPath: property] = true
         return kind
     }
-
-    /// The kind with its page.
-    ///
-    /// - Parameter right: Files may be told by their differences from the wrong example, as `Example.completed(from:)` reads
-    ///   them.
-    package func explained(rule: String, wrong: Example, message: String, right: Example) -> DiagnosticID {
-        var kind = self
-        kind.makePage = { Page(rule: rule, wrong: wrong, message: message, right: right.completed(from: wrong)) }
-        return kind
-    }
-
-    /// The rule, an example that breaks it, and the same example fixed. It is made where somebody reads it, since a run
-    /// without errors has no time for it.
-    package var page: Page { makePage() }
 
     package static func == (left: DiagnosticID, right: DiagnosticID) -> Bool {
         left.name == right.name
@@ -44,3 +42,6 @@ package struct DiagnosticID: Hashable, Sendable {
         hasher.combine(name)
     }
 }
+
+/// The files of the folder `Pages`, which SwiftPM turns into constants.
+typealias Pages = PackageResources

@@ -1,16 +1,16 @@
 package import NeedleGraph
 
-/// Edits of sources that fix what a diagnostic reports, where it is obvious which.
+/// Edits of sources that fix what a diagnostic reports, if the fix is obvious.
 ///
-/// They are made without a question, so none of them changes what the program calls, creates or gets: a name that somebody may
-/// have meant is advice. `SafeFixes` in the linker leaves out those that might.
+/// They are applied without a question, so none changes what the program calls, creates or gets. A name that may have been
+/// meant is advice instead. `SafeFixes` in the linker leaves out fixes that might change that.
 ///
-/// They are said in terms of the language, at facts: a linker knows no texts. Whoever has the sources makes changes of
-/// their bytes from them.
+/// Edits are in terms of the language, at facts, since a linker knows no texts. The driver turns them into changes of
+/// bytes.
 package struct Fix: Hashable, Sendable {
     /// A phrase in the imperative, for example `make 'clock' public`.
     package var message: String
-    /// All of them together fix it.
+    /// All of them together are the fix.
     package var edits: [Edit]
 
     package init(_ message: String, _ edits: [Edit]) {
@@ -22,7 +22,7 @@ package struct Fix: Hashable, Sendable {
         self.init(message, [Edit(kind: kind, anchor: .fact(reference))])
     }
 
-    /// The changes of sources with the paths to them; nil as long as not all are known.
+    /// The changes of sources, with their paths; nil if not all are known yet.
     package var changes: [(path: String, change: TextChange)]? {
         var changes: [(String, TextChange)] = []
         for edit in edits {
@@ -36,7 +36,7 @@ package struct Fix: Hashable, Sendable {
     package struct Edit: Hashable, Sendable {
         package var kind: FixEdit
         package var anchor: Anchor
-        /// The changes of the source's bytes, once somebody has read it.
+        /// The changes of the source's bytes, once the source is read.
         package var changes: [TextChange]?
 
         package init(kind: FixEdit, anchor: Anchor) {
@@ -46,9 +46,9 @@ package struct Fix: Hashable, Sendable {
     }
 }
 
-/// An edit of a source at a place that something else tells.
+/// An edit of a source at a separately stated place.
 package enum FixEdit: Hashable, Sendable {
-    /// Gives the declaration whose name is at the place this access.
+    /// Gives this access to the declaration whose name is at the place.
     case access(Access)
     /// Imports a module in the file.
     case importModule(String)
@@ -56,11 +56,11 @@ package enum FixEdit: Hashable, Sendable {
 
 /// A change of the bytes of a source.
 package struct TextChange: Hashable, Sendable {
-    /// The bytes that are replaced, by their offsets.
+    /// The offsets of the replaced bytes.
     package var range: Range<Int>
     /// The place of the first of these bytes.
     package var start: Place
-    /// The place behind the last of these bytes.
+    /// The place after the last of these bytes.
     package var end: Place
     package var text: String
 
@@ -80,15 +80,15 @@ extension Fix {
         return Fix("import '\(module)'", .importModule(module), at: file)
     }
 
-    /// Declares something more widely.
+    /// Widens the access of declarations.
     package static func raising(_ name: String, to access: Access, at references: [FactReference]) -> Fix {
         Fix("make '\(name)' \(access.rawValue)", references.map { Edit(kind: .access(access), anchor: .fact($0)) })
     }
 }
 
 extension UnseenReason {
-    /// The edit that makes it seen, if one alone does.
-    /// - Parameter declarations: What has to be public for that; nil if it is not known.
+    /// The edit that makes the declaration visible, if a single one does.
+    /// - Parameter declarations: The declarations that must be public for that; nil if they are not known.
     func fix(of name: String, raising declarations: [FactReference]?, seenFrom reference: FactReference) -> Fix? {
         switch self {
         case .access(_, _, isImported: true): declarations.map { .raising(name, to: .public, at: $0) }

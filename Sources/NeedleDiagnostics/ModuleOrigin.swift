@@ -1,16 +1,16 @@
-/// Where the modules of a link come from, which decides what a person can do about one that is missing.
+/// The origin of the modules of a link, which decides what a person can do about a missing one.
 package enum ModuleOrigin: Hashable, Sendable {
-    /// The workspace has them: its folders, and what needle.json describes.
+    /// From the workspace: its folders, and needle.json.
     case workspace
-    /// A build system hands each target those that it depends on.
+    /// A build system gives each target its dependencies.
     case target
     /// The paths of `needle generate` are linked as one module.
     /// - Parameters:
-    ///   - folders: The names of the folders among them.
-    ///   - output: The folder of the one file that is written, relative to the working directory; nil if none is.
+    ///   - folders: The names of the folders among the paths.
+    ///   - output: The folder of the one written file, relative to the working directory; nil if there is none.
     case paths(folders: Set<String>, output: String?)
 
-    /// Whether the sources of a module are linked as a part of another one.
+    /// Whether the sources of a module are linked as a part of another module.
     package func joins(_ module: String) -> Bool {
         if case .paths(let folders, _) = self { folders.contains(module) } else { false }
     }
@@ -20,7 +20,7 @@ package enum ModuleOrigin: Hashable, Sendable {
         if case .paths = self { true } else { false }
     }
 
-    /// A setting of a module, as the advice how to change it names it.
+    /// A setting of a module that advice can name.
     package enum Setting: Sendable {
         case define(String)
         case mainActor
@@ -28,7 +28,7 @@ package enum ModuleOrigin: Hashable, Sendable {
         case languageMode
     }
 
-    /// How a setting is said.
+    /// The advice how to change a setting.
     package func advice(_ setting: Setting) -> String {
         switch (setting, isJoined) {
         case (.define, false): "add it to the module's 'defines' in needle.json"
@@ -57,7 +57,7 @@ package struct UnlinkedImports: Hashable, Sendable {
         "\(quoted(modules, between: " and ")), which this file imports, \(modules.count == 1 ? "is" : "are") not linked"
     }
 
-    /// How to link what is missing, in the imperative.
+    /// How to link the missing modules, in the imperative mood.
     var advice: String {
         let module = modules.count == 1 ? "it" : "those that are yours"
         return switch origin {

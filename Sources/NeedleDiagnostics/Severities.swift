@@ -3,7 +3,7 @@ package struct Severities: Hashable, Sendable {
     /// The severity of a kind.
     package enum Choice: String, Hashable, Sendable, CaseIterable {
         case error, warning
-        /// It is not told.
+        /// It is not reported.
         case ignore
     }
 
@@ -15,8 +15,8 @@ package struct Severities: Hashable, Sendable {
     /// - Parameters:
     ///   - name: The id of the kind.
     ///   - choice: The severity, as a person writes it.
-    /// - Returns: Why that is not possible, as a message; nil if it is. An error stays one: without it, a scope could lack a
-    ///   provider at run time.
+    /// - Returns: Why that is not possible, as a message; nil if it is. An error stays an error: without it, a scope could lack
+    ///   a provider at run time.
     package mutating func choose(_ choice: String, for name: String) -> String? {
         guard let id = DiagnosticID.named(name) else {
             return "no diagnostic '\(name)'\(suggestion(for: name, in: DiagnosticID.catalogue.map(\.name)))"
@@ -34,13 +34,13 @@ package struct Severities: Hashable, Sendable {
     /// The choice for a kind, if there is one.
     package func choice(for id: DiagnosticID) -> Choice? { choices[id.name] }
 
-    /// These, and others where these choose nothing.
+    /// These choices, and those of `others` for the other kinds.
     package func merging(_ others: Severities) -> Severities {
         var merged = self
         merged.choices.merge(others.choices) { own, _ in own }
         return merged
     }
 
-    /// A text for each choice, sorted.
+    /// One text per choice, sorted.
     package var material: [String] { choices.map { "severity \($0.key) \($0.value.rawValue)" }.sorted() }
 }

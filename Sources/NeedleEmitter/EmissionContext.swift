@@ -1,9 +1,9 @@
 import NeedleGraph
 import NeedleLinker
 
-/// The graph, and what many files need to know of it: each is found once.
+/// The graph, and facts about it that many files need, each computed once.
 ///
-/// It is a class, since the files are written at the same time: they share one context instead of copying it.
+/// A class, since files are written in parallel and share it.
 final class EmissionContext: Sendable {
     let graph: LinkedGraph
     let resolver: TypeResolver
@@ -11,25 +11,25 @@ final class EmissionContext: Sendable {
     let names: GeneratedNames
     let demanded: DemandedProtocols
     let forms: MemberForms
-    let stated: StatedMembers
+    let stated: DemandedMembers
     let passing: PassingSites
     let spelled: SpelledTypes
     let unsafeReads: UnsafeReads
-    /// By module, the environments of which it has mocks.
+    /// For each module, the environments that it mocks.
     let mocked: SideTable<Module, [MockedEnvironment]>
     /// The contributions that each module registers.
     let contributions: [ID<Module>: [Contribution]]
-    /// The components whose classes, or protocols that they depend on, are deprecated.
+    /// The components with a deprecated class or dependency protocol.
     private let deprecated: Set<ID<Component>>
     /// Whether any protocol may inherit `Sendable`.
     private let hasSendableProtocols: Bool
-    /// The names of stored properties of generated classes that some requirement also has.
+    /// The names of generated classes' stored properties that are also names of requirements.
     let storedNamesOfRequirements: [Name]
 
     init(_ graph: LinkedGraph, _ workers: Workers) {
         self.graph = graph
         resolver = graph.resolver
-        // Neither half needs the other.
+        // The halves are independent.
         ((parts, names, passing), (demanded, forms)) = workers.both {
             let parts = ModuleParts(graph)
             return (parts, GeneratedNames(graph, parts, .none), PassingSites(graph))
@@ -39,7 +39,7 @@ final class EmissionContext: Sendable {
         }
         deprecated =
             graph.symbols.hasDeprecated ? Set(graph.components.ids.filter { Self.isDeprecated($0, graph) }) : []
-        stated = StatedMembers(graph, names, demanded, workers)
+        stated = DemandedMembers(graph, names, demanded, workers)
         spelled = SpelledTypes(graph, demanded, forms, stated, workers)
         unsafeReads = UnsafeReads(graph, workers)
         mocked = mockedEnvironments(graph, names)
@@ -54,12 +54,12 @@ final class EmissionContext: Sendable {
 }
 
 extension EmissionContext {
-    /// A member of a demanded protocol.
-    func stated(_ member: (protocol: ID<Symbol>, index: Int)) -> StatedMembers.Member {
+    func stated(_ member: (protocol: ID<Symbol>, index: Int)) -> DemandedMembers.Member {
         stated[demanded.first(of: member.protocol) + member.index]
     }
 
-    /// The protocol that has the aliases of a component's demand: its environment, or else the one that it depends on.
+    /// The protocol that contains the aliases of a component's demand: its environment or, without one, its dependency
+    /// protocol.
     func aliasHome(of component: ID<Component>) -> AliasHome {
         let module = graph.components[component].module
         if let environment = graph.environments[component] { return AliasHome(module, environment.access) }
@@ -72,16 +72,16 @@ extension EmissionContext {
     /// Whether no file needs the aliases of a requirement.
     ///
     /// - Parameters:
-    ///   - member: The member of a protocol that states it.
-    ///   - home: What would have them.
+    ///   - member: The protocol member that states it.
+    ///   - home: The protocol that would contain the aliases.
     func needsNoAlias(_ member: (protocol: ID<Symbol>, index: Int), _ home: AliasHome) -> Bool {
         let position = demanded.first(of: member.protocol) + member.index
         return spelled.needNoAlias(position, of: graph.symbols.table[member.protocol].module, home)
     }
 
-    /// The protocols for which the generated file of their module has aliases, sorted by name.
+    /// The protocols whose aliases the generated file of their module contains, sorted by name.
     func aliasedProtocols(of module: ID<Module>) -> [ID<Symbol>] {
-        // Only a private component can have a private dependency protocol, and nothing is generated for those.
+        // Only private components can have private dependency protocols, and nothing is generated for those.
         let seen = demanded.protocols(of: module).filter { id in
             demanded.hasAliases(id) && graph.symbols.effectiveAccess(of: id) > .fileprivate
                 && graph.usedProtocols?.contains(id) ?? true
@@ -90,17 +90,16 @@ extension EmissionContext {
             .sorted { ($0.name, $0.id) < ($1.name, $1.id) }.map(\.id)
     }
 
-    /// Whether one of these components is deprecated, or depends on something deprecated.
+    /// Whether any of these components or its dependency protocols is deprecated.
     func areDeprecated(_ components: ID<Component>...) -> Bool {
         !deprecated.isEmpty && !deprecated.isDisjoint(with: components)
     }
 
-    /// Whether a component inherits a deprecated protocol.
     func dependsOnDeprecated(_ component: ID<Component>) -> Bool {
         areDeprecated(component) && Self.dependsOnDeprecated(component, graph)
     }
 
-    /// Whether a deprecated protocol spells what passes through a component: the environment must then mark it as
+    /// Whether a deprecated protocol spells a requirement that passes through a component. The environment must then mark it as
     /// deprecated.
     func passesAsDeprecated(_ requirement: ID<Requirement>, through id: ID<Component>) -> Bool {
         if deprecated.isEmpty { return false }
@@ -131,8 +130,8 @@ extension EmissionContext {
         return false
     }
 
-    /// Whether a declaration in this module must say `nonisolated`: otherwise the module, or one of these protocols that it
-    /// inherits, isolates it.
+    /// Whether a declaration in this module must be marked `nonisolated`, since the module or one of its inherited protocols
+    /// would isolate it.
     func mustBeNonisolated(_ protocols: @autoclosure () -> [TypeExpression], in module: ID<Module>) -> Bool {
         guard graph.symbols.hasIsolatedTypes else { return false }
         return graph.modules.table[module].facts.defaultIsolation != nil
@@ -144,14 +143,13 @@ extension EmissionContext {
         resolved == Self.sendable || hasSendableProtocols && resolver.inherits(resolved, Self.sendable)
     }
 
-    /// Whether any dependency of a component is `Sendable` or inherits it.
     func demandsSendable(_ component: ID<Component>) -> Bool {
         for index in graph.components[component].dependencies.indices
         where isSendable(graph.components[component].dependencies[index]) { return true }
         return false
     }
 
-    /// A component's type as code in the generated file of `imports` writes it.
+    /// A component's type as the generated file of `imports` writes it.
     func spelling(of id: ID<Component>, _ imports: inout ImportCollector) -> Name {
         let name = names.text(graph.components[id].type, in: imports.module)
         guard let arguments = graph.components[id].arguments else { return name }
@@ -159,14 +157,14 @@ extension EmissionContext {
         return Name(name.text + genericArguments(spelled) { $0 })
     }
 
-    /// The name that the runtime reads of a component's class, without generic arguments; nil for a name in backticks,
-    /// which systems write differently.
+    /// The name of a component's class at run time, without generic arguments; nil for a name in backticks, which depends on
+    /// the system's version.
     func runtimeName(of id: ID<Component>) -> Name? {
         let name = graph.symbols.table[graph.components[id].symbol].name
         return name.isWord ? name : nil
     }
 
-    /// A resolved type as code in the generated file of `imports` writes it.
+    /// A resolved type as the generated file of `imports` writes it.
     func spelling(ofType argument: TypeExpression, _ imports: inout ImportCollector) -> String {
         let viewer = imports.module
         for type in resolver.parsedTypes(in: argument) { imports.use(type, for: .internal) }
@@ -187,8 +185,8 @@ extension EmissionContext {
         return writer.text(of: withAny(argument))
     }
 
-    /// Imports what may have a type that no parsed module declares: what files import that name it for a component, those of the
-    /// module if there are some.
+    /// Imports the modules that may declare an unparsed type: those that files import that use the name for a component,
+    /// preferably files of this module.
     private func use(unparsed type: TypePath, _ imports: inout ImportCollector) {
         let viewer = imports.module
         if use(unparsed: type, namedIn: viewer, &imports) { return }
@@ -213,7 +211,7 @@ extension EmissionContext {
         return !naming.isEmpty
     }
 
-    /// A resolved type with the `any` that it lacks, without which some protocols are no types.
+    /// Adds a missing `any` to a resolved type, without which some protocols are no types.
     private func withAny(_ type: TypeExpression) -> TypeExpression {
         switch type.form {
         case .path(let path):
@@ -228,8 +226,8 @@ extension EmissionContext {
         }
     }
 
-    /// A name that no parsed module declares. It gets its module in front, where that is known, if a module that `viewer` sees
-    /// has a namesake.
+    /// A name that no parsed module declares. It is qualified with its module, if known, when a module that `viewer` sees has a
+    /// namesake.
     private func systemName(_ name: Name, in viewer: ID<Module>) -> Name {
         let first = name.parts[0]
         let text = escapedParts(name)
@@ -245,7 +243,7 @@ extension EmissionContext {
         graph.symbols.declared(type).contains { graph.symbols[$0].kind == .protocol }
     }
 
-    /// Whether a use of a requirement may change the object that meets it: a value type may conform to the protocol.
+    /// Whether use of a requirement may mutate the object that meets it, since a value type may conform to the protocol.
     func mayMutate(_ requirement: ID<Requirement>, of component: ID<Component>) -> Bool {
         guard forms[requirement].isSettable || forms[requirement].parameters != nil else { return false }
         return graph.requirementSites[component].contains {
@@ -253,7 +251,7 @@ extension EmissionContext {
         }
     }
 
-    /// Whether a use of a protocol's member may change the value that has it.
+    /// Whether use of a protocol's member may mutate the value.
     func mayMutate(_ index: Int, of protocol: ID<Symbol>) -> Bool {
         let member = graph.symbols.table[`protocol`].declaration.members[index]
         if member.kind == .function { return member.modifiers.contains(.mutating) }

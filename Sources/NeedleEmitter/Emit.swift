@@ -4,21 +4,21 @@ package import NeedleLinker
 ///
 /// - Parameters:
 ///   - graph: A graph that was linked without an error.
-///   - options: The user's wishes about the text.
-/// - Returns: The files, sorted by module and name: a module with a part in the graph has `NeedleGenerated.swift`, a
-///   module that registers also `NeedleRegistration.swift`.
+///   - options: The user's options for the text.
+/// - Returns: The files, sorted by module and name: `NeedleGenerated.swift` for a module with a part in the graph, and also
+///   `NeedleRegistration.swift` for a module that registers.
 /// - Complexity: Linear in edges times the demand that passes over them.
 package func emit(_ graph: LinkedGraph, options: EmitOptions) -> [GeneratedFile] {
     let emission = Emission(graph, options: options)
     return emission.parts.compactMap(emission.file)
 }
 
-/// Writes all of a graph into one file, as `needle generate` does.
+/// Writes a graph into a single file, as `needle generate` does.
 ///
 /// - Parameters:
-///   - graph: A graph that was linked without an error from one module graph, which may have the sources of several
-///     modules of an app.
-///   - options: The user's wishes about the text.
+///   - graph: A graph that was linked without an error from one module graph, which may contain the sources of several modules
+///     of an app.
+///   - options: The user's options for the text.
 /// - Returns: The file, which always has a public `registerProviderFactories()`; nil for a graph without a module.
 /// - Complexity: Linear in edges times the demand that passes over them.
 package func emitSingleFile(_ graph: LinkedGraph, options: EmitOptions) -> GeneratedFile? {
@@ -26,13 +26,13 @@ package func emitSingleFile(_ graph: LinkedGraph, options: EmitOptions) -> Gener
     return ModuleFile.single(module, EmissionContext(graph, .none), options)
 }
 
-/// The generated files of a linked graph, each of which can be written without the others and at the same time.
+/// The generated files of a linked graph. Each can be written independently and in parallel.
 package struct Emission: Sendable {
     /// The subject of one file.
     package enum Part: Hashable, Sendable {
         /// A module's own part of the graph.
         case module(ID<Module>)
-        /// A registration, by its position among those of the graph.
+        /// A registration, by its index in the graph.
         case registration(Int)
     }
 
@@ -41,7 +41,7 @@ package struct Emission: Sendable {
     private let context: EmissionContext
     private let options: EmitOptions
 
-    /// Finds what all files need.
+    /// Computes what all files need.
     ///
     /// - Parameter workers: The threads that share the work.
     package init(_ graph: LinkedGraph, options: EmitOptions, workers: Workers = .none) {
@@ -54,10 +54,9 @@ package struct Emission: Sendable {
         }
     }
 
-    /// The name of the module that a part belongs to.
+    /// The name of a part's module.
     package func module(of part: Part) -> String { context.graph.modules[id(of: part)].name }
 
-    /// The files of one module.
     package func files(of module: ID<Module>) -> [GeneratedFile] {
         parts.filter { id(of: $0) == module }.compactMap(file)
     }
@@ -80,7 +79,7 @@ package struct Emission: Sendable {
     }
 }
 
-/// One file to be written.
+/// A file to write into the folder of a module.
 package struct GeneratedFile: Hashable, Sendable {
     /// The file of a module's own part of the graph.
     package static let generatedName = "NeedleGenerated.swift"
@@ -88,31 +87,30 @@ package struct GeneratedFile: Hashable, Sendable {
     package static let registrationName = "NeedleRegistration.swift"
     /// The names of all files that are generated into the folder of a module.
     package static let names = [generatedName, registrationName]
-    /// The head of a generated file. The tool knows its own files by the first words.
+    /// The head of a generated file. The tool recognizes its own files by the first words.
     package static let header = head(writtenBy: "needle build")
-    /// The head of the one file that `needle generate` writes.
+    /// The head of the single file that `needle generate` writes.
     package static let singleFileHeader = head(writtenBy: "needle generate")
-    /// A file without any declaration, for a build system that expects one.
+    /// A file without declarations, for build systems that expect an output.
     package static let empty = empty(nothingNeeded)
     static let nothingNeeded = "No scope of this module needs generated code."
-    /// The same for a registration.
+    /// A registration file without declarations.
     package static let emptyRegistration = empty("No root is registered in this module.")
-    /// The line about aliases, for the head of a file that spells types by them.
+    /// The line about aliases in the head of a file that uses them.
     static let aliasNote =
         "// `Needle_x` is the type of the requirement `x`, under a name that needs no import of the type's own module."
 
-    /// The name of its module.
     package var module: String
-    /// The file's name, without a folder.
+    /// The file name, without a folder.
     package var name: String
-    /// The content, as UTF-8.
+    /// The content in UTF-8.
     package var bytes: [UInt8]
 
     private static func empty(_ reason: String) -> [UInt8] {
         Array("\(head(writtenBy: "needle link"))\n\n// \(reason)\n".utf8)
     }
 
-    /// The head tells formatters and linters to leave the file alone: `--check` would find stale what they change.
+    /// The head tells formatters and linters to leave the file alone: `--check` would report their changes as stale.
     private static func head(writtenBy command: String) -> String {
         """
         // Generated by Needle. Do not edit: `\(command)` writes this file anew.
@@ -125,9 +123,9 @@ package struct GeneratedFile: Hashable, Sendable {
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// The user's wishes about the generated text.
+/// The user's options for the generated text.
 package struct EmitOptions: Hashable, Sendable {
-    /// The text of a comment for the head of each file, for example a license; lines without `//` get it.
+    /// A comment for the head of each file, for example a license; lines without `//` get it.
     package var headerDoc: String?
     /// Import lines to add to each file, for example `import UIKit`.
     package var additionalImports: [String]

@@ -1,24 +1,24 @@
 import NeedleGraph
 import NeedleLinker
 
-/// The components and edges that each module's generated file is about.
+/// The components and edges in each module's generated file.
 ///
-/// Edges of one parent follow each other.
+/// Edges of one parent are adjacent.
 struct ModuleParts: Sendable {
     /// The components that are declared in each module, in order.
     let components: SideTable<Module, [ID<Component>]>
-    /// The edges whose classes stand in the generated file of each module, in order.
+    /// The edges whose classes are in the generated file of each module, in order.
     let edges: SideTable<Module, [ID<Edge>]>
-    /// By module, the generic components of which it adds the edges, with arguments that it knows.
+    /// For each module, the templates whose edges it adds, with arguments that it knows.
     private(set) var added: [ID<Module>: [AddedTemplate]] = [:]
-    /// By generic component, the generic superclasses of which it adds the edges.
+    /// For each generic component, the generic superclasses whose edges it adds.
     private(set) var addedByTemplates: [ID<Component>: [AddedTemplate]] = [:]
-    /// By generic component, the calls that add the edges of what only its module may see below it; none is empty.
+    /// For each generic component, the calls that add edges below it that only its module may see; never empty.
     private(set) var hidden: [ID<Component>: [HiddenSpecializations.Call]] = [:]
 
     init(_ graph: LinkedGraph) {
         let (modules, emitted) = (graph.modules.table, graph.edges.ids.filter { graph.edges[$0].hasClass })
-        // What generic components become has its code there.
+        // The template contains the code of its specializations.
         let own = graph.components.ids.filter { graph.components[$0].template == nil }
         components = SideTable(for: modules, grouping: own) { graph.components[$0].module }
         edges = SideTable(for: modules, grouping: emitted) { graph.edges[$0].emission }
@@ -44,7 +44,7 @@ struct ModuleParts: Sendable {
             guard let template = graph.components[id].template else { continue }
             let specialized = calls(of: AddedTemplate(template: template, component: id), serving)
             let type = graph.resolver.resolved(graph.components[id].type, graph.components[id].arguments)
-            // What a module cannot name is hidden below something that it can.
+            // A component that a module cannot name is handled as hidden below a component that it can name.
             for module in graph.components[id].makers where graph.resolver.isNameable(type, in: module) {
                 added[module, default: []] += specialized
             }
@@ -67,7 +67,7 @@ struct ModuleParts: Sendable {
         }
     }
 
-    /// The functions that a module calls for a generic component with arguments.
+    /// The functions that a module calls for a specialization.
     private func calls(of added: AddedTemplate, _ serving: Set<ID<Component>>) -> [AddedTemplate] {
         var ofHidden = added
         ofHidden.isOfHidden = true
@@ -75,12 +75,12 @@ struct ModuleParts: Sendable {
     }
 }
 
-/// A generic component with the arguments that another component has for it.
+/// A generic component, with the component that determines its arguments.
 struct AddedTemplate: Hashable, Sendable {
     let template: ID<Component>
-    /// The generic component with arguments, or a subclass of it.
+    /// A specialization of it, or a subclass.
     let component: ID<Component>
-    /// Whether the edges of what is hidden below it are added, instead of its own.
+    /// Whether the edges of hidden components below it are added, instead of its own.
     var isOfHidden = false
 }
 

@@ -1,4 +1,4 @@
-// The status of a file, without opening it, and why the system refuses something.
+// The status of a file, without opening it, and the reason of a refused operation.
 
 #if canImport(Darwin)
     internal import Darwin
@@ -10,22 +10,22 @@
 
 /// The result of one `stat`.
 package struct FileStatus: Hashable, Sendable {
-    /// Whether it is a file or something else.
+    /// The kind of thing at a path.
     package enum Kind: Hashable, Sendable {
         case file, folder, link
-        /// A character device, a pipe or a socket: what is read or written there is not kept.
+        /// A character device, a pipe or a socket, which does not keep what is written.
         case stream
         case other
     }
 
     package var kind: Kind
     package var device: UInt64
-    /// The part that is kept from run to run.
+    /// The part that is kept between runs.
     package var stamp: FileStamp
     /// The permission bits.
     let permissions: mode_t
 
-    /// The device and inode: no two files of a machine share both while they exist.
+    /// The device and inode: no two existing files of a machine share both.
     package struct Identity: Hashable, Sendable {
         package var device: UInt64
         package var inode: UInt64
@@ -39,16 +39,16 @@ package struct FileStatus: Hashable, Sendable {
     /// The time of the last change of the content, in nanoseconds since 1970.
     package var modified: Int64 { stamp.modificationTime }
 
-    /// Whether both are of one file and nothing was written to it in between; it may have got another name.
+    /// Whether both are of one file and nothing was written to it in between; it may have been renamed.
     package func isOfSameContent(as other: FileStatus) -> Bool {
         identity == other.identity && size == other.size && modified == other.modified
     }
 }
 
 extension FileStatus {
-    /// The status of what a path leads to.
-    /// - Parameter folder: The open folder from which a relative path is; by default the process's working directory.
-    /// - Returns: nil with `errno` set if there is nothing, or if it cannot be examined.
+    /// The status of the file or folder at a path.
+    /// - Parameter folder: The open folder of a relative path; by default the process's working directory.
+    /// - Returns: nil with `errno` set if nothing is there, or if it cannot be examined.
     init?(_ path: UnsafePointer<CChar>, in folder: Int32 = AT_FDCWD, followsLinks: Bool) {
         var result = stat()
         guard fstatat(folder, path, &result, followsLinks ? 0 : AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
@@ -60,8 +60,8 @@ extension FileStatus {
     init?(descriptor: Int32) {
         var result = stat()
         #if os(Linux)
-            // Stamps from one call alone can be compared where a library changes what another call says, as libfaketime does.
-            // The last argument is AT_EMPTY_PATH, which the C library shows to its extensions only.
+            // Only stamps from the same call are comparable if a library changes the result of another call, as libfaketime does.
+            // The last argument is AT_EMPTY_PATH, which the C library shows only to its extensions.
             guard fstatat(descriptor, "", &result, 0x1000) == 0 else { return nil }
         #else
             guard fstat(descriptor, &result) == 0 else { return nil }
@@ -89,19 +89,19 @@ extension FileStatus {
     }
 }
 
-/// A name in an open folder, for as long as its bytes are there.
+/// A name in an open folder, valid as long as its bytes.
 package struct EntryName {
-    /// Ends with a zero.
+    /// Zero-terminated.
     let path: UnsafePointer<CChar>
-    /// The descriptor of the folder from which the name is.
+    /// The descriptor of the folder that contains the name.
     let folder: Int32
-    /// Whether a link stands for what it leads to.
+    /// Whether a link at the end is followed.
     let followsLinks: Bool
 
-    /// A path, of which links are followed.
+    /// A path whose links are followed.
     package init(_ path: UnsafePointer<CChar>) { (self.path, folder, followsLinks) = (path, AT_FDCWD, true) }
 
-    /// A name in a folder, of which a link is not followed.
+    /// A name in a folder. If it is a link, it is not followed.
     package init(_ name: UnsafePointer<CChar>, in folder: Int32) {
         (path, self.folder, followsLinks) = (name, folder, false)
     }
@@ -114,7 +114,7 @@ package struct EntryName {
 }
 
 extension FileStatus.Kind {
-    /// The code of the error that such a thing is no file.
+    /// The code of the error that this is not a file.
     var codeOfNoFile: Int32 { self == .folder ? EISDIR : FileError.irregular }
 
     fileprivate init(mode: mode_t) {
@@ -136,14 +136,14 @@ extension timespec {
 }
 
 extension FileStamp {
-    /// The stamp of no file: written where the real one proves nothing, since the file may change without a trace in it.
+    /// The stamp of no file. It is recorded if the real one proves nothing, since the file may change without changing its stamp.
     package static let none = FileStamp(size: -1, modificationTime: 0, changeTime: 0, inode: 0)
 
-    /// The stamp, if a change of the file after a time would have given it another one.
+    /// The stamp, if any change of the file after `time` would change it; otherwise `none`.
     package func ifSettled(at time: Int64) -> FileStamp { isSettled(at: time) ? self : .none }
 }
 
-/// The answer of `stat` about a file: enough to see, without opening it, that it did not change.
+/// The answer of `stat` about a file: enough to see, without opening it, that it is unchanged.
 package struct FileStamp: Hashable, Sendable {
     /// The size in bytes.
     package var size: Int64
@@ -158,7 +158,7 @@ package struct FileStamp: Hashable, Sendable {
         (self.modificationTime, self.changeTime) = (modificationTime, changeTime)
     }
 
-    /// Whether a change of the file after `time` would have given it another stamp.
+    /// Whether any change of the file after `time` would change the stamp.
     ///
     /// A file that was written just before `time` can be written again without a later time, since the clocks of
     /// file systems stand still between ticks (git calls such a file racily clean).
@@ -171,14 +171,14 @@ package struct FileStamp: Hashable, Sendable {
         }
     }
 
-    /// How long the clock that gave `time` may stand still, in nanoseconds: kernels tick every 10 ms or faster; a
-    /// time in whole seconds may come from a file system that has nothing finer than two seconds.
+    /// How long the clock that gave `time` may stand still, in nanoseconds. Kernels tick every 10 ms or faster. A time in
+    /// whole seconds may come from a file system with a resolution of two seconds.
     private static func tick(of time: Int64) -> Int64 {
         time % 1_000_000_000 == 0 ? 2_000_000_000 : 20_000_000
     }
 }
 
-/// An operation that the operating system refused.
+/// A failed operation on the file system.
 package struct FileError: Error, Hashable, Sendable {
     /// The action that failed, for example `cannot be read`.
     package var action: String
@@ -191,10 +191,10 @@ package struct FileError: Error, Hashable, Sendable {
         (self.action, self.path, self.code) = (action, path, code)
     }
 
-    /// The code of what is refused by the tool itself: a device, pipe or socket where a file is needed.
+    /// The code for a device, pipe or socket where a file is needed; the tool itself refuses it.
     package static let irregular: Int32 = -1
 
-    /// The codes of what is refused by the tool itself in a commit.
+    /// Codes for entries of a commit that the tool itself refuses.
     static let notInRepository: Int32 = -2
     static let largeFilePointer: Int32 = -3
     static let submodule: Int32 = -4
@@ -213,8 +213,8 @@ package struct FileError: Error, Hashable, Sendable {
         }
     }
 
-    /// Whether something else than a file is there.
-    package var isOfNoFile: Bool { code == FileError.irregular || code == EISDIR }
+    /// Whether the path leads to something other than a file.
+    package var isNotAFile: Bool { code == FileError.irregular || code == EISDIR }
 
     /// Whether the file or one of the folders on its path does not exist.
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }

@@ -1,7 +1,7 @@
-// Devices and pipes that a person names, such as `/dev/null`, `/dev/stdout` and what a shell puts for `<(…)`.
+// Devices and pipes that a person names, such as `/dev/null`, `/dev/stdout` and the shell's `<(…)`.
 //
-// They are read from and written into, and never replaced. Everything else that is no regular file, such as a disk, is
-// refused, and so is a stream where only a file makes sense: among the sources, in the cache, as a graph file.
+// They are read and written, and never replaced. Anything else that is not a regular file, such as a disk, is refused, and
+// so is a stream where only a file makes sense: among the sources, in the cache, as a graph file.
 
 #if canImport(Darwin)
     internal import Darwin
@@ -12,15 +12,15 @@
 #endif
 
 extension FileSystem {
-    /// Whether what is written to a path goes into a device or a pipe.
+    /// Whether a path leads to a device or a pipe.
     package func isStream(_ path: String) throws(FileError) -> Bool {
         if standardStream(path) != nil { return true }
         return try status(path)?.kind == .stream
     }
 
-    /// Reads all that a file, a device or a pipe gives.
+    /// Reads a file, a device or a pipe to its end.
     ///
-    /// A pipe into which nobody writes gives nothing.
+    /// A pipe without a writer gives nothing.
     package func readStream(_ path: String) throws(FileError) -> [UInt8] {
         func failure(_ code: Int32) -> FileError { FileError(action: "cannot be read", path: path, code: code) }
         guard try status(path)?.kind == .stream else { return try read(path).bytes }
@@ -38,14 +38,14 @@ extension FileSystem {
     package func write(_ bytes: [UInt8], into path: String) throws(FileError) {
         func failure(_ code: Int32) -> FileError { FileError(action: "cannot be written", path: path, code: code) }
         if let descriptor = standardStream(path) {
-            // Not opened again, since a file would then be written from its beginning by each who writes.
+            // Not opened again: each writer would then write a file from its beginning.
             let code = writeAll(descriptor, bytes)
             guard code == 0 else { throw failure(code) }
             activity.count { $0.written += 1 }
             return
         }
         let file = kernelPath(path)
-        // Without waiting for somebody who reads a pipe.
+        // Does not wait for a reader of a pipe.
         let descriptor = uninterrupted { open(file, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
         guard descriptor >= 0 else { throw failure(errno) }
         let status = FileStatus(descriptor: descriptor)
@@ -55,7 +55,7 @@ extension FileSystem {
         } else if status?.kind == .stream {
             code = writeAll(descriptor, bytes)
         } else {
-            // Something else took its place a moment ago.
+            // A moment ago it was replaced by something else.
             code = FileError.irregular
         }
         if close(descriptor) != 0 && code == 0 { code = errno }
@@ -63,7 +63,7 @@ extension FileSystem {
         activity.count { $0.written += 1 }
     }
 
-    /// Lets reads and writes wait, which those of a file that was opened without waiting do not.
+    /// Makes reads and writes wait, although the file was opened without waiting.
     private func waitForStream(_ descriptor: Int32) -> Bool {
         let flags = fcntl(descriptor, F_GETFL)
         return flags >= 0 && fcntl(descriptor, F_SETFL, flags & ~O_NONBLOCK) >= 0

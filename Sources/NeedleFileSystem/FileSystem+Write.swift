@@ -1,4 +1,4 @@
-// Writes files so that a reader sees the old bytes or the new ones, and nothing that is equal is written.
+// Writes files. A reader sees either the old bytes or the new ones, and equal bytes are not written.
 
 internal import NeedleGraph
 
@@ -10,15 +10,15 @@ internal import NeedleGraph
     internal import Musl
 #endif
 
-// Nothing is synchronized with the disk: all that is written can be made again, and after a power failure a file of the cache
-// tells by its checksum, and a generated one by its stamp, that it is not whole.
+// Nothing is synchronized with the disk, since all written files can be created again. After a power failure, checksums show
+// which files of the cache are incomplete, and stamps show which generated ones are.
 
 extension FileSystem {
-    /// Gives a file these bytes, unless it has them.
+    /// Writes a file, unless it has these bytes already.
     ///
-    /// The folders on the way are made. The bytes go to a temporary file in the same folder, which is then renamed.
-    /// A file that is a link keeps being one: what it leads to is replaced. A device or a pipe is written into. What killed
-    /// runs left in the folder is removed.
+    /// Missing folders are created. The bytes go to a temporary file in the same folder, which is then renamed.
+    /// A link stays a link: its target is replaced. A device or a pipe is written into. Temporary files of killed runs are
+    /// removed from the folder.
     /// - Returns: Whether the file was written.
     @discardableResult
     package func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool {
@@ -34,10 +34,10 @@ extension FileSystem {
         return true
     }
 
-    /// Makes a name that of a file with these bytes, unless it is.
+    /// Replaces whatever has this name by a file with these bytes, unless it is one.
     ///
-    /// As `write`, but nothing else than the name changes: a link, a pipe or a device is replaced, and what a link leads to
-    /// stays as it is. An empty folder is removed. So are files of the cache written.
+    /// Unlike `write`, it changes only the name: a link, a pipe or a device is replaced, and the target of a link stays as it
+    /// is. An empty folder is removed. Files of the cache are written like this.
     @discardableResult
     package func replace(_ bytes: [UInt8], at path: String) throws(FileError) -> Bool {
         let old = try status(path, followsLinks: false)
@@ -50,19 +50,19 @@ extension FileSystem {
         return true
     }
 
-    /// Writes what is to replace a file next to it, under a temporary name.
+    /// Writes the replacement of a file next to it, under a temporary name.
     ///
-    /// Where the system permits no other file, as a sandbox does that lets a script write what it declared, the bytes are kept
-    /// and written over the old ones: a reader may then see a part of them.
+    /// A sandbox may let a script write only declared files. The bytes are then kept, and written over the old ones: a reader
+    /// may see a part of them.
     ///
-    /// Whoever stages a file commits or discards it.
-    /// - Parameter old: What the path leads to; nil if that is nothing.
+    /// The caller must commit or discard the staged file.
+    /// - Parameter old: The status of the file; nil if there is none.
     package func stage(_ bytes: [UInt8], for path: String, replacing old: FileStatus?) throws(FileError) -> StagedFile {
         if let old, old.kind != .file {
             throw FileError(action: "cannot be written", path: path, code: old.kind.codeOfNoFile)
         }
         var target = kernelPath(path)
-        // A link that leads to nothing is replaced itself.
+        // A broken link is replaced itself.
         if old != nil, try status(path, followsLinks: false)?.kind == .link { target = try realPath(path) ?? target }
         do throws(FileError) {
             return try stage(bytes, for: path, at: target, old?.permissions)
@@ -73,8 +73,8 @@ extension FileSystem {
     }
 
     /// - Parameters:
-    ///   - target: The path without links, as the kernel is given it.
-    ///   - permissions: Those of the file that it replaces; nil where there is none.
+    ///   - target: The path without links, for the kernel.
+    ///   - permissions: The permissions of the replaced file; nil if there is none.
     private func stage(
         _ bytes: [UInt8],
         for path: String,
@@ -87,7 +87,7 @@ extension FileSystem {
         }
         var descriptor = create()
         if descriptor < 0, errno == ENOENT || errno == ENOTDIR {
-            // Mostly the folder is there, so that it is made only where it is missed.
+            // The folder usually exists, so it is created only on failure.
             try makeFolders(Path.folder(of: path))
             descriptor = create()
         }
@@ -95,7 +95,7 @@ extension FileSystem {
         var failure = writeAll(descriptor, bytes)
         let status = FileStatus(descriptor: descriptor)
         if status == nil && failure == 0 { failure = errno }
-        // Some file systems tell only now that the disk is full.
+        // Some file systems report only now that the disk is full.
         if close(descriptor) != 0 && failure == 0 { failure = errno }
         guard let status, failure == 0 else {
             unlink(temporary)
@@ -104,16 +104,15 @@ extension FileSystem {
         return StagedFile(path: path, content: .file(temporary, target: target), written: status)
     }
 
-    /// Whether a file holds these bytes.
+    /// Whether a file contains these bytes.
     private func has(_ path: String, _ status: FileStatus?, _ bytes: [UInt8]) throws(FileError) -> Bool {
         guard let status, status.kind == .file, status.size == Int64(bytes.count) else { return false }
         return try readIfPresent(path)?.hasSameBytes(as: bytes) ?? false
     }
 
-    /// Writes bytes into a file, and then others over its beginning, so that the beginning never names bytes that are not
-    /// there.
+    /// Writes bytes into a file, and then others over its beginning, so that the beginning never refers to missing bytes.
     /// - Parameter offset: Where the first bytes go.
-    /// - Returns: Whether they are written; false, and nothing is, where there is no file that has this name alone.
+    /// - Returns: Whether they were written. False, without any change, unless the path is a file with a single name.
     package func append(
         _ bytes: [UInt8],
         at offset: Int,
@@ -122,7 +121,7 @@ extension FileSystem {
     ) throws(FileError) -> Bool {
         let file = kernelPath(path)
         let descriptor = uninterrupted { open(file, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
-        // The caller that replaces the file finds out what is wrong.
+        // The caller then replaces the file, which reports the error.
         guard descriptor >= 0 else { return false }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 1 else {
@@ -140,8 +139,8 @@ extension FileSystem {
     }
 
     /// Puts a staged file into its place.
-    /// - Returns: The stamp that the file has as long as it holds what was written; that of no file where it may be written
-    ///   again without another one.
+    /// - Returns: The stamp that the file has as long as it is unchanged; `none` if another write may leave the stamp the
+    ///   same.
     @discardableResult
     package func commit(_ file: StagedFile) throws(FileError) -> FileStamp {
         switch file.content {
@@ -150,7 +149,7 @@ extension FileSystem {
             activity.count { $0.written += 1 }
             return .none
         case .file(let temporary, let target):
-            // Before it has its name nobody else writes to it.
+            // Before the file has its name, only this process writes to it.
             let isSettled = file.written.map { isPast($0.modified) } ?? false
             guard rename(temporary, target) == 0 else {
                 let code = errno
@@ -165,8 +164,8 @@ extension FileSystem {
         }
     }
 
-    /// Writes a file where it stands.
-    /// - Parameter target: As the kernel is given it.
+    /// Overwrites a file in place.
+    /// - Parameter target: The path for the kernel.
     private func write(_ bytes: [UInt8], over target: String, path: String) throws(FileError) {
         let descriptor = uninterrupted { open(target, O_WRONLY | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o666) }
         guard descriptor >= 0 else { throw FileError(action: "cannot be written", path: path, code: errno) }
@@ -176,13 +175,12 @@ extension FileSystem {
         guard failure == 0 else { throw FileError(action: "cannot be written", path: path, code: failure) }
     }
 
-    /// Removes a staged file that is not to be put into its place. One that cannot be removed has a name by which a later run
-    /// finds it.
+    /// Removes a staged file instead of committing it. If it cannot be removed, a later run finds it by its name.
     package func discard(_ file: StagedFile) {
         if case .file(let temporary, _) = file.content { unlink(temporary) }
     }
 
-    /// Makes a folder and those on the way to it.
+    /// Creates a folder and the missing folders above it.
     package func makeFolders(_ path: String) throws(FileError) {
         if mkdir(kernelPath(path), 0o777) == 0 { return }
         let code = errno
@@ -192,20 +190,20 @@ extension FileSystem {
             throw FileError(action: "cannot be created", path: path, code: code)
         }
         try makeFolders(folder)
-        // Another run may have made it in between.
+        // Another run may have created it in between.
         guard mkdir(kernelPath(path), 0o777) == 0 || errno == EEXIST else {
             throw FileError(action: "cannot be created", path: path, code: errno)
         }
     }
 
-    /// Removes the temporary files in a folder that killed runs left.
+    /// Removes the temporary files of killed runs from a folder.
     ///
-    /// They are harmless; whatever stands in the way of removing them is passed over.
+    /// They are harmless, so errors are ignored.
     package func removeLeftovers(in folder: String) {
         removeLeftovers((try? names(in: folder)) ?? [], in: folder)
     }
 
-    /// Removes those of the files in a folder that killed runs left.
+    /// Removes the temporary files of killed runs among the files of a folder.
     package func removeLeftovers(_ names: [String], in folder: String) {
         for name in names where TemporaryName.isLeftover(name) {
             _ = try? remove(Path.join(folder, name))
@@ -234,16 +232,16 @@ extension FileSystem {
 /// A complete file that is not in its place yet.
 package struct StagedFile: Hashable, Sendable {
     fileprivate enum Content: Hashable, Sendable {
-        /// - Parameter target: What it is to replace, without links.
+        /// - Parameter target: The path to replace, without links.
         case file(_ temporary: String, target: String)
-        /// Bytes for a file beside which no other can be made.
+        /// Bytes for a file that can only be overwritten, since no other file can be created next to it.
         case inPlace([UInt8], target: String)
     }
 
-    /// The path of what it is to replace, as it was given.
+    /// The path to replace, as it was given.
     fileprivate var path: String
     fileprivate var content: Content
-    /// The status of the file when it had been written; nil where no other file can be made.
+    /// The status of the written file; nil if it is overwritten in place.
     package var written: FileStatus?
 }
 
@@ -252,8 +250,8 @@ private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) 
     write(descriptor, buffer.baseAddress, buffer.count)
 }
 
-/// Names such as `.Game.index.host.4711.3f2a.needle-tmp`: hidden, and no Swift source for any tool that looks around. The random
-/// digits tell them apart, also from those of another process of the same number, as on a machine of the same name.
+/// Names such as `.Game.index.host.4711.3f2a.needle-tmp`: hidden, and no Swift source for any tool that looks around. The
+/// random digits also distinguish processes with equal numbers on machines with equal names.
 package enum TemporaryName {
     private static let suffix = ".needle-tmp"
     /// A new name next to a file.
@@ -265,7 +263,7 @@ package enum TemporaryName {
         return Path.join(Path.folder(of: path), name)
     }
 
-    /// Whether a file of this name was made by a process of this machine that runs no more.
+    /// Whether a process of this machine that has ended created the file with this name.
     package static func isLeftover(_ name: String) -> Bool {
         guard name.hasSuffix(suffix) else { return false }
         let parts = name.dropLast(suffix.count).split(separator: ".")
@@ -278,7 +276,7 @@ package enum TemporaryName {
     /// The machine's name without dots; a cache can be shared between machines.
     private static let host: String = {
         var buffer = [CChar](repeating: 0, count: 256)
-        // The last byte stays zero, also where the name is cut.
+        // The last byte stays zero even if the name is cut.
         guard gethostname(&buffer, buffer.count - 1) == 0 else { return "unknown" }
         let bytes = buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
         return String(String(decoding: bytes, as: UTF8.self).map { $0.isLetter || $0.isNumber ? $0 : "-" }.prefix(60))

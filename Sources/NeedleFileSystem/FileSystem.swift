@@ -12,19 +12,19 @@ import NeedleGraph
 
 /// The disk as seen from a working directory.
 ///
-/// Relative paths are taken from `workingDirectory`, not from the process's own, so that runs with different
-/// working directories can share a process.
+/// Relative paths are relative to `workingDirectory`, not to the process's own, so that runs with different working
+/// directories can share a process.
 package struct FileSystem: Sendable {
     /// An absolute path.
     package let workingDirectory: String
-    /// Whether it is the process's own, so that the kernel can follow relative paths from there, which takes less.
+    /// Whether it is the process's own. The kernel can then follow relative paths, which is faster.
     private var isOfProcess = false
     package let activity = FileActivity()
-    /// The texts that stand for files. Whole files and the walk for sources are read through them.
+    /// Unsaved texts that replace files, for reading whole files and for finding sources.
     package var unsaved = UnsavedTexts()
-    /// The commit whose files are read instead of those of the disk; nil for the disk. Nothing can be written in a commit.
+    /// The commit whose files are read instead of the disk; nil for the disk. A commit cannot be written.
     package private(set) var commit: CommitFiles?
-    /// The time in nanoseconds since 1970. Tests set it forward instead of waiting.
+    /// The time in nanoseconds since 1970. Tests advance it instead of waiting.
     package let now: @Sendable () -> Int64
 
     package init(
@@ -35,7 +35,7 @@ package struct FileSystem: Sendable {
         self.now = now
     }
 
-    /// The files of a commit, as they would be in the work tree of its repository.
+    /// The files of a commit, at their paths in the work tree of its repository.
     /// - Parameter folder: The working directory, relative to the root of the repository; empty for the root.
     package init(_ commit: CommitFiles, in folder: String) {
         self.init(workingDirectory: folder.isEmpty ? commit.root : Path.join(commit.root, folder))
@@ -60,21 +60,21 @@ package struct FileSystem: Sendable {
         return fileSystem
     }
 
-    /// The absolute path of a path, without `.` and `..`.
+    /// The absolute and normalized form of a path.
     package func absolute(_ path: String) -> String {
         Path.normalized(path.hasPrefix("/") ? path : workingDirectory + "/" + path)
     }
 
-    /// The path for the kernel, which follows `..` through links itself. It is absolute, unless it begins at the process's
-    /// own working directory.
+    /// The path for the kernel, which follows links before `..` itself. It is absolute, unless the working directory is the
+    /// process's own.
     package func kernelPath(_ path: String) -> String {
         if path.utf8.first == UInt8(ascii: "/") || isOfProcess && !path.isEmpty { return path }
         return workingDirectory + "/" + path
     }
 
-    /// The status of the file or folder that a path leads to.
+    /// The status of the file or folder at a path.
     /// - Parameter followsLinks: Whether a link at the end of the path is followed.
-    /// - Returns: nil if there is nothing.
+    /// - Returns: nil if nothing is there.
     package func status(_ path: String, followsLinks: Bool = true) throws(FileError) -> FileStatus? {
         guard !unsaved.isEmpty, let text = unsaved.file(absolute(path)) else {
             return try statusOnDisk(path, followsLinks: followsLinks)
@@ -93,8 +93,8 @@ package struct FileSystem: Sendable {
         return status
     }
 
-    /// Whether there surely is nothing at a path.
-    /// - Parameter followsLinks: Whether a link that leads nowhere is nothing.
+    /// Whether there is certainly nothing at a path.
+    /// - Parameter followsLinks: Whether a broken link counts as nothing.
     package func isAbsent(_ path: String, followsLinks: Bool = true) -> Bool {
         do {
             return try status(path, followsLinks: followsLinks) == nil
@@ -104,7 +104,7 @@ package struct FileSystem: Sendable {
     }
 
     /// Reads a whole file.
-    /// - Returns: The bytes, and the status from before they were read: a change in between shows as a newer status.
+    /// - Returns: The bytes, and the status before the read: a change during it shows as a newer status.
     package func read(_ path: String) throws(FileError) -> (bytes: [UInt8], status: FileStatus) {
         if !unsaved.isEmpty, let text = unsaved.file(absolute(path)) {
             return (text.bytes, FileStatus(text, insteadOf: try? statusOnDisk(path, followsLinks: true)))
@@ -132,12 +132,12 @@ package struct FileSystem: Sendable {
         return (bytes, status)
     }
 
-    /// Reads a whole file, or nothing if there is none.
+    /// Reads a whole file; nil if there is none.
     package func readIfPresent(_ path: String) throws(FileError) -> [UInt8]? {
         try readWithStatusIfPresent(path)?.bytes
     }
 
-    /// As `read`, or nil if there is no such file.
+    /// Like `read`, but nil if there is no such file.
     package func readWithStatusIfPresent(_ path: String) throws(FileError) -> (bytes: [UInt8], status: FileStatus)? {
         do {
             return try read(path)
@@ -160,7 +160,7 @@ package struct FileSystem: Sendable {
         return true
     }
 
-    /// The path of what a path leads to, with all links followed; nil if that is nothing.
+    /// The path with all links followed; nil if nothing is there.
     package func realPath(_ path: String) throws(FileError) -> String? {
         if let commit { return try commit.realPath(absolute(path), as: path) }
         guard let pointer = realpath(kernelPath(path), nil) else {
@@ -173,19 +173,19 @@ package struct FileSystem: Sendable {
     }
 }
 
-/// Reads all that is left of an open file.
-/// - Parameter size: How long it probably is, in bytes.
+/// Reads the rest of an open file.
+/// - Parameter size: The expected number of bytes.
 func readAll(_ descriptor: Int32, path: String, expecting size: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var failure: Int32 = 0
     var isAtEnd = false
-    // Mostly one round and one call. A file that changes while it is read has another status afterwards. The size of a
-    // file that the kernel makes up is not known before its end.
+    // Usually one round and one call. A file that changes meanwhile has another status afterwards. The size of a file that
+    // the kernel generates is not known before its end.
     while !isAtEnd {
         let capacity = max(size, bytes.count, 1)
         let part = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
             while count < capacity, failure == 0, !isAtEnd {
-                // `count` is less than the capacity, so the address lies inside the buffer.
+                // `count` is less than the capacity, so the address is inside the buffer.
                 let received = systemRead(descriptor, buffer.baseAddress.map { $0 + count }, capacity - count)
                 isAtEnd = received == 0 || count + received == size
                 if received > 0 { count += received } else if received < 0, errno != EINTR { failure = errno }
@@ -197,7 +197,7 @@ func readAll(_ descriptor: Int32, path: String, expecting size: Int) throws(File
     return bytes
 }
 
-/// Makes a system call again as long as signals interrupt it.
+/// Repeats a system call as long as signals interrupt it.
 func uninterrupted(_ call: () -> Int32) -> Int32 {
     while true {
         let result = call()
@@ -205,21 +205,21 @@ func uninterrupted(_ call: () -> Int32) -> Int32 {
     }
 }
 
-/// Opens a file for reading without waiting. A pipe into which nobody writes is opened as well; the caller looks at its
-/// kind, and refuses it or waits.
+/// Opens a file for reading without waiting. That includes a pipe without a writer; the caller checks the kind, and refuses
+/// it or waits.
 ///
-/// The access time stays as it is, where the system allows that. Linux would else write it for each file that is read for
-/// the first time after a change, such as all sources of a fresh checkout. Only the owner of a file may ask for this;
-/// others read as usual.
+/// The access time stays as it is, if the system allows that. Otherwise Linux would write it for each file that is read for
+/// the first time after a change, such as all sources of a fresh checkout. Only the owner of a file may request this;
+/// files of others are opened as usual.
 /// - Parameters:
-///   - path: As the kernel is given it.
-///   - folder: The descriptor of the folder below which a relative path is.
+///   - path: The path for the kernel.
+///   - folder: The descriptor of the folder of a relative path.
 ///   - flags: More flags of `open`.
 /// - Returns: The descriptor; negative, with `errno`, if the file cannot be opened.
 func openToRead(_ path: UnsafePointer<CChar>, in folder: Int32 = AT_FDCWD, _ flags: Int32 = 0) -> Int32 {
     let flags = flags | O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
     #if os(Linux)
-        // O_NOATIME, which the headers hide, on all processors that Swift runs on.
+        // O_NOATIME, which the headers hide; the value is the same on all processors that Swift supports.
         let descriptor = uninterrupted { openat(folder, path, flags | 0o100_0000) }
         guard descriptor < 0, errno == EPERM else { return descriptor }
     #endif
@@ -232,11 +232,11 @@ package func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?,
 }
 
 extension FileSystem {
-    /// Calls a function while no other process or thread that locks the same file does.
+    /// Calls a function while no other process or thread holds the lock of the same file.
     ///
-    /// The file is made if it is not there, and stays empty; a link is replaced. A lock ends with the process that has it.
-    /// Where there is no locking, as in a folder that cannot be written or on some network file systems, the function is
-    /// called without: each run is right by itself, and only runs that overlap need the lock.
+    /// The file is created if it is missing, and stays empty; a link is replaced. A lock ends with its process. If locking is
+    /// impossible, as in a folder that cannot be written or on some network file systems, the function is called without a
+    /// lock: each run is correct by itself, and only overlapping runs need it.
     package func withLock<Result, Problem: Error>(
         _ path: String,
         _ body: () throws(Problem) -> Result
@@ -256,14 +256,14 @@ extension FileSystem {
     }
 }
 
-/// The clock by which files get their times. It stands still between ticks, so two writes may have one time.
+/// The clock of file times. It stands still between ticks, so two writes may have equal times.
 extension FileSystem {
-    /// No clock stands still for longer, in nanoseconds, unless it counts whole seconds.
+    /// The longest tick of any clock that does not count whole seconds, in nanoseconds.
     private static let longestTick: Int64 = 20_000_000
 
-    /// Whether what is written from now on gets another time.
+    /// Whether later writes get another time.
     func isPast(_ time: Int64) -> Bool {
-        // A time in whole seconds may come from a file system that has nothing finer.
+        // A time in whole seconds may come from a file system without a finer resolution.
         let now = now()
         if time % 1_000_000_000 == 0 || now <= time { return false }
         if now > time + FileSystem.longestTick { return true }
@@ -276,15 +276,15 @@ extension FileSystem {
         #endif
     }
 
-    /// Waits until what is written gets another time than a file that was written a moment ago; a few milliseconds.
-    /// - Parameter time: In nanoseconds since 1970; nil to wait for nothing.
+    /// Waits until writes get another time than a file that was just written; a few milliseconds.
+    /// - Parameter time: In nanoseconds since 1970; nil not to wait.
     package func letClockTick(after time: Int64?) {
         guard let time else { return }
         while !isPast(time), (0..<FileSystem.longestTick).contains(now() - time) { usleep(500) }
     }
 }
 
-/// How often the disk was touched.
+/// The number of operations on the disk.
 package struct FileCounts: Hashable, Sendable {
     /// Files opened for reading.
     package var opened = 0
@@ -303,10 +303,8 @@ package struct FileCounts: Hashable, Sendable {
 package struct FileActivity: Sendable {
     private let state = Locked(FileCounts())
 
-    /// The counts until now.
     package var counts: FileCounts { state.withLock { $0 } }
 
-    /// Adds what was examined and read.
     package func add(_ more: FileCounts) {
         state.withLock { counts in
             counts.opened += more.opened

@@ -1,5 +1,5 @@
-// Lists folders: their entries, and the names in them that may matter to a module, in the order in which a list of paths has
-// what is below them.
+// Lists folders: their entries, and the names in them that may matter to a module, in the order in which their contents appear
+// in a sorted list of paths.
 
 internal import NeedleGraph
 
@@ -19,8 +19,8 @@ extension FileSystem {
         package var status: FileStatus
     }
 
-    /// The entries of a folder that may matter to a module: Swift files, folders and links, hidden ones aside. No other
-    /// file is looked at: a sandbox may forbid that.
+    /// The entries of a folder that may matter to a module: Swift files, folders and links, except hidden ones. Other files
+    /// are not examined, since a sandbox may forbid that.
     package func sourceEntries(of folder: String) throws(FileError) -> [Entry] {
         func mayMatter(_ name: UnsafeBufferPointer<UInt8>, _ kind: FileStatus.Kind?) -> Bool {
             name.first != UInt8(ascii: ".") && (kind == nil || kind == .folder || isSwift(name))
@@ -45,14 +45,14 @@ extension FileSystem {
             activity.count { $0.examined += names.count }
             var entries: [Entry] = []
             for name in names {
-                // Relative to the open folder, so that no long path is followed for each file.
+                // Relative to the open folder, so that the kernel does not resolve a long path for each file.
                 if let status = FileStatus(name, in: dirfd(stream), followsLinks: false) {
                     let text = status.kind == .file ? texts[name] : nil
                     entries.append(Entry(name: name, status: text.map { FileStatus($0, insteadOf: status) } ?? status))
                 } else if errno == ENOENT, let text = texts[name] {
                     entries.append(Entry(name: name, status: FileStatus(text, insteadOf: nil)))
                 } else if errno != ENOENT {
-                    // An entry that vanished since it was listed is not there; anything else is a problem.
+                    // An entry that vanished since it was listed is skipped; any other failure is an error.
                     throw FileError(action: "cannot be examined", path: Path.join(folder, name), code: errno)
                 }
             }
@@ -67,8 +67,8 @@ extension FileSystem {
         return names.sorted(by: bytesAscending)
     }
 
-    /// The names of the folders in a folder, also of links to folders, and of the Swift files beside them, each sorted by
-    /// their bytes. A link to a file is left out.
+    /// The names of the folders in a folder, including links to folders, and of its Swift files, each sorted by their bytes.
+    /// Links to files are left out.
     package func foldersAndSources(in folder: String) throws(FileError) -> (folders: [String], sources: [String]) {
         var (names, sources): ([String], [String]) = ([], [])
         var undecided: [String] = []
@@ -91,13 +91,13 @@ extension FileSystem {
         guard let stream = opendir(kernelPath(folder)) else {
             throw FileError(action: "cannot be read", path: folder, code: errno)
         }
-        // Nothing was written by it, so that nothing can be lost.
+        // It was only read, so closing it cannot lose data.
         defer { closedir(stream) }
         return try body(stream)
     }
 
-    /// Calls a function with the name of each entry of a folder, without `.` and `..`, and with its kind, as far as it is a folder
-    /// or surely none.
+    /// Calls a function with the name of each entry of a folder, without `.` and `..`. The kind is nil if it may be a folder or
+    /// not.
     private func forEachEntry(
         of folder: String,
         _ body: (UnsafeBufferPointer<UInt8>, FileStatus.Kind?) -> Void
@@ -113,11 +113,11 @@ extension FileSystem {
         }
     }
 
-    /// Opens a folder, and lends its descriptor and the names in it that may matter to a module: those of Swift files, each
-    /// with a zero behind it, and of folders, each with a slash, hidden ones aside. They are in the order of the paths below
-    /// the folder.
-    /// - Returns: nil if the folder cannot be read, or a name does not tell what it is of. The walk that has to find the
-    ///   sources reports what is wrong.
+    /// Opens a folder, and lends its descriptor and the names in it that may matter to a module: of Swift files, each
+    /// followed by a zero, and of folders, each followed by a slash, except hidden ones. They are in the order of the paths
+    /// below the folder.
+    /// - Returns: nil if the folder cannot be read, or if the kind of an entry is not known. The walk that finds the sources
+    ///   reports the error.
     package func withSourceNames<Result>(of folder: String, _ body: ([[UInt8]], Int32) -> Result) -> Result? {
         try? withStream(of: folder) { stream throws(FileError) -> Result? in
             var names: [[UInt8]] = []
@@ -128,7 +128,7 @@ extension FileSystem {
                 case nil: isDecided = false
                 case .folder: names.append(Array(name) + [UInt8(ascii: "/")])
                 case .file, .link, .stream, .other:
-                    // The zero is that of the entry.
+                    // The entry's own zero is included.
                     let whole = UnsafeBufferPointer(start: name.baseAddress, count: name.count + 1)
                     if isSwift(name) { names.append(Array(whole)) }
                 }
@@ -140,7 +140,7 @@ extension FileSystem {
         }
     }
 
-    /// The path relative to the working directory, however the directory is spelled; nil if it is outside.
+    /// The path relative to the working directory, however that is spelled; nil if it is outside.
     /// - Parameter absolute: An absolute path.
     package func relative(_ absolute: String) throws(FileError) -> String? {
         if let inside = Path.relative(absolute, to: workingDirectory) { return inside }
@@ -154,7 +154,6 @@ extension FileStatus.Kind {
     fileprivate var unlessLink: FileStatus.Kind? { self == .link ? nil : self }
 }
 
-/// Whether a file of this name is Swift source.
 private func isSwift(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     name.suffix(6).elementsEqual(".swift".utf8)
 }
@@ -173,14 +172,14 @@ private func readEntries(
     _ body: (UnsafeBufferPointer<UInt8>, FileStatus.Kind?) -> Void
 ) throws(FileError) {
     while true {
-        // Only this tells the end from an error.
+        // Only `errno` distinguishes the end from an error.
         errno = 0
         guard let entry = readdir(stream) else {
             if errno == 0 { return }
             throw FileError(action: "cannot be read", path: folder, code: errno)
         }
-        // The name stands at a fixed place of the entry and ends with a zero byte. It is read through the entry's
-        // own pointer, since an entry may be shorter than the declared size of the structure.
+        // The name is at a fixed place in the entry and ends with a zero. It is read through the entry's own pointer, since an
+        // entry may be shorter than the declared size of the structure.
         guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { continue }
         let name = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: UInt8.self)
         let length = strlen(UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
@@ -188,7 +187,7 @@ private func readEntries(
         if bytes.elementsEqual(".".utf8) || bytes.elementsEqual("..".utf8) { continue }
         switch Int32(entry.pointee.d_type) {
         case Int32(DT_DIR): body(bytes, .folder)
-        // A link may lead to a folder, and not every file system tells kinds.
+        // A link may lead to a folder, and not every file system reports kinds.
         case Int32(DT_LNK), Int32(DT_UNKNOWN): body(bytes, nil)
         default: body(bytes, .file)
         }

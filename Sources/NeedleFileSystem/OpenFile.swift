@@ -1,4 +1,4 @@
-// Reads parts of files, and hashes files without keeping what they hold.
+// Reads parts of files, and hashes files without keeping their content.
 
 package import NeedleGraph
 
@@ -12,13 +12,13 @@ package import NeedleGraph
 
 /// A file that is open for reading; its identity is the open descriptor.
 ///
-/// A file that is replaced by renaming meanwhile goes on being read as it was.
+/// If the file is replaced by renaming meanwhile, the old content is still read.
 package final class OpenFile: Sendable {
     private let descriptor: Int32
     package let identity: FileStatus.Identity
     private let activity: FileActivity
 
-    /// - Throws: Also that it is no file.
+    /// - Throws: Also if it is not a file.
     package init(_ path: String, in fileSystem: FileSystem) throws(FileError) {
         descriptor = openToRead(fileSystem.kernelPath(path))
         guard descriptor >= 0 else { throw FileError(action: "cannot be read", path: path, code: errno) }
@@ -42,15 +42,15 @@ package final class OpenFile: Sendable {
         close(descriptor)
     }
 
-    /// Some of the bytes of the file.
-    /// - Returns: nil if the file does not have all of them or cannot be read.
+    /// The bytes of a range of the file.
+    /// - Returns: nil if the file is too short or cannot be read.
     package func bytes(_ range: Range<Int>) -> [UInt8]? {
         guard range.lowerBound >= 0, range.count <= 1 << 40 else { return nil }
-        // The standard library would set the count of its one empty array, which all threads share.
+        // The standard library would set the count of its shared empty array, from several threads.
         if range.isEmpty { return [] }
         let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
             while count < range.count {
-                // `count` is less than the capacity, so the address lies inside the buffer.
+                // `count` is less than the capacity, so the address is inside the buffer.
                 let address = buffer.baseAddress.map { $0 + count }
                 let received = pread(descriptor, address, range.count - count, off_t(range.lowerBound + count))
                 if received > 0 { count += received } else if received == 0 || errno != EINTR { break }
@@ -62,11 +62,10 @@ package final class OpenFile: Sendable {
     }
 }
 
-/// The fingerprint of what a file held when its status was taken, as far as a reader can tell: of as many bytes as it
+/// The fingerprint of a file's content when its status was taken, as far as a reader can know: of as many bytes as it
 /// had then.
 ///
-/// A file that changed since has another status, by which the next look finds out.
-/// - Parameter name: Where the file is.
+/// A file that changed since then has another status, which the next check finds.
 /// - Returns: nil if the file cannot be read.
 package func fingerprint(of name: EntryName, _ status: FileStatus) -> Fingerprint? {
     let descriptor = openToRead(name.path, in: name.folder, name.followsLinks ? 0 : O_NOFOLLOW)

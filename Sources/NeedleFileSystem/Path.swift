@@ -2,7 +2,7 @@
 
 /// Pure operations on paths.
 package enum Path {
-    /// A path without empty components, `.`, and `..` after a folder. For example `/b` for `/a/../b/.`.
+    /// A path without empty components, `.`, and `..` after a folder. For example, `/a/../b/.` becomes `/b`.
     package static func normalized(_ path: String) -> String {
         let isAbsolute = path.utf8.first == UInt8(ascii: "/")
         var components: [Substring] = []
@@ -20,7 +20,7 @@ package enum Path {
         return joined.isEmpty ? "." : joined
     }
 
-    /// Whether a path is relative and names what is below the working directory in the only way that facts do.
+    /// Whether a path is relative and normalized and does not leave the working directory, as the paths of facts.
     package static func isInside(_ path: String) -> Bool {
         path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy { name in
             !name.isEmpty && !name.elementsEqual(".".utf8) && !name.elementsEqual("..".utf8)
@@ -35,7 +35,7 @@ package enum Path {
         return path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
 
-    /// The folder that holds a path, for example the `Modules` of `Modules/Game`; `.` for a lone name.
+    /// The folder that contains a path, for example the `Modules` of `Modules/Game`; `.` for a lone name.
     package static func folder(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
         let folder = path[..<slash]
@@ -49,7 +49,7 @@ package enum Path {
         return folder.utf8.last == slash ? folder + name : folder + "/" + name
     }
 
-    /// The part of a path below a folder; nil if it is not inside. Both are normalized.
+    /// The part of a path below a folder; nil if it is not inside. Both must be normalized.
     package static func relative(_ path: String, to folder: String) -> String? {
         if path == folder { return "." }
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"

@@ -1,13 +1,13 @@
-// The texts of an editor that are not saved, which stand for what the disk has.
+// The unsaved texts of an editor, which replace files of the disk.
 
-/// Texts that stand for files, whether these are on the disk or not.
+/// Texts that replace files, whether these exist on the disk or not.
 ///
-/// Each text has a stamp that no file has and no other text had. So whoever compares stamps sees each change.
+/// Each text has a stamp that no file and no other text has, so a comparison of stamps shows each change.
 package struct UnsavedTexts: Sendable {
-    /// One text, with the stamp of the file that it stands for.
+    /// One text, with the stamp of the file that it replaces.
     struct File: Sendable {
         var bytes: [UInt8]
-        /// Ascending from text to text.
+        /// Each new text has a higher number.
         var number: Int64
     }
 
@@ -31,7 +31,7 @@ package struct UnsavedTexts: Sendable {
         }
     }
 
-    /// Whether there is a text at an absolute path or in the folders below it.
+    /// Whether there is a text at an absolute path or below it.
     package func exist(below path: String) -> Bool { files.keys.contains { Path.relative($0, to: path) != nil } }
 
     func file(_ path: String) -> File? { files[path] }
@@ -44,13 +44,13 @@ package struct UnsavedTexts: Sendable {
 }
 
 extension FileStatus {
-    /// The status of a file of which an editor has another text.
-    /// - Parameter real: That of the file on the disk, if there is one.
+    /// The status of a file whose text an editor has changed.
+    /// - Parameter real: The status of the file on the disk, if there is one.
     init(_ text: UnsavedTexts.File, insteadOf real: FileStatus?) {
         self.init(
             kind: .file,
             device: real?.device ?? .max,
-            // Long ago, so that it is settled.
+            // A time long ago, so that the stamp is settled.
             stamp: FileStamp(
                 size: Int64(text.bytes.count),
                 modificationTime: text.number,

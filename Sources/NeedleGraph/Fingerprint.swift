@@ -2,16 +2,14 @@ import CXXHash
 
 /// The identity of a sequence of bytes: its XXH3-128 in canonical byte order.
 ///
-/// Two sequences with equal fingerprints are taken for equal where a mistake costs nothing but is caught elsewhere;
-/// where it would give a wrong answer, what was hashed is compared too (see `ModuleKey`).
+/// Equal fingerprints are taken for equal sequences only where a mistake is caught elsewhere. Where it would give a wrong
+/// answer, the hashed values are compared too (see `ModuleKey`).
 package struct Fingerprint: Hashable, Sendable {
     /// The first eight bytes of the canonical form, the most significant byte first.
     private let high: UInt64
     /// The last eight bytes of the canonical form, the most significant byte first.
     private let low: UInt64
 
-    /// The fingerprint of `bytes`.
-    ///
     /// - Complexity: O(*n*) in the number of bytes.
     package init(hashing bytes: UnsafeBufferPointer<UInt8>) {
         let hash = XXH3_128bits(bytes.baseAddress, bytes.count)
@@ -19,8 +17,6 @@ package struct Fingerprint: Hashable, Sendable {
         low = hash.low64
     }
 
-    /// The fingerprint of `bytes`.
-    ///
     /// - Complexity: O(*n*) in the number of bytes.
     package init(hashing bytes: [UInt8]) {
         self = bytes.withUnsafeBufferPointer { Fingerprint(hashing: $0) }
@@ -29,7 +25,7 @@ package struct Fingerprint: Hashable, Sendable {
     /// The fingerprint with this text, for example `99aa06d3014798d86001c324468d497f`.
     ///
     /// - Parameter hex: The UTF-8 bytes of the text.
-    /// - Returns: Nil unless `hex` is 32 digits, lower case.
+    /// - Returns: Nil unless `hex` is 32 lower-case digits.
     package init?(hex: some Collection<UInt8>) {
         guard hex.count == 32, let high = UInt64(hexDigits: hex.prefix(16)), let low = UInt64(hexDigits: hex.suffix(16))
         else { return nil }
@@ -49,19 +45,19 @@ package struct Fingerprint: Hashable, Sendable {
         low = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
     }
 
-    /// The canonical form as 32 hexadecimal digits, lower case.
+    /// The canonical form as 32 lower-case hexadecimal digits.
     package var hex: String {
         high.hexDigits + low.hexDigits
     }
 
     /// The canonical form, 16 bytes.
     package var bytes: [UInt8] {
-        [high, low].flatMap { half in withUnsafeBytes(of: half.bigEndian) { Array($0) } }
+        withUnsafeBytes(of: (high.bigEndian, low.bigEndian)) { Array($0) }
     }
 }
 
 extension Fingerprint: Comparable {
-    /// Orders fingerprints as their texts are ordered.
+    /// The order of the texts.
     package static func < (left: Fingerprint, right: Fingerprint) -> Bool {
         (left.high, left.low) < (right.high, right.low)
     }
@@ -94,5 +90,50 @@ extension UInt8 {
         case UInt8(ascii: "a")...UInt8(ascii: "f"): self = byte - UInt8(ascii: "a") + 10
         default: return nil
         }
+    }
+}
+
+/// Collects the fields of a key and hashes them to one fingerprint.
+///
+/// Each field is preceded by its length, so that the fields `ab`, `c` and the fields `a`, `bc` differ.
+package struct FingerprintBuilder: Sendable {
+    private var bytes: [UInt8] = []
+
+    package init() {}
+
+    package mutating func add(_ text: String) {
+        add(text.utf8)
+    }
+
+    package mutating func add(_ field: some Collection<UInt8>) {
+        add(count: field.count)
+        bytes.append(contentsOf: field)
+    }
+
+    package mutating func add(_ number: Int) {
+        add(String(number))
+    }
+
+    package mutating func add(_ fingerprint: Fingerprint) {
+        add(fingerprint.bytes)
+    }
+
+    /// Adds a text that may be missing; a missing text and an empty one differ.
+    package mutating func add(_ text: String?) {
+        add(text.map { [$0] } ?? [])
+    }
+
+    /// Adds a list, preceded by its length, so that the lists `[a]`, `[b, c]` and `[a, b]`, `[c]` differ.
+    package mutating func add(_ list: [String]) {
+        add(count: list.count)
+        for text in list { add(text) }
+    }
+
+    /// The fingerprint of all fields in the order in which they were added.
+    package var fingerprint: Fingerprint { Fingerprint(hashing: bytes) }
+
+    /// Eight bytes, the least significant first, on every machine.
+    private mutating func add(count: Int) {
+        withUnsafeBytes(of: Int64(count).littleEndian) { bytes.append(contentsOf: $0) }
     }
 }

@@ -1,4 +1,4 @@
-/// Where a message points: a file, and mostly a place in it.
+/// The target of a message: a file, and usually a place in it.
 package struct Location: Hashable, Sendable {
     /// The path as it is printed.
     package var path: String

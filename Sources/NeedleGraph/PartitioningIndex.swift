@@ -1,7 +1,7 @@
 extension RandomAccessCollection {
-    /// The first index whose element meets a predicate; the end if none does. All elements behind it meet it as well.
+    /// The first index whose element meets a predicate; the end if none does. All later elements must meet it as well.
     ///
-    /// Public and inlinable, unlike the rest of the generator: only so does the compiler specialize it for the stages that
+    /// Public and inlinable, unlike the rest of the generator: only then does the compiler specialize it for the stages that
     /// search all the time.
     ///
     /// - Complexity: O(log *n*).

@@ -10,13 +10,12 @@ package struct Place: Hashable, Sendable, Comparable {
         self.column = column
     }
 
-    /// In the order of the text.
     package static func < (left: Place, right: Place) -> Bool {
         (left.line, left.column) < (right.line, right.column)
     }
 }
 
-/// Where the facts of one file stand. Every array runs parallel to its array in `FileFacts`.
+/// The places of the facts of one file. Every array runs parallel to its array in `FileFacts`.
 package struct FilePlaces: Hashable, Sendable {
     /// The place of the module name of each import.
     package var imports: [Place]
@@ -24,7 +23,7 @@ package struct FilePlaces: Hashable, Sendable {
     package var declarations: [DeclarationPlaces]
     /// The place of the first character of each call.
     package var instantiations: [Place]
-    /// The place where the program starts, if it does in the file: of `@main`, or of the first word of `main.swift`.
+    /// The place where the program starts, if it starts in this file: of `@main`, or of the first word of `main.swift`.
     package var entryPoint: Place?
 
     package init(
@@ -40,7 +39,7 @@ package struct FilePlaces: Hashable, Sendable {
     }
 }
 
-/// Where a declaration, its inheritance list and its members stand.
+/// The places of a declaration, its inheritance list and its members.
 package struct DeclarationPlaces: Hashable, Sendable {
     /// The place of the declared name.
     package var name: Place
@@ -89,7 +88,7 @@ package struct FactReference: Hashable, Sendable {
 }
 
 extension FilePlaces {
-    /// The place of a fact; nil for the file itself, and where these are not the places of that fact's file.
+    /// The place of a fact; nil for the file itself, and if these are the places of another file.
     package func place(of element: FactReference.Element) -> Place? {
         switch element {
         case .file: nil

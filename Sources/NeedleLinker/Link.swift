@@ -1,14 +1,14 @@
 package import NeedleDiagnostics
 package import NeedleGraph
 
-/// Links the facts of all modules: finds the components and who makes whom, and proves that every requirement is met.
+/// Links the facts of all modules: finds the components and the edges between them, and proves that every requirement is met.
 ///
 /// If no diagnostic is an error, no scope of the graph can lack a provider at run time.
 ///
 /// - Parameters:
 ///   - graphs: The module graphs in any order, each name once.
-///   - options: What a person decided.
-///   - workers: Who does the work that can be done at once.
+///   - options: The user's options.
+///   - workers: The workers for parallel steps.
 /// - Returns: The graph as far as it could be linked, and the diagnostics in no particular order.
 /// - Complexity: Linear in the number of facts, and in edges times the demand that passes over them.
 package func link(
@@ -20,27 +20,21 @@ package func link(
     let solution = solved.value
     let program = solution.program
 
-    // Objects: what each member reads at once, which decides nothing but diagnostics and answers.
-    let objects = options.checksObjects ? findObjects(solution, workers) : nil
-
-    // Environments: the protocols that pass demand through. Since types are spelled one after the other, it is found at the
-    // same time which modules register the edges of all, and what is wrong with the program.
+    // Environments: the protocols that pass demand through. Their types are spelled one after the other, so the registrations
+    // are placed and the program is checked at the same time.
     let ((environments, spelling), ((registrations, placing), found)) = workers.both {
         placeEnvironments(solution, workers)
     } _: {
-        (placeRegistrations(solution, options), ProgramCheck(solution: solution).diagnostics(objects, options))
+        (placeRegistrations(solution, options), ProgramCheck(solution: solution).diagnostics(options))
     }
 
-    // One file: what of all that gets into it, where `needle generate` writes one for several modules.
+    // One file: the parts that `needle generate` writes for several modules.
     let (outputs, leftOut) = outputs(of: solution, environments, options)
 
-    // Rules: what a team allows, beside what can be linked.
-    let rules = checkRules(options.rules, solution, workers)
-
-    let problems = solved.diagnostics + spelling + placing + found + leftOut + rules.diagnostics
+    let problems = solved.diagnostics + spelling + placing + found + leftOut
     let diagnostics = problems.withSafeFixes(solution)
     return (
-        LinkedGraph(solution, outputs, registrations: registrations, rules: rules.findings),
+        LinkedGraph(solution, outputs, registrations: registrations),
         options.part.map { part in diagnostics.filter { part.reports($0, program) } } ?? diagnostics
     )
 }
@@ -57,7 +51,7 @@ private func solve(
     // Components: the classes that inherit one of the runtime's.
     let (classes, diagnostics) = findComponents(names, workers)
 
-    // If the arguments of a generic component turn out to decide what it provides, it is solved anew with that known.
+    // If the arguments of a generic component decide what it provides, the program is solved again with that known.
     var options = options
     while true {
         let (solution, found) = solve(classes, names, options, workers)
@@ -81,23 +75,23 @@ private func solve(
         return found.value
     }
 
-    // Edges: who creates whom, and in which module. A generic component becomes one for each set of arguments.
+    // Edges: which component creates which, and in which module. A generic component becomes one for each set of arguments.
     let called = value(findEdges(classes, names, options, workers))
 
-    // Contributions: who plugs into whom without a call, an edge like any other.
+    // Contributions: edges without a call, to components that another one collects.
     let all = value(findContributions(called))
 
-    // Requirements: what each component asks for. Those that are the same get one number.
+    // Requirements: what each component states. Equal requirements get one number.
     let collector = MemberCollector(resolver: names, components: all.components)
     let stated = value(collectRequirements(collector, workers))
 
-    // Properties: what each component has that may meet a requirement.
+    // Properties: the members of each component that may meet a requirement.
     let properties = collector.properties(meeting: stated, workers)
 
     // Plugins: the non-core components that the runtime creates for pluginized ones.
     let joined = value(joinPlugins(all, stated, properties))
 
-    // Demand: what each component and all below it need from above it, and how each edge meets it.
+    // Demand: what each component and the scopes below it need from above it, and how each edge meets it.
     return (solveDemand(Program(all, stated, joined, workers), options.part, workers), diagnostics)
 }
 
@@ -111,7 +105,7 @@ struct LinkOutputs {
     var importsOfFiles: [Int: Name] = [:]
 }
 
-/// Chooses what is written: all, or what gets into the one file of `needle generate`.
+/// Chooses what is written: all, or the content of the one file of `needle generate`.
 private func outputs(
     of solution: Solution,
     _ environments: SideTable<Component, Environment?>,
@@ -130,37 +124,37 @@ private func outputs(
 }
 
 extension LinkPart {
-    /// The diagnostics about what only somebody above the module may know.
+    /// The diagnostics about facts that only a module above may know.
     private static let aboutWhole: Set<DiagnosticID> = [
         .missingProvider, .noRootModule, .componentWithoutParent, .uncollectedContribution, .emptyCollection,
     ]
 
-    /// The warnings about modules below that only the proof knows.
+    /// The warnings about modules below that only the proof can give.
     private static let aboutBelow: Set<DiagnosticID> = [
         .referenceCycle, .objectCycle, .uncollectedContribution, .emptyCollection,
     ]
 
-    /// Whether the link of the module reports a diagnostic. Warnings belong to who can fix them. Errors of the modules below
-    /// are reported again, since nothing is known to be right that was made from them.
-    fileprivate func reports(_ diagnostic: Diagnostic, _ program: Program) -> Bool {
-        // Only the proof asks for them.
-        if diagnostic.id == .ruleBroken { return true }
-        // A library without a root is the part of an app that others have.
+    /// Whether the link of the module reports a diagnostic. A warning belongs to the module that can fix it. Errors of the
+    /// modules below are reported again, since results that depend on them may be wrong.
+    package func reports(_ diagnostic: Diagnostic, _ program: Program) -> Bool {
+        // A library without a root is only a part of an app elsewhere.
         let isProof = isProof && program.components.ids.contains { program.components.isRoot($0) }
-        // Mostly, who makes a component that keeps a child is in a module above, and so is who collects.
+        // Mostly, a module above creates the component that keeps a child, or collects the contributions.
         let isAboutBelow = isProof && Self.aboutBelow.contains(diagnostic.id)
         let isWanted = isAboutBelow || diagnostic.anchor.fact?.module == module || diagnostic.severity == .error
         return isWanted && (isProof || !Self.aboutWhole.contains(diagnostic.id))
     }
 }
 
-/// Finds what is wrong with a program that is linked.
+/// Finds the mistakes in a linked program.
 struct ProgramCheck: SolutionReader {
     let solution: Solution
 
-    /// The checks are methods in the files of `Checks/`. Each looks at the whole program, and none at what others report.
-    func diagnostics(_ objects: ObjectGraph?, _ options: LinkOptions) -> [Diagnostic] {
-        var found = checkProviders()
+    /// The checks are methods in the files of `Checks/`. Each examines the whole program, and none repeats another.
+    func diagnostics(_ options: LinkOptions) -> [Diagnostic] {
+        // A mistake that explains several errors is reported once.
+        let missing = missingProviders()
+        var found = missing.diagnostics + unseenTypes(beside: missing) + uncertainTypes(beside: missing)
         found += checkDefaults()
         found += checkConflicts()
         found += checkComponents()
@@ -170,7 +164,6 @@ struct ProgramCheck: SolutionReader {
         found += checkAvailability()
         found += checkReferenceCycles()
         found += checkSpecializations()
-        if let objects { found += checkObjectCycles(objects) }
         found += checkContributions()
         return found
     }

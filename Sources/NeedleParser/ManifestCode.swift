@@ -1,22 +1,22 @@
-// The calls in Swift code that describes a project, as far as its tokens tell: `Package.swift`, and Tuist's `Project.swift`.
+// The calls in Swift code that describes a project, as far as tokens show them: `Package.swift`, and Tuist's `Project.swift`.
 
-/// The calls in a file of Swift that describes a project, such as `.target(name: "Game")`.
+/// The calls in a Swift file that describes a project, such as `.target(name: "Game")`.
 package struct ManifestCode {
     /// A call with labelled arguments.
     package struct Call {
-        /// The name of the function, without what stands in front of its dot.
+        /// The name of the function, without the part before its dot.
         package var name: String
-        /// Whether a dot stands in front of the name.
+        /// Whether a dot precedes the name.
         package var isMember: Bool
-        /// How many brackets are open around its arguments, its own among them.
+        /// The number of open brackets around its arguments, including its own.
         var depth: Int
-        /// The argument of the package that it stands in.
+        /// The argument of the package that contains it.
         var list: String?
         /// The offset of its first argument.
         package var start: Int
-        /// The offset behind it; nil if the text ends before.
+        /// The offset after it; nil if the text ends before.
         package var end: Int?
-        /// By label, the offset of each argument.
+        /// The offset of each argument, by label.
         package var arguments: [String: Int] = [:]
 
         /// Whether it has one of these names.
@@ -27,10 +27,10 @@ package struct ManifestCode {
     package private(set) var calls: [Call] = []
     /// The labels of the arguments of the package.
     private(set) var labels: [String] = []
-    /// Whether the tokens are surely those that the compiler sees.
+    /// Whether the tokens are certainly those that the compiler sees.
     private(set) var isCertain = false
     private let source: UnsafeBufferPointer<UInt8>
-    /// The plain strings that constants stand for, by their names.
+    /// The plain strings of constants, by name.
     private var constants: [String: String] = [:]
 
     /// Finds the calls of a text, which must live as long as this value.
@@ -82,17 +82,17 @@ package struct ManifestCode {
         isCertain = !scanner.isUncertain
     }
 
-    /// The string that an argument of a call is; nil for anything else.
+    /// The string in an argument of a call; nil for anything else.
     package func string(_ label: String, of call: Call) -> String? {
         call.arguments[label].flatMap(string)
     }
 
-    /// The plain strings that an argument of a call is, or lists; none where it is not there.
+    /// The plain string in an argument of a call, or those in its list; empty without the argument.
     package func strings(_ label: String, of call: Call) -> [String] {
         call.arguments[label].map { list(at: $0).strings } ?? []
     }
 
-    /// The string that is the whole of an argument: a literal, or a constant that stands for one.
+    /// The string that is a whole argument: a literal, or a constant with that value.
     /// - Parameter start: The offset of the argument.
     /// - Returns: Nil for anything else.
     package func string(at start: Int) -> String? {
@@ -100,15 +100,15 @@ package struct ManifestCode {
         return list.isList || list.hasOthers || list.strings.count != 1 ? nil : list.strings[0]
     }
 
-    /// An argument that is a list, or one value.
+    /// An argument: a list, or one value.
     package struct List {
-        /// Its strings, without those inside of calls.
+        /// Its strings, except those inside calls.
         package var strings: [String] = []
-        /// Whether there is anything else in it.
+        /// Whether it contains anything else.
         package var hasOthers = false
         /// Whether it is in brackets.
         package var isList = false
-        /// The offset behind it.
+        /// The offset after it.
         package var end: Int
     }
 
@@ -162,8 +162,8 @@ package struct ManifestCode {
         return list
     }
 
-    /// The text of a string literal on one line, with the constants that stand in it, and the offset of its last quote.
-    /// - Returns: No text where there is none, or anything else stands in it.
+    /// The text of a string literal on one line, with its constants inserted, and the offset of its last quote.
+    /// - Returns: No text if there is no literal, or if it contains anything else.
     private func literal(at start: Int) -> (text: String?, end: Int) {
         var bytes: [UInt8] = []
         var position = start + 1
@@ -180,7 +180,7 @@ package struct ManifestCode {
                     source.holds("\\(", at: position) && name.endIndex < source.count
                     && source[name.endIndex] == UInt8(ascii: ")")
                 guard isClosed, let text = constants[String(decoding: name, as: UTF8.self)] else {
-                    // The literal goes on behind what was not understood.
+                    // The literal continues after the unknown part.
                     let rest = source[(position + 2)...]
                     let end = rest.firstIndex { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n") }
                     return (nil, end ?? source.count)
@@ -193,7 +193,7 @@ package struct ManifestCode {
         return (nil, position)
     }
 
-    /// The offset behind a comment; nil if there is none.
+    /// The offset after a comment; nil if there is none.
     private func endOfComment(at start: Int) -> Int? {
         if source.holds("//", at: start) {
             return source[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.count

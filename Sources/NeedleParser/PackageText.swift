@@ -1,28 +1,28 @@
-// What the text of a `Package.swift` states. It is searched and not run: SwiftPM runs it, but that takes a compiler and
-// seconds, and what a package computes is rarely its layout.
+// The statements of a `Package.swift`, read from its text. SwiftPM runs the file, but that takes a compiler and seconds, and
+// packages rarely compute their layout.
 
-/// A target of a package that is compiled from Swift: no plugin, and nothing binary.
+/// A target of a package that is compiled from Swift, so neither a plugin nor a binary.
 package struct PackageTarget: Hashable, Sendable {
     package var name: String
-    /// Whether it is a test, and no module of the program.
+    /// Whether it is a test, and not a module of the program.
     package var isTest = false
-    /// The folder that it states for its sources.
+    /// The stated folder of its sources.
     package var path: String?
-    /// The files and folders below that folder that it states to be its sources; empty where all are.
+    /// The stated sources: files and folders below that folder; empty if all are.
     package var sources: [String] = []
-    /// The files and folders below that folder that are no part of it.
+    /// The files and folders below that folder that are excluded.
     package var excluded: [String] = []
-    /// The targets and products that it states to depend on, as far as they are plain strings, in the order of the text.
+    /// The targets and products that it depends on, as far as they are plain strings, in the order of the text.
     package var dependencies: [String] = []
 }
 
 /// The targets in a `Package.swift`, in the order of its text.
 package struct PackageTargets: Hashable, Sendable {
-    /// Those whose name and path are plain strings.
+    /// The targets whose name and path are plain strings.
     package var known: [PackageTarget] = []
-    /// Those whose path is no plain string, by their names, with the offset in the text.
+    /// The offsets in the text of the targets whose path is not a plain string, by name.
     package var unplaced: [String: Int] = [:]
-    /// Whether the text states all targets besides tests, and there are some.
+    /// Whether the text states all targets except tests, and at least one.
     package var areAll = true
 }
 
@@ -67,19 +67,19 @@ private func dependencies(ofCall index: Int, in text: ManifestCode) -> [String] 
     return list.strings + calls.compactMap { text.string("name", of: $0) }
 }
 
-/// The oldest systems that a `Package.swift` states, for example `macOS:10.15` of `platforms: [.macOS(.v10_15)]`; none where
-/// its text does not tell them.
+/// The oldest systems that a `Package.swift` states, for example `macOS:10.15` of `platforms: [.macOS(.v10_15)]`; none if
+/// its text does not show them.
 package func packagePlatforms(_ source: UnsafeBufferPointer<UInt8>) -> [String] {
     let text = ManifestCode(source)
     guard text.isCertain, text.labels.filter({ $0 == "platforms" }).count == 1 else { return [] }
-    // What stands further in are the platforms of a condition.
+    // Deeper calls are the platforms of a condition.
     return text.calls.filter { $0.isMember && $0.depth == 3 && $0.list == "platforms" }.compactMap { call in
         let version = text.string(at: call.start) ?? version(at: call.start, in: source)
         return version.map { "\(call.name):\($0)" }
     }
 }
 
-/// The version that a constant such as `.v10_15` stands for.
+/// The version of a constant such as `.v10_15`.
 private func version(at position: Int, in source: UnsafeBufferPointer<UInt8>) -> String? {
     guard source.holds(".v", at: position) else { return nil }
     let digits = source[(position + 2)...].prefix { byte in
@@ -90,17 +90,17 @@ private func version(at position: Int, in source: UnsafeBufferPointer<UInt8>) ->
 
 /// The language modes that a `Package.swift` states.
 package struct PackageLanguageModes: Hashable, Sendable {
-    /// That of all targets that do not state their own; nil if the text does not tell it.
+    /// The mode of all targets without a mode of their own; nil if the text does not show it.
     package var usual: LanguageMode?
-    /// Those of targets, by their names.
+    /// The modes of single targets, by name.
     package var ofTargets: [String: LanguageMode] = [:]
 
     package init() {}
 }
 
-/// Finds the language modes in a `Package.swift`: those that it writes out, or else that of its version of the tools.
+/// Finds the language modes in a `Package.swift`: the stated ones, otherwise that of its tools version.
 ///
-/// Where anything else may decide about a mode, as a constant or a statement behind the package does, none is known.
+/// If anything else may decide a mode, such as a constant or a statement after the package, none is known.
 package func packageLanguageModes(_ source: UnsafeBufferPointer<UInt8>) -> PackageLanguageModes {
     let text = ManifestCode(source)
     guard text.isCertain, !contains("-swift-version", in: source),
@@ -117,7 +117,7 @@ package func packageLanguageModes(_ source: UnsafeBufferPointer<UInt8>) -> Packa
     if let package = text.calls.first(where: { !$0.isMember && $0.isNamed("Package") }) {
         let stated = keys.compactMap { package.arguments[$0] }
         mentions = stated.count
-        // SwiftPM takes the newest that the compiler has.
+        // SwiftPM takes the newest that the compiler supports.
         let listed = stated.map { languageModes(at: $0, in: source) }
         modes.usual =
             stated.isEmpty
@@ -186,10 +186,10 @@ private func toolsLanguageMode(_ source: UnsafeBufferPointer<UInt8>) -> Language
     return LanguageMode(rawValue: String(text.dropFirst(22).prefix { $0.isNumber }))
 }
 
-/// Whether there is `.plugin(name: …, package: …)` with some name in a `Package.swift`.
+/// Whether a `Package.swift` contains `.plugin(name: …, package: …)` with some name.
 ///
-/// SwiftPM demands `package:` of a plugin of another package; the product of a package that has the plugin itself is
-/// `.plugin(name: …, targets: …)`, and no use.
+/// SwiftPM requires `package:` for a plugin of another package. In a package that contains the plugin itself,
+/// `.plugin(name: …, targets: …)` is a product, and not a use.
 package func usesPluginOfAnotherPackage(_ name: StaticString, in source: UnsafeBufferPointer<UInt8>) -> Bool {
     // Most packages do not even mention it.
     guard contains(name, in: source) else { return false }

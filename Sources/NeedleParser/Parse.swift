@@ -5,14 +5,14 @@ import SwiftSyntax
 
 /// Finds the facts of one source file.
 ///
-/// A generated file of Needle has none; a file that cannot matter to the graph has only its types and imports and is not
-/// parsed. Whatever the bytes are, the readable part of them is recorded and the rest is a diagnostic.
+/// A generated file of Needle has none. A file that cannot matter to the graph has only its types and imports, and is not
+/// parsed. Whatever the bytes are, the readable part is recorded and the rest is a diagnostic.
 ///
 /// - Parameters:
 ///   - source: The bytes of the file.
-///   - skim: What the search of the same bytes found, if it was made already.
-///   - path: The path that facts and diagnostics name the file by.
-///   - options: What decides, beside the source, which facts the file has.
+///   - skim: The result of the search of the same bytes, if it was made already.
+///   - path: The path of the file in facts and diagnostics.
+///   - options: The options that decide, with the source, which facts the file has.
 package func parse(
     _ source: UnsafeBufferPointer<UInt8>,
     _ skim: SourceSkim? = nil,
@@ -54,14 +54,14 @@ private func file(
     if let offset = source.firstInvalidUTF8 {
         file.diagnostics = [.sourceNotUTF8(path: path, place: place(atOffset: offset))]
     } else if needsParser, skim.excessiveNesting == nil {
-        // What was searched may be another choice of branches.
+        // The search may have used another choice of branches.
         let parse = FileParse(source, skim.asksForVersions ? nil : skim, path: path, options: options)
-        // To the compiler a marker may be an operator, and an outline may leave out where it stands.
+        // The compiler may take a marker for an operator, and an outline may leave out its place.
         func parsed() -> ParsedFile {
             (skim.holdsConflictMarker ? nil : parse.outlined()) ?? parse.whole(reportsErrors: skim.mentionsNeedle)
         }
         file = skim.needsDeepStack ? onDeepStack(parsed) : parsed()
-        // What a conflict hides may be what a comment silences.
+        // A conflict may hide the warning that a comment silences.
         if !file.diagnostics.contains(where: { $0.id == .mergeConflict }) {
             file.diagnostics += ignoreComments(in: source, path: path)
         }
@@ -71,7 +71,7 @@ private func file(
         if needsParser, let excess = skim.excessiveNesting {
             let message = "\(excess.kind.rawValue); the declarations in this file are missing from the graph"
             let place = place(atOffset: excess.offset)
-            // A file that surely has to do with Needle must be complete.
+            // A file that certainly uses Needle must be complete.
             file.diagnostics = [
                 skim.mentionsNeedle
                     ? .syntaxError(message, path: path, place: place) : .unreadSource(message, path: path, place: place)
@@ -90,7 +90,7 @@ private func file(
     return file
 }
 
-/// The offset at which the program starts, if it does in the file.
+/// The offset at which the program starts, if it starts in the file.
 private func entryPoint(of source: UnsafeBufferPointer<UInt8>, _ skim: SourceSkim, path: String) -> Int? {
     guard path.utf8.elementsEqual("main.swift".utf8) || path.hasSuffix("/main.swift") else { return skim.entryPoint }
     var scanner = TokenScanner(source, from: startOfCode(in: source))
@@ -98,7 +98,7 @@ private func entryPoint(of source: UnsafeBufferPointer<UInt8>, _ skim: SourceSki
     return scanner.position - word.bytes.count
 }
 
-/// A file of UTF-8 that the Swift parser reads, without asking first whether it can matter.
+/// A file of UTF-8 that the Swift parser reads, without a check whether it can matter.
 package struct FileParse {
     private let source: UnsafeBufferPointer<UInt8>
     private let path: String
@@ -106,7 +106,7 @@ package struct FileParse {
     private let marks: BodyMarks
     private let bodies: [Range<Int>]?
 
-    /// - Parameter skim: What the search of the same bytes found, if it was made already.
+    /// - Parameter skim: The result of the search of the same bytes, if it was made already.
     package init(
         _ source: UnsafeBufferPointer<UInt8>,
         _ skim: SourceSkim? = nil,
@@ -118,22 +118,22 @@ package struct FileParse {
         bodies = (skim ?? search(source)).bodies
     }
 
-    /// The outline of the file; nil if there is nothing to leave out, or no certainty.
+    /// The outline of the file; nil if there is nothing to leave out, or if that is not certain.
     package var outline: [UInt8]? { bodies.flatMap { Outline(of: source, without: $0, marks)?.bytes } }
 
-    /// The facts in the outline of the file; nil if it has none, or an error in it.
+    /// The facts in the outline of the file; nil if there is no outline, or an error in it.
     package func outlined() -> ParsedFile? {
         guard let bodies, let outline = Outline(of: source, without: bodies, marks) else { return nil }
         let tree = outline.bytes.withUnsafeBufferPointer(syntaxTree)
         return tree.hasError ? nil : facts(in: tree, outline.marks)
     }
 
-    /// The facts in all of the file.
+    /// The facts in the whole file.
     ///
     /// - Parameter reportsErrors: Whether a syntax error is worth a diagnostic: the compiler reports it in any case, so only
-    ///   those of files that have to do with Needle are reported at once. An error in a body without facts is the
-    ///   compiler's. A conflict may have hidden any of that, so it is always reported, and nothing else of the file is, since
-    ///   all else may follow from it.
+    ///   errors of files that use Needle are reported at once. An error in a body without facts is left to the compiler. A
+    ///   conflict may hide any of that, so it is always reported, and is the only diagnostic of its file, since all others may
+    ///   follow from it.
     package func whole(reportsErrors: Bool) -> ParsedFile {
         let tree = syntaxTree(of: source)
         var file = facts(in: tree, marks)
@@ -165,7 +165,7 @@ package struct FileParse {
         Parser.parse(source: source, maximumNestingLevel: Self.maximumNestingLevel)
     }
 
-    /// The number of brackets that may be open at one place.
+    /// The maximum number of brackets that are open at one place.
     ///
     /// The parser's own default differs between debug and release builds, and facts must not.
     static let maximumNestingLevel = 256

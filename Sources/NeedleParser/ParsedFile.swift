@@ -7,7 +7,7 @@ package struct ParsedFile: Hashable, Sendable {
     /// The places of the facts, parallel to `facts`.
     package var places: FilePlaces
     package var diagnostics: [Diagnostic]
-    /// The syntax error of a file that mentions nothing of Needle: it matters only if the file turns out to be a part of the
+    /// The syntax error of a file that does not mention Needle. It matters only if the file turns out to be a part of the
     /// graph.
     package var silentErrors: [Diagnostic] = []
 
@@ -18,13 +18,13 @@ package struct ParsedFile: Hashable, Sendable {
     }
 }
 
-/// The options that decide, beside the source itself, which facts a file has. They are part of every cache key.
+/// The options that decide, with the source, which facts a file has. They are part of every cache key.
 package struct ParseOptions: Hashable, Sendable {
-    /// Compilation conditions that are set. An `#if` that these and `undefines` decide keeps only its active branch.
+    /// Compilation conditions that are set. An `#if` that is decided by these and `undefines` keeps only its active branch.
     package var defines: Set<String>
     /// Compilation conditions that are not set here, but in other modules of the program.
     package var undefines: Set<String>
-    /// The oldest systems that the module is built for: what is there since then is always there.
+    /// The oldest systems that the module is built for. Whatever they provide is always available.
     package var platforms: OldestSystems
     /// The language mode that the module is built in; nil if it is not known.
     package var languageMode: LanguageMode?

@@ -6,7 +6,7 @@ internal import NeedleGraph
 /// The modules of the rules in a file.
 /// - Parameters:
 ///   - path: The path of the file.
-///   - packages: The folders that have such a file, sorted; each takes what is below it from those above.
+///   - packages: The folders with such a file, sorted. Each excludes the files below it from those above.
 func buildFileModules(_ path: String, _ packages: [String], _ tree: ProjectTree) -> [ProjectModule] {
     guard let text = tree.text(path) else { return [] }
     var reader = BuildFileReader(bytes: text)
@@ -30,7 +30,7 @@ func buildFileModules(_ path: String, _ packages: [String], _ tree: ProjectTree)
             found = ownFiles(sources.patterns)
             if sources.hasOthers { note = "its 'srcs' have parts that are not literals" }
         } else {
-            // A macro that knows where the sources are.
+            // A macro may find its sources by itself.
             guard ["library", "module", "framework", "test"].contains(where: { rule.function.contains(text: $0) })
             else { continue }
             let places = isTest ? ["Tests/**", "Test/**"] : ["Sources/**", "Source/**", "src/**"]
@@ -48,19 +48,19 @@ func buildFileModules(_ path: String, _ packages: [String], _ tree: ProjectTree)
         if let note { module.notes.append(note) }
         modules.append((module, sources?.included.isEmpty ?? true))
     }
-    // Beside rules that say what they have, there is nothing to guess.
+    // If some rules state their sources, the guesses are dropped.
     let stated = modules.filter { !$0.isGuess }
     return stated.isEmpty ? modules.map(\.module) : stated.map(\.module)
 }
 
-/// Reads the calls at the top level of a text in Starlark, as far as their arguments are literals.
+/// Reads the top-level calls of a text in Starlark, as far as their arguments are literals.
 private struct BuildFileReader {
     struct Call {
         var function: String
         var arguments: [String: Value] = [:]
     }
 
-    /// Strings, those of globs among them.
+    /// Strings, including those of globs.
     struct Value {
         var patterns = SourcePatterns()
         var hasOthers = false
@@ -141,7 +141,7 @@ private struct BuildFileReader {
         return calls
     }
 
-    /// The arguments of a call, whose bracket was read.
+    /// The arguments of a call whose opening bracket was read.
     private mutating func call(_ name: String) -> Call {
         var call = Call(function: name)
         while position < tokens.count, !isSign(")") {
@@ -158,14 +158,13 @@ private struct BuildFileReader {
         return call
     }
 
-    /// An expression up to a comma or a bracket that is not its own.
+    /// An expression up to a comma, or a bracket that closes an outer one.
     private mutating func value() -> Value {
         var result = Value()
         var isStart = true
         while position < tokens.count, !isSign(","), !isSign(")"), !isSign("]"), !isSign("}") {
             switch tokens[position] {
             case .text(let text):
-                // Two strings beside each other end what is at the top level.
                 position += 1
                 result.patterns.included.append(text)
             case .sign(UInt8(ascii: "[")):
@@ -178,7 +177,7 @@ private struct BuildFileReader {
                 }
                 position += 1
             case .word where !isStart && !isSign("+", at: -1):
-                // The next statement.
+                // The beginning of the next statement.
                 return result
             case .word(let name) where isSign("(", at: 1):
                 position += 2
@@ -209,7 +208,7 @@ private struct BuildFileReader {
         return result
     }
 
-    /// Passes over a token, or all between two brackets.
+    /// Skips a token, or everything between two brackets.
     private mutating func skip() {
         var depth = 0
         repeat {

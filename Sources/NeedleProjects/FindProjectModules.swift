@@ -1,13 +1,14 @@
-// Finds the modules of a tree: by what describes its projects, then by the folders of what is left.
+// Finds the modules of a tree: first from the descriptions of projects, then from the remaining folders.
 
+internal import NeedleDriver
 internal import NeedleFileSystem
 package import NeedleGraph
 
-/// The modules of a tree, and what belongs to none.
+/// The modules of a tree, and the files that belong to none.
 package struct ProjectModules: Sendable {
-    /// Each has files, and some have a file in common.
+    /// Each has files. Modules may share files.
     package private(set) var modules: [ProjectModule] = []
-    /// The Swift files that lie in the folder of a module and are in none.
+    /// The Swift files in the folders of modules that belong to no module.
     package private(set) var strayFiles: [String] = []
     /// The modules of each file.
     private var owners: [String: [Int]] = [:]
@@ -20,7 +21,7 @@ package struct ProjectModules: Sendable {
         nameOnce()
     }
 
-    /// The modules that have some files of a module, too.
+    /// The other modules that share files with a module.
     package func partners(of module: ProjectModule) -> [ProjectModule] {
         let indices = Set(module.files.flatMap { owners[$0] ?? [] })
         return indices.sorted().map { modules[$0] }.filter { $0.name != module.name }
@@ -28,7 +29,7 @@ package struct ProjectModules: Sendable {
 
     private func found(_ kind: ProjectKind, _ imported: Set<String>, _ tree: ProjectTree) -> [ProjectModule] {
         func paths(_ names: String...) -> [String] {
-            // What lies deeper comes first.
+            // Deepest first.
             tree.descriptions.filter { names.contains(Path.name(of: $0)) }
                 .sorted { $0.split(separator: "/").count > $1.split(separator: "/").count }
         }
@@ -54,23 +55,23 @@ package struct ProjectModules: Sendable {
         }
     }
 
-    /// Adds modules of one kind, with the files that no other kind describes.
+    /// Adds modules of one kind, with the files that no earlier kind describes.
     private mutating func add(_ found: [ProjectModule], _ kind: ProjectKind) {
         let before = modules.count
-        // The targets of a package have no files in common: the first one, which lies deepest, has them. Of other targets, the one
-        // with fewer files may be a part of another one.
+        // Targets of a package share no files: the first, deepest target gets them. Of other targets, the one with fewer files
+        // may be a part of another.
         let sizes = found.map { $0.isTest ? 0 : $0.files.count }
         let order = kind == .package ? Array(sizes.indices) : sizes.indices.sorted { (sizes[$1], $0) < (sizes[$0], $1) }
         for var module in order.map({ found[$0] }) {
             let taken = module.files.flatMap { owners[$0] ?? [] }
-            // Another kind of description of what is known: the rest of it is stale.
+            // A second kind of description of known files is considered stale.
             if taken.contains(where: { $0 < before && !modules[$0].isTest }), !module.isTest { continue }
             let isExclusive = kind == .package || module.isTest
             var shared: [Int: Int] = [:]
             for index in taken where index >= before && !module.isTest && !modules[index].isTest {
                 shared[index, default: 0] += 1
             }
-            // A target may be written twice, for example where others depend on it.
+            // A target may be described twice, for example if another target depends on it.
             let isWhole = shared.contains { $0.value == module.files.count }
             for (index, count) in shared.sorted(by: { $0.key < $1.key }) where modules[index].name != module.name {
                 if isWhole ? count < module.files.count : isExclusive { continue }
@@ -84,7 +85,7 @@ package struct ProjectModules: Sendable {
         }
     }
 
-    /// Notes at two modules that they have files in common.
+    /// Adds a note to two modules that share files.
     private mutating func note(_ count: Int, sharedBy module: inout ProjectModule, with index: Int) {
         let files = module.files
         if files == modules[index].files {
@@ -107,7 +108,7 @@ package struct ProjectModules: Sendable {
         modules.append(module)
     }
 
-    /// Makes modules of the folders that no project describes.
+    /// Turns folders that no project describes into modules.
     private mutating func addLeftovers(_ facts: [String: FileFacts], _ imported: Set<String>, _ tree: ProjectTree) {
         let owned = Set(owners.keys)
         let homes = modules.filter { !$0.isTest }.flatMap {
@@ -123,13 +124,13 @@ package struct ProjectModules: Sendable {
             }
         }
         let described = Set(owners.keys.flatMap(foldersAround))
-        // A package within the tree may be one of an app that nothing describes.
+        // A package in the tree may belong to an app without a description.
         let describesProgram = modules.contains { !$0.isTest && $0.isDescribed && !$0.isOfLibrary }
         let known = Set(modules.map(\.name))
         var groups: [String: ProjectModule] = [:]
         for file in leftovers {
             let around = foldersAround(file).reversed()
-            // The innermost folder that is imported, else the outermost that has nothing of a module.
+            // The innermost folder that is imported, or else the outermost folder without files of modules.
             let named = around.last { imported.contains(Path.name(of: $0)) && !known.contains(Path.name(of: $0)) }
             let outer = around.first { !described.contains($0) && !containers.contains(Path.name(of: $0)) }
             let any = around.first { !containers.contains(Path.name(of: $0)) }
@@ -152,7 +153,7 @@ package struct ProjectModules: Sendable {
         strayFiles.sort(by: bytesAscending)
     }
 
-    /// The folders around a file, the innermost first, without the workspace.
+    /// The folders around a file up to the workspace, innermost first.
     private func foldersAround(_ file: String) -> [String] {
         var folders: [String] = []
         var folder = Path.folder(of: file)
@@ -165,14 +166,14 @@ package struct ProjectModules: Sendable {
 
     private func isTest(_ file: String, _ facts: FileFacts?) -> Bool {
         let names = foldersAround(file).map(Path.name)
-        if names.contains(where: ProjectTree.isTest) { return true }
+        if names.contains(where: ToolFolders.areTests) { return true }
         let modules = (facts.map { Array($0.imports) } ?? []).map { "\($0.module)" }
         return modules.contains {
             ["XCTest", "Testing", "Quick", "Nimble", "PackageDescription", "ProjectDescription"].contains($0)
         }
     }
 
-    /// Gives modules of one name different ones.
+    /// Gives modules with the same name different names.
     private mutating func nameOnce() {
         var names: Set<String> = []
         let counts = Dictionary(grouping: modules.indices) { modules[$0].name }
@@ -181,7 +182,7 @@ package struct ProjectModules: Sendable {
                 (modules[index].files.min().map(Path.folder) ?? ".").split(separator: "/").map(String.init)
             }
             for (index, around) in zip(indices, folders).dropFirst() {
-                // The first folder around that the others are not in.
+                // The outermost folder that the other modules are not in.
                 let depth = around.indices.first { depth in
                     !folders.contains { $0 != around && $0.count > depth && $0[depth] == around[depth] }
                 }
@@ -194,7 +195,7 @@ package struct ProjectModules: Sendable {
     }
 }
 
-/// Folders that have modules in them, rather than being one.
+/// Folders that contain modules and are not modules themselves.
 private let containers: Set<String> = [
     "Sources", "Source", "src", "Modules", "Apps", "Projects", "Packages", "Features", "Targets", "Frameworks",
     "Libraries",

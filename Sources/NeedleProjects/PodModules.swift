@@ -1,12 +1,12 @@
 // CocoaPods: the pods of a `.podspec`, which is a program in Ruby, or of a `.podspec.json`.
 //
-// A pod is one module, whatever its subspecs are. The text is searched for assignments, as `s.source_files = 'Classes/**/*.swift'`,
-// and not run.
+// A pod is one module, whatever its subspecs are. The text is not run, but searched for assignments such as `s.source_files =
+// 'Classes/**/*.swift'`.
 
 internal import NeedleFileSystem
 internal import NeedleGraph
 
-/// The modules of a specification of a pod: the pod itself, and its tests.
+/// The modules of a pod specification: the pod itself, and its tests.
 /// - Parameter path: The path of the file.
 func podModules(_ path: String, _ tree: ProjectTree) -> [ProjectModule] {
     guard let bytes = tree.text(path) else { return [] }
@@ -35,12 +35,11 @@ func podModules(_ path: String, _ tree: ProjectTree) -> [ProjectModule] {
     }
 }
 
-/// The statements of a specification.
 private struct PodSpecification {
     struct Files {
         var included: [String] = []
         var excluded: [String] = []
-        /// Whether some of them are no literals.
+        /// Whether some of them are not literals.
         var hasOthers = false
     }
 
@@ -95,9 +94,9 @@ private struct PodReader {
     private var tokens: [Token] = []
     private var position = 0
     private var pod: PodSpecification
-    /// The strings that variables and attributes stand for, for example `s.name`.
+    /// The strings of variables and attributes, for example `s.name`.
     private var known: [String: String] = [:]
-    /// The variables that stand for specifications of tests.
+    /// The variables that hold test specifications.
     private var testVariables: Set<String> = []
 
     /// - Parameter name: The name of the file.
@@ -134,7 +133,7 @@ private struct PodReader {
         }
     }
 
-    /// A string, whose first character is its quote.
+    /// A string. The next character is its quote.
     private static func text(_ rest: inout Substring) -> Token {
         let quote = rest.removeFirst()
         var text = ""
@@ -144,7 +143,7 @@ private struct PodReader {
         return .text(text)
     }
 
-    /// The strings of `%w[a b]`, as a list.
+    /// The strings of a list such as `%w[a b]`.
     private static func words(_ rest: inout Substring) -> [Token] {
         rest.removeFirst(2)
         guard let open = rest.popFirst() else { return [] }
@@ -180,7 +179,7 @@ private struct PodReader {
 
     private func isSign(_ sign: Character, at offset: Int = 0) -> Bool { token(offset) == .sign(sign) }
 
-    /// Reads what stands behind an attribute of a specification.
+    /// Reads the text behind an attribute of a specification.
     private mutating func readAttribute(_ name: String, of variable: String) {
         if PodReader.platforms.contains(name), isSign("."), case .word(let attribute)? = token(1) {
             position += 2
@@ -213,7 +212,7 @@ private struct PodReader {
         }
     }
 
-    /// The strings up to the end of a statement: an end of a line outside of brackets, and not behind a comma.
+    /// The strings up to the end of a statement: a line end that is outside of brackets and does not follow a comma.
     private mutating func value() -> PodSpecification.Files {
         var value = PodSpecification.Files()
         var depth = 0
@@ -253,7 +252,7 @@ private struct PodReader {
         return value
     }
 
-    /// A text with the values of what it names, as `#{s.name}`; nil if one of these is not known.
+    /// A text in which values replace expressions such as `#{s.name}`; nil if one of them is not known.
     private func filled(_ text: String) -> String? {
         var (result, rest) = ("", text[...])
         while let start = rest.firstIndex(of: "#") {
@@ -271,12 +270,12 @@ private struct PodReader {
     }
 }
 
-/// The patterns that one with alternatives in braces stands for, as `*.{h,swift}`.
+/// The patterns without braces that a pattern such as `*.{h,swift}` stands for.
 private func alternatives(_ pattern: String) -> [String] {
     guard let open = pattern.firstIndex(of: "{"), let close = pattern[open...].firstIndex(of: "}"), open < close else {
         return [pattern]
     }
-    // The innermost braces first.
+    // Innermost braces first.
     let start: String.Index = pattern[open..<close].lastIndex(of: "{") ?? open
     let inner = pattern[pattern.index(after: start)..<close]
     let (before, behind) = (String(pattern[..<start]), String(pattern[pattern.index(after: close)...]))
@@ -286,7 +285,7 @@ private func alternatives(_ pattern: String) -> [String] {
     return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
 }
 
-/// A pattern as CocoaPods takes it: a folder stands for the files in it, and so do two stars at its end.
+/// A pattern in the sense of CocoaPods: a folder stands for the files in it, and so do two stars at the end.
 private func inFolder(_ pattern: String, below folder: String, _ tree: ProjectTree) -> String {
     if pattern.hasSuffix("/**") { return String(pattern.dropLast()) }
     let path = Path.normalized(Path.join(folder, pattern))

@@ -1,31 +1,30 @@
-// What in the files that describe projects is not read, with its place: a module may be missing because of it.
+// The parts of project descriptions that are not understood, with their places. They may hide modules.
 
 internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleParser
 
-/// A place in a file that describes a project, because of which modules may be missing.
+/// A place in a project description that may hide modules.
 package struct ProjectDoubt: Hashable, Sendable {
-    /// The path of the file.
     package var path: String
-    /// Counted from 1.
+    /// 1-based.
     package var line: Int
     /// The fault or the gap, as a phrase.
     package var text: String
-    /// Whether the file is broken, so that nothing of it counts.
+    /// Whether the file is broken, so that all of it is ignored.
     package var isFault: Bool
 }
 
-/// The doubts about all files that describe projects, in the order of their paths.
+/// The doubts about all project descriptions, in the order of their paths.
 package func projectDoubts(in tree: ProjectTree) -> [ProjectDoubt] {
-    // A file `Project.swift` may be a source.
+    // A file named `Project.swift` may be a source.
     tree.descriptions.filter { !tree.contains($0) }.flatMap { path in
         doubts(about: path.hasSuffix(".xcodeproj") ? Path.join(path, "project.pbxproj") : path, tree)
     }
 }
 
 private func doubts(about path: String, _ tree: ProjectTree) -> [ProjectDoubt] {
-    // A folder of Xcode may have nothing but settings of people.
+    // An Xcode project folder may contain nothing but user settings.
     if tree.isAbsent(path) { return [] }
     guard let bytes = tree.text(path) else {
         return [ProjectDoubt(path: path, line: 1, text: "the file cannot be read", isFault: true)]
@@ -59,7 +58,7 @@ private struct DescribingFile {
 
     func doubtsOfXcodeGen(_ tree: ProjectTree) -> [ProjectDoubt] {
         let (document, line) = YAMLValue.read(bytes)
-        // Other tools have files of this name, too.
+        // Other tools use files with this name, too.
         guard offset(of: "targets") != nil || offset(of: "include") != nil else { return [] }
         if let line { return [ProjectDoubt(path: path, line: line, text: "this is not YAML", isFault: true)] }
         let includes = (document["include"]?.elements ?? []).compactMap { $0.text ?? $0["path"]?.text }

@@ -1,53 +1,34 @@
-// The files of a tree that tell of modules: Swift files, and those that describe projects.
+// The files of a tree that matter for finding modules: Swift files, and descriptions of projects.
 
+internal import NeedleDriver
 package import NeedleFileSystem
 internal import NeedleGraph
 
-/// The files of a workspace, without those of tools, of dependencies, and without links.
+/// The files of a workspace, except links and the files of tools and dependencies.
 package struct ProjectTree: Sendable {
-    /// The Swift files, sorted by the bytes of their paths, without those that describe projects.
+    /// The Swift files except descriptions of projects, sorted by the bytes of their paths.
     package private(set) var files: [String] = []
     /// The files that may describe projects, and the folders of Xcode projects, sorted in the same way.
     package private(set) var descriptions: [String] = []
-    /// The folders that were passed over though they may have Swift files, sorted in the same way.
+    /// The folders that were skipped although they may contain Swift files, sorted in the same way.
     package private(set) var passedOver: [String] = []
     /// The names of the files that Needle generates.
     let outputNames: Set<String>
     private let fileSystem: FileSystem
 
-    /// The folders that tools fill, and those of dependencies.
-    private static let toolFolders: Set<String> = [
-        "build", "Pods", "Carthage", "DerivedData", "node_modules", "checkouts", "SourcePackages", "third_party",
-        "ThirdParty", "Vendor", "vendor", "xcuserdata", "fastlane", "Tuist", "Derived", "buck-out",
-    ]
-    /// The ends of folders that no target compiles.
-    private static let otherEnds = [".xctemplate", ".playground"]
-    /// The ends of folders that have no Swift file.
-    private static let dataEnds = [".xcassets", ".bundle", ".framework", ".xcframework", ".lproj", ".xcworkspace"]
-    /// The ends of the files that describe pods.
+    /// The suffixes of pod specifications.
     static let podEnds = [".podspec", ".podspec.json"]
     private static let packageName = "Package.swift"
     private static let describingNames: Set<String> = [
         packageName, "Project.swift", "project.yml", "project.yaml", "project.json", "BUCK", "BUILD", "BUILD.bazel",
     ]
 
-    /// Whether a folder of this name has no modules, since tools fill it, or those who write libraries.
-    package static func isOfTool(_ folder: String) -> Bool {
-        toolFolders.contains(folder) || (otherEnds + dataEnds).contains { folder.hasSuffix($0) }
-    }
-
-    /// Whether a folder of this name has tests.
-    package static func isTest(_ folder: String) -> Bool {
-        folder.hasSuffix("Tests") || folder.hasSuffix("Specs")
-            || ["test", "tests", "specs"].contains(folder.lowercased())
-    }
-
     /// The name of the folder of the workspace.
     var name: String { Path.name(of: fileSystem.workingDirectory) }
 
     /// Walks through the working directory.
-    /// - Parameter outputNames: The names of the files that Needle generates, which are no sources.
-    /// - Throws: That a folder cannot be read.
+    /// - Parameter outputNames: The names of the files that Needle generates, which are not sources.
+    /// - Throws: If a folder cannot be read.
     package init(_ fileSystem: FileSystem, ignoring outputNames: Set<String>) throws(FileError) {
         (self.fileSystem, self.outputNames) = (fileSystem, outputNames)
         try walk(".")
@@ -60,16 +41,16 @@ package struct ProjectTree: Sendable {
         for name in try fileSystem.names(in: folder)
         where ProjectTree.describingNames.contains(name) || ProjectTree.podEnds.contains(where: name.hasSuffix) {
             let path = Path.join(folder, name)
-            // On some disks, `BUILD` is the folder `build`.
+            // On a case-insensitive disk, `BUILD` may be the folder `build`.
             if try fileSystem.status(path)?.kind == .file { descriptions.append(path) }
         }
         for entry in try fileSystem.sourceEntries(of: folder) {
             let path = Path.join(folder, entry.name)
             switch entry.status.kind {
             case .folder where entry.name.hasSuffix(".xcodeproj"): descriptions.append(path)
-            case .folder where ProjectTree.toolFolders.contains(entry.name): passedOver.append(path)
-            case .folder where ProjectTree.otherEnds.contains { entry.name.hasSuffix($0) }: passedOver.append(path)
-            case .folder where ProjectTree.dataEnds.contains { entry.name.hasSuffix($0) }: break
+            case .folder where ToolFolders.names.contains(entry.name): passedOver.append(path)
+            case .folder where ToolFolders.otherEnds.contains { entry.name.hasSuffix($0) }: passedOver.append(path)
+            case .folder where ToolFolders.dataEnds.contains { entry.name.hasSuffix($0) }: break
             case .folder: try walk(path)
             case .file where !outputNames.contains(entry.name) && !isDescription(path, entry.name): files.append(path)
             case .file, .link, .stream, .other: break
@@ -77,14 +58,12 @@ package struct ProjectTree: Sendable {
         }
     }
 
-    /// Whether a Swift file describes a project and is no source.
     private func isDescription(_ path: String, _ name: String) -> Bool {
         if name == ProjectTree.packageName || name.hasPrefix("Package@swift-") { return true }
         guard ["Project.swift", "Workspace.swift", "Tuist.swift", "Config.swift"].contains(name) else { return false }
         return text(path).map { holds("import ProjectDescription", in: $0) } ?? false
     }
 
-    /// The Swift files below a folder.
     package func files(below folder: String) -> ArraySlice<String> {
         guard folder != "." else { return files[...] }
         let prefix = folder + "/"
@@ -92,7 +71,7 @@ package struct ProjectTree: Sendable {
         return files[first...].prefix { $0.utf8.starts(with: prefix.utf8) }
     }
 
-    /// The Swift files that a path means: itself, or what is below it.
+    /// The Swift files that a path stands for: itself, or all files below it.
     func files(at path: String) -> [String] {
         let below = Array(files(below: path))
         return below.isEmpty && contains(path) ? [path] : below
@@ -104,7 +83,7 @@ package struct ProjectTree: Sendable {
         return index < files.count && files[index] == file
     }
 
-    /// The names of the folders in a folder that have Swift files below them, sorted.
+    /// The names of the folders in a folder that contain Swift files, sorted.
     package func folders(in folder: String) -> [String] {
         var names: [String] = []
         for file in files(below: folder) {
@@ -117,7 +96,7 @@ package struct ProjectTree: Sendable {
         return names
     }
 
-    /// Whether there is surely nothing at a path.
+    /// Whether a path certainly does not exist.
     func isAbsent(_ path: String) -> Bool { fileSystem.isAbsent(path) }
 
     /// The bytes of a file; nil if it cannot be read.
@@ -126,7 +105,6 @@ package struct ProjectTree: Sendable {
     }
 }
 
-/// Whether a text stands in another one.
 private func holds(_ text: String, in bytes: [UInt8]) -> Bool {
     let text = Array(text.utf8)
     return bytes.indices.contains { bytes[$0] == text[0] && bytes[$0...].starts(with: text) }

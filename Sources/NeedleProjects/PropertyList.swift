@@ -1,19 +1,19 @@
-// Property lists of the old form, as `project.pbxproj` is one: `{ isa = PBXGroup; children = (A, B, ); }`.
+// Property lists in the old format, such as `project.pbxproj`: `{ isa = PBXGroup; children = (A, B, ); }`.
 
-/// A value of a property list. Data is kept as text, since nothing that is read has any.
+/// A value of a property list. Data is kept as text, since no value of interest contains any.
 enum PropertyList {
     case string(String)
     case list([PropertyList])
     case dictionary([String: PropertyList])
 
-    /// - Returns: Nil if the text is of another form.
+    /// - Returns: Nil if the text has another format.
     init?(_ bytes: [UInt8]) {
         guard case .dictionary(let members) = PropertyList.read(bytes).value else { return nil }
         self = .dictionary(members)
     }
 
     /// Reads a text.
-    /// - Returns: The value, and where the text was not understood if there is none.
+    /// - Returns: The value; or, without a value, the offset at which reading failed.
     static func read(_ bytes: [UInt8]) -> (value: PropertyList?, offset: Int) {
         var reader = PropertyListReader(bytes: bytes)
         return (reader.value(depth: 0), reader.offset)
@@ -24,12 +24,12 @@ enum PropertyList {
         if case .dictionary(let members) = self { members[key] } else { nil }
     }
 
-    /// Its text; nil if it is no string.
+    /// The text; nil if it is not a string.
     var text: String? {
         if case .string(let text) = self { text } else { nil }
     }
 
-    /// The strings of a list; none if it is no list.
+    /// The strings of a list; empty if it is not a list.
     var texts: [String] {
         if case .list(let elements) = self { elements.compactMap(\.text) } else { [] }
     }
@@ -43,7 +43,7 @@ private struct PropertyListReader {
 
     private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// Passes over space and comments, such as `/* Sources */`.
+    /// Skips space and comments such as `/* Sources */`.
     private mutating func skipSpace() {
         while let byte = next {
             if bytes[offset...].starts(with: "/*".utf8) {
@@ -89,7 +89,7 @@ private struct PropertyListReader {
         return string().map(PropertyList.string)
     }
 
-    /// A string with or without quotes.
+    /// A string, with or without quotes.
     private mutating func string() -> String? {
         skipSpace()
         guard let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
@@ -102,7 +102,7 @@ private struct PropertyListReader {
         while let byte = next, byte != quote {
             if byte == UInt8(ascii: "\\") { offset += 1 }
             guard let meant = next else { return nil }
-            // Names of files have no such characters.
+            // Names of files contain no other escaped characters.
             text.append(byte == UInt8(ascii: "\\") && meant == UInt8(ascii: "n") ? UInt8(ascii: "\n") : meant)
             offset += 1
         }

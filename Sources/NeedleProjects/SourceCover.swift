@@ -1,23 +1,23 @@
-// The shortest description of files by folders and by what is left out of them.
+// The shortest description of files by folders and by exclusions from these.
 //
-// A folder may be taken as a whole, without some of what is below it; or its own folders are looked at one by one. For each
-// folder both are counted, from the innermost outwards, and the shorter one is taken.
+// A folder may be taken as a whole with exclusions, or its subfolders are considered one by one. Both lengths are computed for
+// each folder, innermost first, and the shorter description is chosen.
 
 internal import NeedleFileSystem
 internal import NeedleGraph
 
-/// Files and folders that are the sources of a module, and those below them that are not.
+/// The files and folders with the sources of a module, and those below them that are excluded.
 package struct SourceCover: Hashable, Sendable {
-    /// The folder where the generated files go comes first: one whose new files are the module's, and of these the one that has
-    /// most of the files.
+    /// The folder for generated files comes first: a folder whose new files belong to the module, and of these the one with most
+    /// of its files.
     package internal(set) var sources: [String] = []
     package private(set) var excluded: [String] = []
 
     /// - Parameters:
-    ///   - module: A module, which has all that it has of the folders that it names.
+    ///   - module: A module with all its files in the folders that it names.
     ///   - owned: The files of all modules.
-    ///   - partners: The modules that have some of its files, too: generated files in a folder of theirs would be theirs.
-    ///   - homes: The folders of other modules' generated files, which it must not take as a whole.
+    ///   - partners: The other modules that share its files. A generated file in one of their folders would belong to them.
+    ///   - homes: The folders of other modules' generated files, which must not be taken as a whole.
     package init(
         of module: ProjectModule,
         _ tree: ProjectTree,
@@ -27,7 +27,7 @@ package struct SourceCover: Hashable, Sendable {
     ) {
         var rest = module.files
         var counts: [String: Int] = [:]
-        // A folder within another one is part of it.
+        // A folder inside another one is part of that.
         let folders = Set(module.folders).filter { folder in
             !module.folders.contains { $0 != folder && ($0 == "." || Path.relative(folder, to: $0) != nil) }
         }
@@ -40,17 +40,17 @@ package struct SourceCover: Hashable, Sendable {
         }
         if !rest.isEmpty {
             let node = Node(SourceCover.folder(around: rest), (rest, owned, homes), tree)
-            // Only a module that no project describes means all that will ever be in the workspace.
+            // Only a module without a description may include all future files of the workspace.
             add(node.path == "." && module.isDescribed ? node.parts : node.taken, rest, &counts)
         }
         func isNamed(_ path: String) -> Bool { Path.name(of: path) == module.name }
-        /// How well the generated files would be placed: best where the module alone compiles them.
+        /// The quality of a place for generated files: 0, the best, if the module alone compiles them.
         func rank(_ path: String) -> Int {
             let folder = tree.contains(path) ? Path.folder(of: path) : path
             if partners.contains(where: { $0.takesOutputs(in: folder, tree) }) { return 2 }
             return module.takesOutputs(in: folder, tree) ? 0 : 1
         }
-        /// Whether it has files of others, too: as 1 for the order.
+        /// 1 if it contains files of partners, else 0, for sorting.
         func isShared(_ path: String) -> Int {
             tree.files(at: path).contains { file in partners.contains { $0.files.contains(file) } } ? 1 : 0
         }
@@ -63,7 +63,7 @@ package struct SourceCover: Hashable, Sendable {
         excluded.sort(by: bytesAscending)
     }
 
-    /// The innermost folder around files.
+    /// The innermost folder that contains all files.
     private static func folder(around files: Set<String>) -> String {
         var common = files.min().map { Path.folder(of: $0).split(separator: "/") } ?? []
         for file in files {
@@ -79,12 +79,12 @@ package struct SourceCover: Hashable, Sendable {
         for source in choice.sources {
             counts[source] = own.count { $0 == source || source == "." || Path.relative($0, to: source) != nil }
         }
-        // A file is where the generated files should not have to go.
+        // Generated files should not be placed next to a single file.
         for source in choice.sources where own.contains(source) { counts[source] = 0 }
     }
 }
 
-/// A way to describe the own files of a folder.
+/// A description of the own files of a folder.
 private struct Choice {
     var sources: [String] = []
     var excluded: [String] = []
@@ -97,24 +97,25 @@ private struct Choice {
     }
 }
 
-/// A folder with all that is below it.
+/// A folder with its contents.
 private struct Node {
     let path: String
-    /// The description of the own files if nothing around is taken.
+    /// The description of the own files if no folder around is taken as a whole.
     private(set) var taken = Choice()
-    /// The same, if the folder is not taken as a whole.
+    /// The same, without taking this folder as a whole.
     private(set) var parts = Choice()
-    /// The description of all others if the folder around is taken.
+    /// The exclusions from a folder around that is taken as a whole.
     private(set) var left = Choice()
-    /// The description that takes the folder itself.
+    /// The description that takes the folder as a whole.
     var whole: Choice { Choice(sources: [path], excluded: left.excluded) }
     private var hasOwn = false
-    /// Whether it has own files, and is or has a folder of another module's generated files: then it is not taken as a whole.
+    /// Whether it contains own files as well as, at any depth, the folder of another module's generated files. It is not taken as
+    /// a whole then.
     private(set) var hasHome = false
-    /// Whether some are of another module.
+    /// Whether it contains files of another module.
     private var hasOwned = false
 
-    /// The own files, those of all modules, and the folders of others' generated files.
+    /// The own files, the files of all modules, and the folders of others' generated files.
     typealias Files = (own: Set<String>, owned: Set<String>, homes: Set<String>)
 
     init(_ path: String, _ files: Files, _ tree: ProjectTree) {
@@ -156,7 +157,7 @@ private struct Node {
         hasHome = hasOwn && (hasHome || isHome)
         if !hasOwn {
             taken = Choice()
-            // A file that comes beside a single one that is left out may be one of the module.
+            // A single excluded file is named by itself, since a new file next to it may belong to the module.
             if hasOwned || left.length > 1 || isHome { left = Choice(excluded: [path]) }
         } else if hasHome {
             return

@@ -1,19 +1,20 @@
-// The covers of several modules, so that each has a place for its generated files.
+// The covers of several modules that leave each of them a place for its generated files.
 //
-// Generated files go where the first source of a module is, and no other module may compile that. Where modules have files in common, as
-// an app and its extension, the folder that a module has most of may be one of another. So covers are made one after the other: each gets
-// a first source that no cover before it has, and takes no folder as a whole in which the generated files of those are.
+// Generated files are placed at the first source of a module, which no other module may compile. If modules share files, like an
+// app and its extension, the folder with most files of a module may belong to another one. So covers are computed one after
+// another. Each gets a first source that no earlier cover contains, and takes no folder as a whole that contains the places of
+// earlier ones.
 
 internal import NeedleFileSystem
 
-/// The covers of modules that are to be described together.
+/// The covers of modules that are described together.
 package struct SourceCovers {
-    /// By the number of each module; nil for one of which all folders are those of others.
+    /// By the number of each module; nil if all its folders belong to others.
     package private(set) var covers: [SourceCover?]
 
     /// - Parameters:
-    ///   - modules: Modules, with those that have some of their files, too.
-    ///   - order: The numbers of all modules; those that come first get the folder that they have most of.
+    ///   - modules: The modules, each with the other modules that share its files.
+    ///   - order: The numbers of all modules. Earlier ones are more likely to get the folder with most of their files.
     ///   - owned: The files of all modules.
     package init(
         of modules: [(module: ProjectModule, partners: [ProjectModule])],
@@ -25,7 +26,7 @@ package struct SourceCovers {
         var placed: [SourceCover] = []
         for index in order {
             let (module, partners) = modules[index]
-            // Where no folder is left, smaller ones may be: none then is a source of another module.
+            // If no folder is left, smaller folders may still be free, as long as they do not contain a source of another module.
             for homes in [placed.flatMap { $0.home(in: tree) }, placed.flatMap(\.sources)] {
                 var cover = SourceCover(of: module, tree, owned: owned, besides: partners, outside: Set(homes))
                 guard cover.choosePlace(besides: placed, tree) else { continue }
@@ -44,7 +45,6 @@ extension SourceCover {
         return tree.contains(first) ? [first, Path.folder(of: first)] : [first]
     }
 
-    /// Whether a path is among what is covered.
     fileprivate func covers(_ path: String) -> Bool {
         func isAtOrAround(_ source: String) -> Bool {
             source == path || source == "." || Path.relative(path, to: source) != nil
@@ -52,7 +52,7 @@ extension SourceCover {
         return sources.contains(where: isAtOrAround) && !excluded.contains(where: isAtOrAround)
     }
 
-    /// Puts the best source first that no other cover has.
+    /// Moves the best source that no other cover contains to the front.
     /// - Returns: Whether there is one.
     fileprivate mutating func choosePlace(besides others: [SourceCover], _ tree: ProjectTree) -> Bool {
         guard !others.contains(where: { $0.home(in: tree).first.map(covers) ?? false }) else { return false }

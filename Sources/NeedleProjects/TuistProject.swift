@@ -1,13 +1,13 @@
-// Tuist: the targets of a `Project.swift`, where they stand there as literals; else the folders beside it.
+// Tuist: the targets of a `Project.swift`, as far as they are literals; otherwise, the folders next to it.
 
 internal import NeedleFileSystem
 internal import NeedleParser
 
-/// The modules of a project of Tuist.
+/// The modules of a Tuist project.
 /// - Parameters:
 ///   - path: The path of `Project.swift`.
-///   - projects: The folders that have such a file; each takes what is below it from those above.
-///   - imported: The names that the files of the tree import.
+///   - projects: The folders with such a file. Each excludes the files below it from those above.
+///   - imported: The modules that the files of the tree import.
 func tuistModules(
     _ path: String,
     _ projects: [String],
@@ -25,7 +25,7 @@ func tuistModules(
         let rest = tree.files(below: project.folder).filter { file in
             !known.contains(file) && !inner.contains { Path.relative(file, to: $0) != nil }
         }
-        // What no literal tells is in the folders beside the file.
+        // Targets that are not literals are found by the folders next to the file.
         return project.hasOtherTargets || modules.isEmpty ? modules + project.modules(of: rest) : modules
     }
 }
@@ -38,7 +38,7 @@ private struct TuistProject {
 
     var folder: String { Path.folder(of: path) }
 
-    /// The targets that are written out.
+    /// The targets that are literals.
     private var targets: [ManifestCode.Call] {
         var end = 0
         return code.calls.filter { call in
@@ -51,12 +51,12 @@ private struct TuistProject {
         }
     }
 
-    /// Whether a call makes a target: as a dependency, it has a name alone.
+    /// Whether a call describes a target; a dependency has nothing but a name.
     private func isTarget(_ call: ManifestCode.Call) -> Bool {
         ["product", "sources", "buildableFolders", "destinations", "platform"].contains { call.arguments[$0] != nil }
     }
 
-    /// Whether there may be targets that no call states.
+    /// Whether there may be targets that are not literals.
     var hasOtherTargets: Bool { targets.contains { code.string("name", of: $0) == nil } || targets.isEmpty }
 
     var statedModules: [ProjectModule] {
@@ -75,13 +75,13 @@ private struct TuistProject {
                 }
                 isUnsure = isUnsure || list.hasOthers && globs.isEmpty
             }
-            // A folder stands for what is in it.
+            // A folder stands for the files in it.
             var found = patterns.files(in: folder, tree)
             for path in patterns.included.map({ Path.normalized(Path.join(folder, $0)) }) where !tree.contains(path) {
                 if PathPattern(path, in: ".").isPlain { found.folders.append(path) }
             }
             if found.files.isEmpty, call.arguments["sources"] != nil || call.arguments["buildableFolders"] == nil {
-                // A helper may say where they are.
+                // A helper may compute the places of the sources.
                 guard isUnsure || call.arguments["sources"] == nil else { return nil }
                 let places = ["\(name)/Sources", "Targets/\(name)/Sources", name, "Sources"].map {
                     Path.join(folder, $0)
@@ -115,8 +115,8 @@ private struct TuistProject {
         "xcframework",
     ]
 
-    /// The name of the project or of its first target, if it is a literal there. Dependencies, packages and schemes have names,
-    /// too, which are those of others.
+    /// The name of the project or of its first target, if it is a literal. Dependencies, packages and schemes are skipped, since
+    /// their names belong to other things.
     private var projectName: String? {
         code.calls.lazy.filter { call in
             if call.isMember, Self.dependencies.contains(call.name), !isTarget(call) { return false }
@@ -128,7 +128,7 @@ private struct TuistProject {
         }.compactMap { code.string("name", of: $0) }.first
     }
 
-    /// The folders beside the file, as teams lay them out.
+    /// The modules in the folders next to the file, in common layouts.
     func modules(of files: [String]) -> [ProjectModule] {
         let literal = projectName
         let own = folder == "." ? nil : Path.name(of: folder)
@@ -141,7 +141,7 @@ private struct TuistProject {
             let parts = (Path.relative(file, to: folder) ?? file).split(separator: "/").map(String.init).dropLast()
             return (parts: parts, place: TuistProject.place(of: Array(parts), name, imported))
         }
-        // Beside its folder of sources, the project itself has none.
+        // If the project has its own folder of sources, files outside of it are not its own.
         let hasOwnFolder = places.contains { $0.place.module == name && $0.place.depth > 0 }
         for (file, (parts, place)) in zip(files, places) where place.depth > 0 || !hasOwnFolder {
             let root = parts.prefix(place.depth).reduce(folder) { Path.join($0, $1) }
@@ -160,7 +160,7 @@ private struct TuistProject {
     }
 
     /// The module of a folder.
-    /// - Returns: How many of the folders lead to the module's own, too.
+    /// - Returns: Also, the number of folders that lead to the module's folder.
     private static func place(
         of folders: [String],
         _ name: String,
@@ -179,7 +179,7 @@ private struct TuistProject {
             let inner = place(of: Array(folders.dropFirst(2)), folders[1], imported)
             return (inner.module, inner.depth + 2, inner.isTest)
         default:
-            // A folder with sources of its own, or one that is imported.
+            // A folder that contains `Sources`, or that is imported.
             guard imported.contains(first) || folders.dropFirst().first == "Sources" else { return (name, 0, false) }
             let inner = place(of: Array(folders.dropFirst()), first, imported)
             return (inner.module, inner.depth + 1, inner.isTest)

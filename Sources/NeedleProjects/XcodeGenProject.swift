@@ -3,8 +3,8 @@
 internal import NeedleFileSystem
 internal import NeedleGraph
 
-/// The modules of the projects that XcodeGen makes.
-/// - Parameter paths: The paths of files such as `project.yml`; those that another one includes are a part of that.
+/// The modules of XcodeGen projects.
+/// - Parameter paths: The paths of files such as `project.yml`. A file that another one includes is a part of it.
 func xcodeGenModules(_ paths: [String], _ tree: ProjectTree) -> [ProjectModule] {
     let projects = paths.map { path in
         var project = XcodeGenProject(path: path)
@@ -17,14 +17,14 @@ func xcodeGenModules(_ paths: [String], _ tree: ProjectTree) -> [ProjectModule] 
     }
 }
 
-/// The paths of the projects that XcodeGen makes of some files, as far as these tell.
+/// The paths of the projects that XcodeGen generates from some files, as far as these name them.
 func xcodeGenProducts(_ paths: [String], _ tree: ProjectTree) -> Set<String> {
     var products: Set<String> = []
     for path in paths where xcodeGenModules([path], tree).contains(where: { !$0.files.isEmpty }) {
         let name = tree.text(path).flatMap { YAMLValue($0)["name"]?.text }
         for project in tree.descriptions where project.hasSuffix(".xcodeproj") {
             guard Path.folder(of: project) == Path.folder(of: path) else { continue }
-            // A name that depends on the environment may be any.
+            // A name with a variable of the environment may stand for any project.
             if name.map({ $0.contains("$") || Path.name(of: project) == "\($0).xcodeproj" }) ?? false {
                 products.insert(project)
             }
@@ -48,7 +48,7 @@ private struct XcodeGenProject {
 
     init(path: String) { self.path = path }
 
-    /// Reads a file and those that it includes.
+    /// Reads a file and the files that it includes.
     mutating func read(_ file: String, _ tree: ProjectTree, depth: Int, in base: String? = nil) {
         guard depth < 10, let text = tree.text(file) else { return }
         let document = YAMLValue(text)
@@ -68,7 +68,7 @@ private struct XcodeGenProject {
         }
     }
 
-    /// A target with its templates, and those of these.
+    /// A target with its templates, at any depth.
     private func parts(of target: Target) -> [Target] {
         var parts = [target]
         var known: Set<String> = []

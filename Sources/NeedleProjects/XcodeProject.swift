@@ -1,7 +1,7 @@
 // Xcode projects: the targets of a `project.pbxproj`.
 //
-// A target has a phase that lists its sources one by one, each in a group whose path is that of the groups around it; or,
-// since Xcode 16, folders whose files all belong to it, except those that it lists.
+// A target has a phase that lists its sources one by one, each in a group whose path follows from the groups around it; or, since
+// Xcode 16, folders whose files all belong to it, except listed ones.
 
 internal import NeedleFileSystem
 internal import NeedleGraph
@@ -19,9 +19,9 @@ private struct XcodeProject {
     private let path: String
     private let objects: PropertyList
     let targets: [String]
-    /// The folder to which `SOURCE_ROOT` leads.
+    /// The folder that `SOURCE_ROOT` stands for.
     private let root: String
-    /// The group that an object stands in.
+    /// The group that contains each object.
     private var groups: [String: String] = [:]
 
     init?(_ document: PropertyList, _ path: String) {
@@ -65,14 +65,14 @@ private struct XcodeProject {
                 files.formUnion(below.filter { !isException($0) })
                 folders.append(folder)
             } else {
-                // Of a folder of other targets, the exceptions are the files that belong to this one.
+                // In a folder of other targets, the exceptions are the files that belong to this target.
                 files.formUnion(below.filter(isException))
             }
         }
         let (module, note) = moduleName(of: target, name)
         var found = ProjectModule(module, files, origin: "\(Path.name(of: path)), target '\(name)'")
         found.folders = folders.sorted()
-        // The folder of a target, beside the project.
+        // The folders of the target next to the project.
         let places = files.compactMap { file -> String? in
             guard let inner = root == "." ? file : Path.relative(file, to: root), inner.contains("/") else {
                 return nil
@@ -91,7 +91,7 @@ private struct XcodeProject {
         return all.filter { $0.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" }.map { ($0.key, $0.value) }
     }
 
-    /// The path of a file or group; nil if that is not in the project.
+    /// The path of a file or group; nil if it is outside of the project.
     private func location(_ id: String, depth: Int = 0) -> String? {
         guard let object = objects[id], depth < 100 else { return nil }
         let path = object["path"]?.text
@@ -104,7 +104,7 @@ private struct XcodeProject {
         }
     }
 
-    /// The name by which code imports the product of a target, and what is not sure about it.
+    /// The module name of a target, with a note if it is uncertain.
     private func moduleName(of target: PropertyList, _ name: String) -> (name: String, note: String?) {
         let list = target["buildConfigurationList"]?.text.flatMap { objects[$0] }
         let settings = (list?["buildConfigurations"]?.texts ?? []).compactMap { objects[$0]?["buildSettings"] }

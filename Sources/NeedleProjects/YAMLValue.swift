@@ -1,4 +1,4 @@
-// The part of YAML that XcodeGen's `project.yml` needs: maps and lists in lines or in brackets, strings, comments, anchors.
+// The part of YAML that XcodeGen's `project.yml` needs: block and flow maps and lists, strings, comments and anchors.
 
 /// A value of a YAML document.
 indirect enum YAMLValue {
@@ -6,33 +6,33 @@ indirect enum YAMLValue {
     case list([YAMLValue])
     case map([(key: String, value: YAMLValue)])
 
-    /// Reads a document; what is not understood is left out.
+    /// Reads a document; parts that are not understood are left out.
     init(_ bytes: [UInt8]) { self = YAMLValue.read(bytes).value }
 
     /// Reads a document.
-    /// - Returns: The value, and the first line that was surely not understood, counted from 1.
+    /// - Returns: The value, and the first line that certainly is not understood, 1-based.
     static func read(_ bytes: [UInt8]) -> (value: YAMLValue, faultyLine: Int?) {
         var reader = YAMLReader(String(decoding: bytes, as: UTF8.self))
         let value = reader.block(indent: 0, depth: 0)
         return (value, reader.faultyLine)
     }
 
-    /// The value of a key; nil for anything but a map that has it.
+    /// The value of a key; nil if it is not a map with that key.
     subscript(_ key: String) -> YAMLValue? {
         members.last { $0.key == key }?.value
     }
 
-    /// The members of a map; none for anything else.
+    /// The members of a map; empty for other values.
     var members: [(key: String, value: YAMLValue)] {
         if case .map(let members) = self { members } else { [] }
     }
 
-    /// The text; nil for anything else.
+    /// The text; nil for other values.
     var text: String? {
         if case .text(let text) = self { text } else { nil }
     }
 
-    /// The elements of a list, or the value itself if it is none.
+    /// The elements of a list; for other values, the value itself.
     var elements: [YAMLValue] {
         if case .list(let elements) = self { elements } else { [self] }
     }
@@ -42,7 +42,7 @@ private struct YAMLReader {
     private struct Line {
         var indent: Int
         var text: Substring
-        /// Counted from 1.
+        /// 1-based.
         var number: Int
     }
 
@@ -50,10 +50,10 @@ private struct YAMLReader {
     private var position = 0
     private var anchors: [String: YAMLValue] = [:]
 
-    /// A line that has a bracket which is never closed, or belongs to nothing.
+    /// A line that is certainly wrong, for example with a bracket that is never closed.
     private var wrongLine: Int?
 
-    /// The first line that is surely wrong: what a reader of YAML knows may be more.
+    /// The first line that is certainly wrong. A full reader of YAML might report more.
     var faultyLine: Int? {
         let rest = position < lines.count ? lines[position].number : nil
         return [wrongLine, rest].compactMap(\.self).min()
@@ -69,7 +69,7 @@ private struct YAMLReader {
         }
     }
 
-    /// A line without its comment and the space in front of that.
+    /// A line without its comment and the space before it.
     private static func withoutComment(_ line: Substring) -> Substring {
         var quote: Character?
         var before: Character = " "
@@ -91,7 +91,7 @@ private struct YAMLReader {
         return text
     }
 
-    /// The value of lines that begin at least at a column.
+    /// The value of the lines that are indented at least up to a column.
     mutating func block(indent: Int, depth: Int) -> YAMLValue {
         guard position < lines.count, lines[position].indent >= indent, depth < 100 else { return .text("") }
         let column = lines[position].indent
@@ -104,7 +104,7 @@ private struct YAMLReader {
                     position += 1
                     elements.append(block(indent: column + 1, depth: depth + 1))
                 } else {
-                    // What stands behind the dash is a line of its own, further in.
+                    // The text behind the dash is treated as a line of its own with more indentation.
                     lines[position].indent = column + 1 + rest.count - value.count
                     lines[position].text = value
                     elements.append(block(indent: column + 1, depth: depth + 1))
@@ -133,7 +133,7 @@ private struct YAMLReader {
         return .map(members)
     }
 
-    /// Passes over lines that belong to nothing that was understood. The rest of a text has no keys, unless it is a block.
+    /// Skips lines that were not understood. Continuation lines of a text contain no keys, unless it is a block.
     private mutating func skip(below column: Int, inBlock: Bool = false) {
         while position < lines.count, lines[position].indent > column {
             if !inBlock, key(of: lines[position].text) != nil { noteFault(at: lines[position].number) }
@@ -145,7 +145,7 @@ private struct YAMLReader {
 
     private func isElement(_ text: Substring) -> Bool { text == "-" || text.hasPrefix("- ") }
 
-    /// The key at the start of a line, and what stands behind its colon.
+    /// The key at the start of a line, and the text behind its colon.
     private func key(of text: Substring) -> (String, Substring)? {
         guard let first = text.first, !"[{".contains(first) else { return nil }
         if first == "\"" || first == "'" {
@@ -162,11 +162,11 @@ private struct YAMLReader {
         return nil
     }
 
-    /// A value whose first part stands on the line of its key, or below it.
+    /// A value that begins on the line of its key, or below it.
     private mutating func value(_ text: Substring, indent: Int, depth: Int) -> YAMLValue {
         guard let first = text.first else {
             guard position < lines.count else { return .text("") }
-            // A list may stand as far out as its key.
+            // A list may have the same indentation as its key.
             let isList = lines[position].indent == indent && isElement(lines[position].text)
             return block(indent: isList ? indent : indent + 1, depth: depth + 1)
         }
@@ -223,7 +223,7 @@ private struct YAMLReader {
             guard let next = rest.first, next != "]", next != "}" else { break }
             if open == "[" {
                 elements.append(flow(&rest, depth: depth + 1))
-                // What follows a value that is in no map is not understood.
+                // A value without a key in a map is not understood, nor is text behind it.
                 rest = rest.drop { !",]}".contains($0) }
             } else {
                 let key = scalar(&rest)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NeedleDriver
+import NeedleQuestions
 
 struct BuildCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -55,7 +56,7 @@ struct BuildCommand: ParsableCommand {
         linking.replacesOld = replaceOld
         try session.run(timing) { session in
             fix
-                ? runBuildAndFix(parsing, linking, isDryRun: dryRun, session) : runBuild(parsing, linking, session)
+                ? Whole.buildAndFix(parsing, linking, isDryRun: dryRun, session) : runBuild(parsing, linking, session)
         }
     }
 }

@@ -1,9 +1,9 @@
-// Options of uber/needle's generator that are accepted, so that existing build phases go on working.
+// Options of uber/needle's generator, which are accepted so that existing build phases continue to work.
 
 import ArgumentParser
 import NeedleDriver
 
-/// Those that `generate` and `print-dependency-tree` have.
+/// The options of `generate` and `print-dependency-tree`.
 struct CompatibilityOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How a sources list separates paths.", valueName: "format"))
     var sourcesListFormat = SourcesListFormat.newline
@@ -38,7 +38,7 @@ struct CompatibilityOptions: ParsableArguments {
         }
     }
 
-    /// How a report is printed, as these options change it.
+    /// The options for printing, as changed by these options.
     func changed(_ print: ReportOptions<MessageOptions>) -> ReportOptions<MessageOptions> {
         var print = print
         if loggingLevel == "debug" || loggingLevel == "info" { print.verbose = true }
@@ -46,7 +46,7 @@ struct CompatibilityOptions: ParsableArguments {
     }
 }
 
-/// Those that only `generate` has.
+/// The options of `generate` alone.
 struct GenerateCompatibilityOptions: ParsableArguments {
     @Flag(help: ArgumentHelp("Accepted: plugins are always understood.", visibility: .hidden))
     var pluginized = false
@@ -58,8 +58,8 @@ struct GenerateCompatibilityOptions: ParsableArguments {
     var emitInputDepsFile = false
 }
 
-/// The arguments as swift-argument-parser takes them. Those of uber/needle's commands have flags that are written
-/// `--pluginized=true`; those of all others may stand in response files.
+/// The arguments in the form that swift-argument-parser expects. uber/needle's commands accept flags such as `--pluginized=true`;
+/// for all other commands, response files are expanded.
 func plainArguments(_ arguments: [String]) throws -> [String] {
     guard let command = arguments.first, ["generate", "print-dependency-tree"].contains(command) else {
         guard arguments.contains(where: { $0.hasPrefix("@") }) else { return arguments }

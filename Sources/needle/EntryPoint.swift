@@ -8,7 +8,7 @@ import NeedleDriver
 enum EntryPoint {
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
-        // Scripts often ask for the version, so that skips the parser of arguments.
+        // Scripts often query the version, so this skips the argument parser.
         if arguments == ["version"] || arguments == ["--version"] { return VersionCommand.printVersion() }
         var words = arguments
         do {
@@ -24,7 +24,7 @@ enum EntryPoint {
     }
 
     private static func end(_ error: any Error, _ arguments: [String]) -> Never {
-        // Help is an answer, too.
+        // Help is a successful result.
         if RootCommand.exitCode(for: error).isSuccess {
             let text = RootCommand.fullMessage(for: error)
             printOutput(text.isEmpty ? "" : text + "\n")
@@ -35,27 +35,25 @@ enum EntryPoint {
         Report(failure).finish(PrintOptions(askedForBy: arguments))
     }
 
-    /// - Throws: That there is no such command, where the parser would speak of an argument that is left over.
+    /// - Throws: If there is no such command. The parser would report an unexpected argument.
     private static func checkCommandName(_ arguments: [String]) throws {
         let (command, _, rest) = RootCommand.named(by: arguments.drop { $0 == "help" })
         let commands = command.configuration.subcommands
         guard !commands.isEmpty, let word = rest.first, !word.hasPrefix("-") else { return }
         let others = command == RootCommand.self ? ["help"] : []
-        let names = commands.filter { $0.configuration.shouldDisplay }.map { $0._commandName } + others
+        let names = commands.filter { $0 != NamesCommand.self }.map { $0._commandName } + others
         let build = "\(RootCommand.name) \(BuildCommand._commandName) --\(word)"
         let hint =
             BuildCommand.optionNames.contains("--\(word)")
-            ? "; did you mean '\(build)'?" : suggestion(for: word, in: names)
-        throw ValidationError(
-            "No command '\(word)'\(hint)\(hint.isEmpty ? "." : "")\nThe commands are \(quoted(names))."
-        )
+            ? "; did you mean '\(build)'?" : suggestions(for: word, in: names)
+        throw ValidationError("No command '\(word)'\(hint)")
     }
 
     /// The command that the arguments name, with its options.
     ///
-    /// A subcommand that can take the arguments by itself is asked alone: through the root, the parser makes the
-    /// definitions of the options twice, and tries whether a completion script is wanted, which is most of what
-    /// starting costs. Whatever the subcommand does not take, the root decides: help, the version, and what is wrong.
+    /// A subcommand that can parse the arguments by itself is called directly. From the root, the parser would build the
+    /// definitions of the options twice, and check for completion scripts, which is most of the startup time. Everything else is
+    /// left to the root: help, the version, and errors.
     private static func parsedCommand(_ arguments: [String]) throws -> any ParsableCommand {
         if let name = arguments.first,
             let subcommand = RootCommand.configuration.subcommands.first(where: { $0._commandName == name }),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import NeedleDiagnostics
 import NeedleDriver
+import NeedleQuestions
 
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -22,7 +22,7 @@ struct FileListsCommand: ParsableCommand {
     )
 
     @Option(
-        help: ArgumentHelp("Where to write the lists, if that is not the workspace.", valueName: "folder"),
+        help: ArgumentHelp("The folder for the lists, if that is not the workspace.", valueName: "folder"),
         completion: .directory
     )
     var output = "."

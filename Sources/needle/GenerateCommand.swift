@@ -4,7 +4,7 @@ import NeedleDriver
 struct GenerateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
-        abstract: "Older: parse files and folders and write everything into one file, as uber/needle does.",
+        abstract: "Parse files and folders and write everything into one file, as uber/needle does.",
         discussion: """
             Takes the sources for one module and uses no cache. The options are those of the generator of uber/needle \
             0.25, so that a build phase written for it keeps working; those for waiting and threads have no effect, \
@@ -13,7 +13,8 @@ struct GenerateCommand: ParsableCommand {
             EXAMPLES:
               needle generate Sources/App/NeedleGenerated.swift Sources/App
               needle generate Generated.swift Sources --exclude-suffixes Tests Mocks
-            """
+            """,
+        shouldDisplay: false
     )
 
     @Argument(help: ArgumentHelp("The file to write.", valueName: "destination"), completion: .file())
@@ -53,8 +54,8 @@ struct GenerateCommand: ParsableCommand {
         linking.depfile = depfile
         if generateCompatibility.emitInputDepsFile { linking.inputsFile = destination.withSuffix("inputs") }
         let print = compatibility.changed(print)
-        let session = Session(
-            fileSystem: startedFileSystem(print.options),
+        let session = Whole.session(
+            startedFileSystem(print.options),
             jobs: compatibility.concurrencyLimit ?? Session.coreCount,
             progress: print.progress
         )

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NeedleDriver
+import NeedleQuestions
 
 struct LinkCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -18,7 +19,8 @@ struct LinkCommand: ParsableCommand {
               needle link --graph Game.graph App.graph --output Generated --depfile link.d
 
             Build systems link each module by itself, with those that it sees:
-              needle link --module Game --rows @Game.rows --generated-file Game/NeedleGenerated.swift \
+              needle link --module Game --rows @Game.rows \\
+                --generated-file Game/NeedleGenerated.swift \\
                 --registration-file Game/NeedleRegistration.swift
             A row is one word, in quotes: a module, its graph file, and where there are any the places of its facts, its \
             generated file, a mark and the text of the mark, with tabs between them and '-' for none.
@@ -97,7 +99,7 @@ struct LinkCommand: ParsableCommand {
         }
     }
 
-    /// The link of one module, if that is asked for.
+    /// The link of a single module, if requested.
     private var part: PartSource? {
         guard let module, let generatedFile, let registrationFile else { return nil }
         var part = PartSource(

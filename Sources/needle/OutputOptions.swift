@@ -1,12 +1,16 @@
-// Options that say what is written.
+// Options about outputs.
 
 import ArgumentParser
 import NeedleDiagnostics
 import NeedleDriver
+import NeedleQuestions
 
 struct OutputOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("Write into <folder>/<Module> instead of each module's own folder.", valueName: "folder"),
+        help: ArgumentHelp(
+            "Write into the folder <folder>/<Module> instead of each module's own folder.",
+            valueName: "folder"
+        ),
         completion: .directory
     )
     var output: String?
@@ -47,35 +51,6 @@ struct RootOptions: ParsableArguments {
         completion: .names(.modules)
     )
     var roots: [String] = []
-}
-
-/// The severities of warnings.
-struct SeverityOptions: ParsableArguments {
-    @Flag(help: "Treat warnings as errors.")
-    var strict = false
-
-    @Option(
-        name: .customLong("severity"),
-        help: ArgumentHelp(
-            "Treat a warning as an error, or ignore it: '<id>=error', '<id>=ignore'.",
-            valueName: "id=severity"
-        )
-    )
-    var choices: [String] = []
-
-    func validate() throws { _ = try chosen() }
-
-    var severities: Severities { (try? chosen()) ?? Severities() }
-
-    private func chosen() throws -> Severities {
-        var severities = Severities()
-        for choice in choices {
-            let parts = choice.split(separator: "=", maxSplits: 1).map(String.init)
-            guard parts.count == 2 else { throw ValidationError("'\(choice)' is not '<id>=<severity>'.") }
-            if let problem = severities.choose(parts[1], for: parts[0]) { throw ValidationError("\(problem).") }
-        }
-        return severities
-    }
 }
 
 /// Options that add to the generated text.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NeedleDriver
+import NeedleQuestions
 
 struct ParseCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -63,7 +64,7 @@ struct ParseCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Also write the graph file here.", valueName: "file"),
+        help: ArgumentHelp("Also write the graph into this file.", valueName: "file"),
         completion: .file()
     )
     var output: String?

@@ -1,16 +1,17 @@
-// Options about the result of a command: its form, and the file that it goes to.
+// Options about the result of a command: its format and its destination.
 
 import ArgumentParser
 import NeedleDiagnostics
 import NeedleDriver
+import NeedleQuestions
 
-/// The options about the result of a command. The result of most commands is messages, that of others is an answer.
+/// The options about the result of a command. The result of most commands is messages; that of others is an answer.
 protocol ResultOptions: ParsableArguments {
     /// How messages are printed.
     var messageFormat: DiagnosticFormat { get }
     /// The file for the messages; nil for standard error.
     var messageFile: String? { get }
-    /// Whether messages are not the result.
+    /// Whether the result is an answer and not messages.
     static var isAnswer: Bool { get }
 }
 
@@ -30,7 +31,7 @@ struct MessageOptions: ResultOptions {
     static let isAnswer = false
 }
 
-/// The option about the form of an answer, on standard output. Messages beside an answer in JSON are in JSON as well.
+/// The option for the format of an answer on standard output. If it is JSON, messages are JSON as well.
 struct AnswerOptions<Format: AnswerForm>: ResultOptions {
     @Option(help: Format.help)
     var format: Format?
@@ -40,9 +41,8 @@ struct AnswerOptions<Format: AnswerForm>: ResultOptions {
     static var isAnswer: Bool { true }
 }
 
-/// The forms of an answer.
 protocol AnswerForm: ExpressibleByArgument, RawRepresentable<String> {
-    /// The help of the option that chooses one.
+    /// The help of the option that chooses a format.
     static var help: ArgumentHelp { get }
 }
 

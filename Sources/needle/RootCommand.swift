@@ -4,7 +4,7 @@ import ArgumentParser
 import NeedleDriver
 
 struct RootCommand: ParsableCommand {
-    /// The name of the tool. A subcommand that knows it by `_superCommandName` can be parsed without the root.
+    /// The name of the tool. A subcommand that states it as `_superCommandName` can be parsed without the root.
     static let name = "needle"
 
     static let configuration = CommandConfiguration(
@@ -13,7 +13,8 @@ struct RootCommand: ParsableCommand {
         discussion: """
             'needle parse' turns the sources of a module into a small graph file, like compiling. 'needle link' reads \
             the graph files of all modules, proves that every dependency is met, and writes the code that meets it. \
-            'needle build' does both for what changed.
+            'needle build' does both for what changed. Build phases written for uber/needle use 'needle generate' and \
+            'needle print-dependency-tree'.
 
             Exit status: 0 if all is well, 1 if the code has errors or a check fails, 2 if the tool could not run.
 
@@ -23,14 +24,6 @@ struct RootCommand: ParsableCommand {
               needle build --check    for CI: fail if a generated file is stale
             """,
         version: "needle \(Version.current)",
-        subcommands: [
-            InitCommand.self, BuildCommand.self, WatchCommand.self, LanguageServerCommand.self, ParseCommand.self,
-            LinkCommand.self, GenerateCommand.self, TreeCommand.self, WhyCommand.self, WhoNeedsCommand.self,
-            CreatesCommand.self, UnusedCommand.self, RulesCommand.self, WireCommand.self, RenameCommand.self,
-            MoveCommand.self, NewCommand.self, GraphCommand.self, DiffCommand.self, TraceCommand.self,
-            PrintDependencyTreeCommand.self,
-            DumpCommand.self, CacheCommand.self, FileListsCommand.self, ExplainCommand.self, VersionCommand.self,
-            NamesCommand.self,
-        ]
+        groupedSubcommands: Whole.subcommands
     )
 }

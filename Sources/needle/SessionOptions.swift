@@ -31,10 +31,10 @@ struct SessionOptions<Result: ResultOptions>: ParsableArguments {
         guard cachePath?.isEmpty != true else { throw ValidationError("'--cache-path' must name a folder.") }
     }
 
-    /// The surroundings of a command in the working directory. Without one, the process ends with exit code 2.
+    /// The session of a command in the working directory. If that does not exist, the process ends with exit code 2.
     var session: Session {
         let fileSystem = startedFileSystem(in: packagePath, print.options)
-        return Session(fileSystem: fileSystem, cacheFolder: cachePath, jobs: jobs, progress: print.progress)
+        return Whole.session(fileSystem, cacheFolder: cachePath, jobs: jobs, progress: print.progress)
     }
 
     /// Runs a command, prints its report and ends the process with its exit code.
@@ -43,7 +43,8 @@ struct SessionOptions<Result: ResultOptions>: ParsableArguments {
     }
 }
 
-/// The disk of a command in the working directory, or in a folder. Without one, the process ends with exit code 2.
+/// The file system of a command in the working directory, or in a folder. If that does not exist, the process ends with exit code
+/// 2.
 func startedFileSystem(in folder: String? = nil, _ options: PrintOptions) -> FileSystem {
     do {
         let current = try FileSystem.current()
@@ -57,7 +58,6 @@ func startedFileSystem(in folder: String? = nil, _ options: PrintOptions) -> Fil
     }
 }
 
-/// How a report is printed.
 struct ReportOptions<Result: ResultOptions>: ParsableArguments {
     @OptionGroup var result: Result
 
@@ -82,7 +82,7 @@ struct ReportOptions<Result: ResultOptions>: ParsableArguments {
     @Flag(help: "Print absolute paths.")
     var absolutePaths = false
 
-    /// How the text of diagnostics looks.
+    /// The look of diagnostics in text.
     var text: TextChoice {
         var text = TextChoice()
         text.color = color
@@ -91,13 +91,11 @@ struct ReportOptions<Result: ResultOptions>: ParsableArguments {
         return text
     }
 
-    /// How progress is shown.
     var progress: ProgressReporter {
         let isSilent = quiet || noProgress || result.messageFormat.isDocument
         return ProgressReporter(isSilent ? .none : ProgressStyle(.ofStandardError))
     }
 
-    /// How reports are printed.
     var options: PrintOptions {
         var options = PrintOptions()
         options.format = result.messageFormat
@@ -107,19 +105,19 @@ struct ReportOptions<Result: ResultOptions>: ParsableArguments {
         return options
     }
 
-    /// How reports of a session are printed.
     func options(in session: Session) -> PrintOptions {
         var options = options
         let fileSystem = session.fileSystem
         options.style = DiagnosticStyle(text, on: .ofStandardError)
         options.style.source = { path in try? fileSystem.read(path).bytes }
+        options.changes = Whole.changes
         options.file = result.messageFile.map { MessageFile(path: $0, fileSystem: fileSystem) }
         if absolutePaths { options.style.folder = fileSystem.workingDirectory }
         return options
     }
 
     /// Runs a command, prints its report and ends the process with its exit code.
-    /// - Parameter timing: What is wanted to be known about the time it takes.
+    /// - Parameter timing: The requested timings.
     func run(
         _ timing: TimingOptions? = nil,
         in session: @autoclosure () -> Session,
@@ -135,14 +133,13 @@ struct ReportOptions<Result: ResultOptions>: ParsableArguments {
 }
 
 extension Report {
-    /// Prints the report and ends the process with its exit code, before the report is freed.
+    /// Prints the report and ends the process with its exit code. The report is not freed before, to save time.
     func finish(_ options: PrintOptions) -> Never {
         print(options)
         withExtendedLifetime(self) { endProcess(exitCode) }
     }
 }
 
-/// Options that tell what takes how long.
 struct TimingOptions: ParsableArguments {
     @Flag(help: "Print a table of timings on standard error.")
     var timings = false
@@ -164,8 +161,36 @@ struct TimingOptions: ParsableArguments {
     }
 }
 
+struct SeverityOptions: ParsableArguments {
+    @Flag(help: "Treat warnings as errors.")
+    var strict = false
+
+    @Option(
+        name: .customLong("severity"),
+        help: ArgumentHelp(
+            "Treat a warning as an error, or ignore it: '<id>=error', '<id>=ignore'.",
+            valueName: "id=severity"
+        )
+    )
+    var choices: [String] = []
+
+    func validate() throws { _ = try chosen() }
+
+    var severities: Severities { (try? chosen()) ?? Severities() }
+
+    private func chosen() throws -> Severities {
+        var severities = Severities()
+        for choice in choices {
+            let parts = choice.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.count == 2 else { throw ValidationError("'\(choice)' is not '<id>=<severity>'.") }
+            if let problem = severities.choose(parts[1], for: parts[0]) { throw ValidationError("\(problem).") }
+        }
+        return severities
+    }
+}
+
 extension ColorChoice: ExpressibleByArgument {}
 extension SourcesListFormat: ExpressibleByArgument {
-    /// Also `NEWLINE`, which uber/needle takes.
+    /// Accepts upper case as well, since uber/needle takes `NEWLINE`.
     public init?(argument: String) { self.init(rawValue: argument.lowercased()) }
 }

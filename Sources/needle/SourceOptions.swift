@@ -1,4 +1,4 @@
-// Options that say what is parsed.
+// Options about sources.
 
 import ArgumentParser
 import NeedleDriver

@@ -1,14 +1,13 @@
-// Arguments that no command takes, as a diagnostic.
+// Wrong arguments, as a diagnostic.
 
 import ArgumentParser
 import NeedleDiagnostics
 import NeedleDriver
 import NeedleFileSystem
 import NeedleGraph
-import NeedleLanguageServer
 
 extension PrintOptions {
-    /// How a report is to be printed by arguments that are wrong otherwise.
+    /// The format for a report about wrong arguments, as far as these request one.
     init(askedForBy arguments: [String]) {
         self.init()
         let words = arguments.prefix { $0 != "--" }
@@ -17,7 +16,7 @@ extension PrintOptions {
         text.color = words.lastValue(of: "--color", ColorChoice.init(rawValue:)) ?? .auto
         text.isCompact = words.contains("--compact")
         style = DiagnosticStyle(text, on: .ofStandardError)
-        style.isOneLine = words.first == WatchCommand.configuration.commandName
+        style.isOneLine = words.first == "watch"
         guard let path = words.lastValue(of: "--output-file", { $0 }),
             RootCommand.named(by: words).command.optionNames.contains("--output-file"),
             let current = try? FileSystem.current()
@@ -28,7 +27,7 @@ extension PrintOptions {
 }
 
 extension ArraySlice<String> {
-    /// The value of an option; of several the last one counts, of those that there are.
+    /// The last valid value of an option.
     fileprivate func lastValue<Value>(of option: String, _ convert: (String) -> Value?) -> Value? {
         var value: Value?
         var isNext = false
@@ -46,10 +45,10 @@ extension ArraySlice<String> {
 
 extension Failure {
     /// - Parameters:
-    ///   - text: What is wrong, in sentences, as swift-argument-parser puts it.
-    ///   - command: The command that was given them, for example `needle build`.
+    ///   - text: The sentences of swift-argument-parser.
+    ///   - command: The command with these arguments, for example `needle build`.
     init(badArguments text: String, of command: String) {
-        // The first sentence is the message; what follows tells what to do.
+        // The first sentence becomes the message, and the others the help.
         let lines = text.split(separator: "\n").map(String.init)
         let (first, rest) = (lines.first ?? "the arguments are wrong").firstSentence
         let help = ([rest] + lines.dropFirst()).filter { !$0.isEmpty }.map(\.phrase)
@@ -58,7 +57,7 @@ extension Failure {
 }
 
 extension String {
-    /// The first sentence and what comes after it. A full stop in quotes ends none.
+    /// The first sentence and the text behind it. A full stop in quotes does not end a sentence.
     fileprivate var firstSentence: (first: String, rest: String) {
         var isQuoted = false
         var position = startIndex
@@ -73,7 +72,7 @@ extension String {
         return (self, "")
     }
 
-    /// A sentence as messages say it: it begins with a small letter and ends without a full stop.
+    /// A sentence in the form of a message: lower case at the beginning, and no full stop.
     fileprivate var phrase: String {
         var words = self
         if words.last == "." { words.removeLast() }
@@ -83,7 +82,7 @@ extension String {
 }
 
 extension RootCommand {
-    /// The command that arguments name, how a person types it, for example `needle cache prune`, and the words behind it.
+    /// The command that arguments name, its full name, for example `needle cache prune`, and the remaining words.
     static func named(
         by arguments: ArraySlice<String>
     ) -> (command: any ParsableCommand.Type, name: String, rest: ArraySlice<String>) {
@@ -98,14 +97,14 @@ extension RootCommand {
     }
 }
 
-/// The message about the first option that the command does not have, as swift-argument-parser puts it; nil if there is none.
+/// The message of swift-argument-parser about the first option that the command does not have; nil if there is none.
 ///
-/// swift-argument-parser lets a command validate its values before it reports unknown words. In
-/// `build --pakcage-path Shop`, `Shop` is then the name of a module, and the message is about that. So once something is
-/// wrong, unknown options are looked for first, by what the parser itself says that there is.
+/// swift-argument-parser validates values before it reports unknown words. In `build --pakcage-path Shop`, it takes `Shop` for
+/// the name of a module, and complains about that. So after any error, unknown options are looked for first, using the parser's
+/// own list of options.
 func unknownOption(in arguments: [String]) -> String? {
     let (command, _, rest) = RootCommand.named(by: arguments[...])
-    // A word that is no command is told of first, since nothing is known of its options.
+    // An unknown command is reported first, since its options are not known.
     if !command.configuration.subcommands.isEmpty, rest.first?.hasPrefix("-") == false { return nil }
     let known = command.optionNames
     let options = rest.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }.map { word in
@@ -113,7 +112,7 @@ func unknownOption(in arguments: [String]) -> String? {
     }
     guard let option = options.first(where: { !known.contains($0) }) else { return nil }
     let isOfBuild = command == RootCommand.self && BuildCommand.optionNames.contains(option)
-    // Of long names, the beginning or the end is remembered.
+    // People tend to remember the beginning or the end of a long name.
     let alike =
         nearest(option, in: known)
         ?? known.first {
@@ -125,7 +124,7 @@ func unknownOption(in arguments: [String]) -> String? {
 }
 
 extension ParsableCommand {
-    /// The options with two signs that a command has, and those that all have.
+    /// The long options of a command, including those that all commands have.
     static var optionNames: [String] {
         guard let help = try? JSONElement(parsing: Array(_dumpHelp().utf8)) else { return [] }
         let arguments = help["command", "arguments"]?.elements ?? []

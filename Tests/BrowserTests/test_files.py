@@ -6,7 +6,7 @@ import pytest
 
 from conftest import root
 
-folder = root / "Sources/NeedleInspection/Page"
+folder = root / "Sources/NeedleQuestions/Page"
 parts = {path for path in folder.iterdir() if path.name != "README.md"}
 own = sorted(path for path in parts if "d3-hierarchy" not in path.name)
 tests = sorted(path for path in (root / "Tests/BrowserTests").iterdir() if path.suffix in (".py", ".js"))

@@ -50,6 +50,7 @@ def test_names_stay_text(visit, graph):
     assert page.evaluate("window.broken") is None
     rows = page.locator("[role=treeitem]").all_inner_texts()
     assert any("</script><script>window" in row.replace("\n", "") for row in rows)
+    page.locator("details.kind > summary").first.click()
     assert page.locator("#main").inner_text().count("<b>of no component</b>") == 1
     assert page.evaluate("JSON.parse(document.getElementById('graph').textContent).components.map(each => each.name)") \
         == [component["name"] for component in graph("names")["components"]]

@@ -151,6 +151,26 @@ def test_the_overview_tells_what_is_wrong(visit):
     assert page.url.endswith("#scope=MessageComponent")
 
 
+def test_warnings_are_closed_by_kind_below_roots_and_modules(visit):
+    page = visit("sample")
+    headings = [re.match("[A-Za-z ]*[a-z]", text).group() for text in page.locator(".overview > h2").all_inner_texts()]
+    assert headings == ["Errors", "Roots", "Modules", "Warnings", "Unused properties"]
+    kind, warning = page.locator("details.kind"), page.locator(".diagnostic.warning")
+    assert kind.locator("summary").all_inner_texts() == ["unused-property1"] and warning.is_hidden()
+    kind.locator("summary").click()
+    assert warning.is_visible()
+    # Without anything else on the page, all are shown.
+    page = visit("sample", "show=warnings")
+    assert page.locator(".diagnostic.warning").is_visible()
+
+
+def test_properties_are_provided_or_not_used_below(visit):
+    page = visit("sample", "scope=FeedComponent")
+    assert page.locator("section.members > h2").all_inner_texts()[-1].startswith("provides")
+    text = page.locator("#main").inner_text()
+    assert "not used below" in text and "no scope takes it" not in text
+
+
 def test_places_are_copied_without_an_editor(visit):
     page = visit("sample", "scope=FeedComponent", permissions=["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Copy path").click()

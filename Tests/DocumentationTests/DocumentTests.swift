@@ -36,7 +36,9 @@ import Testing
     /// Words that are never right in the pages, each with a better one.
     private static let wrongWords = [
         "mend": "fix", "mends": "fixes", "mended": "fixed", "but for": "except for", "also if": "even if",
-        "belongs into": "belongs in", "in so many words": "literally", "tells of": "shows",
+        "belongs into": "belongs in", "in so many words": "literally", "tells of": "shows", "circle": "cycle",
+        "circles": "cycles", "who asks": "a name", "either way": "in both cases",
+        "every object gets": "each requirement has a provider",
     ]
 
     @Test(arguments: paths + ["ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md"])
@@ -50,8 +52,9 @@ import Testing
     /// A link to a file of the repository, as GitHub follows it. `tools/docs` makes links of docc of them.
     @Test(
         arguments: paths + [
-            "AGENTS.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "Examples/README.md",
-            "Examples/Migration/README.md", "bazel/README.md", "editors/README.md", "schemas/README.md",
+            "AGENTS.md", "BENCHMARKS.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "tools/README.md",
+            "Examples/README.md", "Examples/Migration/README.md", "bazel/README.md", "editors/README.md",
+            "schemas/README.md",
         ]
     )
     func linksLeadToFiles(path: String) throws {

@@ -44,7 +44,7 @@ struct AnswerGoldenTests {
         let script = PackageFolder.root.appendingPathComponent("tools/graph-page").path
         let result = try run("python3", [script, "--swift"])
         #expect(result.end == .exit(0))
-        let source = "Sources/NeedleInspection/Drawing/GraphPage+Text.swift"
+        let source = "Sources/NeedleQuestions/Drawing/GraphPage+Text.swift"
         let known = try String(contentsOf: PackageFolder.root.appendingPathComponent(source), encoding: .utf8)
         #expect(result.output == known, "run 'tools/graph-page --swift > \(source)'")
     }

@@ -138,7 +138,7 @@ struct FixTests {
         try folder.write(source, to: "Modules/App/Root.swift")
         let result = try runNeedle(["build", "--fix"], in: folder.url)
         #expect(result.end == .exit(1))
-        #expect(result.output == "linked nothing: 1 error\n" || !result.output.contains("fixed"), "\(result.output)")
+        #expect(result.output == "not linked: 1 error\n" || !result.output.contains("fixed"), "\(result.output)")
         #expect(folder.read("Modules/App/Root.swift") == source)
     }
 

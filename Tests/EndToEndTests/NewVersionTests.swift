@@ -112,7 +112,7 @@ import Testing
         for path in others { #expect(try Self.text(of: path).contains(current), "\(path)") }
         // What is built there is not of the repository.
         let built: Set = [".build", "node_modules", "target"]
-        for folder in ["Documentation", "Examples", "docs", "editors", "schemas"] {
+        for folder in ["Documentation", "Examples", "editors", "schemas"] {
             for path in files(below: PackageFolder.root.appendingPathComponent(folder)).map({ "\(folder)/\($0)" })
             where built.isDisjoint(with: path.split(separator: "/").map(String.init)) {
                 guard let text = try? Self.text(of: path), text.contains(current) else { continue }

@@ -16,12 +16,11 @@ import Testing
         #expect(try problems() == [])
     }
 
-    @Test func anotherMessageIsFoundAndPrintedAsSource() throws {
+    @Test func anotherMessageIsFoundAndPrintedAsThePageHasIt() throws {
         let problems = try problems(message: message.replacingOccurrences(of: "2:7", with: "3:7"))
         #expect(problems.count == 1)
         #expect(problems.first?.contains("-Modules/App/App.swift:3:7: warning") == true)
-        let source = "        message: \"\"\"\n            \(message)\n            \"\"\","
-        #expect(problems.first?.contains(source) == true)
+        #expect(problems.first?.contains("```text\n\(message)\n```\n") == true)
     }
 
     @Test func aMessageOfAnotherKindIsFound() throws {
@@ -36,11 +35,11 @@ import Testing
     }
 
     @Test func aWrongExampleThatGivesNothingIsFound() throws {
-        #expect(try problems(wrong: "// Modules/App/App.swift\nlet a = 1", message: "").count == 1)
+        #expect(try problems(wrong: right, message: "").count == 1)
     }
 
     @Test func aWrongExampleThatFailsTooEarlyIsFound() throws {
-        let wrong = Example(stringLiteral: wrong.text + "\n\n$ false\n$ needle build --strict")
+        let wrong = wrong + "\n\n```console\n$ false\n$ needle build --strict\n```"
         let errors = message.replacingOccurrences(of: "warning", with: "error")
         let kind = explained(DiagnosticID(own, .error), wrong: wrong, message: errors)
         #expect(try pageProblems(of: kind) == ["the wrong example fails before its last command, at 'false'"])
@@ -48,12 +47,12 @@ import Testing
 
     @Test func aRightExampleThatGivesAMessageIsFound() throws {
         #expect(try problems(right: wrong).first?.hasPrefix("the right example is not right:\n\(message)") == true)
-        let failing: Example = "// Modules/App/App.swift\nlet a = 1\n\n$ needle build\n$ false"
+        let failing = right + "\n\n```console\n$ needle build\n$ false\n```"
         #expect(try problems(right: failing) == ["the right example is not right; 'false' failed:\n"])
     }
 
     @Test func aRightExampleThatDoesNotCompileIsFound() throws {
-        let right: Example = "// Modules/App/App.swift\nlet a: Int = \"1\""
+        let right = "```swift\n// Modules/App/App.swift\nlet a: Int = \"1\"\n```"
         let problems = try problems(right: right)
         #expect(problems.count == 1)
         #expect(problems.first?.hasPrefix("the right example does not compile: module 'App'") == true)
@@ -61,33 +60,56 @@ import Testing
 
     // MARK: - A page
 
-    private func problems(wrong: Example? = nil, message: String? = nil, right: Example? = nil) throws -> [String] {
+    private func problems(wrong: String? = nil, message: String? = nil, right: String? = nil) throws -> [String] {
         try pageProblems(of: explained(DiagnosticID(own, .warning), wrong: wrong, message: message, right: right))
     }
 
     private func explained(
         _ id: DiagnosticID,
-        wrong: Example? = nil,
+        wrong: String? = nil,
         message: String? = nil,
-        right: Example? = nil
+        right: String? = nil
     ) -> DiagnosticID {
-        id.explained(
-            rule: "Make it.",
-            wrong: wrong ?? self.wrong,
-            message: message ?? self.message,
-            right: right ?? "// Modules/App/App.swift\nlet a = 1"
-        )
+        let text = """
+            # \(id.name)
+
+            Make it.
+
+            ## Wrong
+
+            \(wrong ?? self.wrong)
+
+            ## Needle says
+
+            ```text
+            \(message ?? self.message)
+            ```
+
+            ## Right
+
+            \(right ?? self.right)
+
+            """
+        return DiagnosticID(id.name, id.severity) { Array(text.utf8) }
     }
 
     private let own = "component-without-parent"
-    private let wrong: Example = """
+    private let wrong = """
+        ```swift
         // Modules/App/App.swift
         import NeedleFoundation
         class FeedComponent: Component<any EmptyDependency> {}
+        ```
         """
     private let message = """
         Modules/App/App.swift:2:7: warning: component 'FeedComponent' has no parent: no component creates it with \
         'FeedComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root \
         [component-without-parent]
+        """
+    private let right = """
+        ```swift
+        // Modules/App/App.swift
+        let a = 1
+        ```
         """
 }

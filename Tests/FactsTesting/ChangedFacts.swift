@@ -1,9 +1,8 @@
-// Facts that a test changes after they were read: rows become what still grows.
+// Changes of facts that were already read, for tests: rows become drafts again.
 
 package import NeedleGraph
 
 extension ModuleGraph {
-    /// The same module with its files changed.
     package func changing(_ change: (inout FileFacts.Draft) -> Void) -> ModuleGraph {
         with(
             files.map { file in

@@ -1,17 +1,17 @@
 package import NeedleGraph
 
-/// Reads types as `TypeWriter` writes them.
+/// Reads types in the form that `TypeWriter` writes.
 ///
-/// It accepts what that writes, and no more of Swift: one space where one may stand, no comments.
+/// It accepts that form and no other Swift: single spaces, no comments.
 private struct TypeReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var next = 0
     private var depth = 0
 
-    /// More than the parser makes: it leaves types that nest deeper as they are written.
+    /// More than the parser produces, which keeps more deeply nested types as written.
     private static let maximumDepth = 1_000
 
-    /// - Returns: Nil for a text that no type has.
+    /// - Returns: Nil if the text is not a type.
     static func type(_ text: Name) -> TypeExpression? {
         if text.isWord { return word(text) }
         var reader = TypeReader(bytes: text.utf8)
@@ -98,7 +98,7 @@ private struct TypeReader {
         return TypeExpression(.tuple(elements.map(\.element)))
     }
 
-    /// The rest of a function; nil if the parentheses are not those of one.
+    /// The rest of a function type; nil if the parentheses do not belong to one.
     private mutating func function(_ elements: [(element: TupleElement, isVariadic: Bool)]) -> TypeExpression? {
         let start = next
         let isAsync = take(" async")
@@ -119,7 +119,7 @@ private struct TypeReader {
         )
     }
 
-    /// A label with a colon behind it; otherwise nothing is taken.
+    /// A label and its colon; otherwise nothing is consumed.
     private mutating func label() -> Name? {
         let start = next
         if let name = name(), take(": ") { return name }
@@ -143,7 +143,7 @@ private struct TypeReader {
         return next == digits ? nil : TypeExpression(.value(text(from: start)))
     }
 
-    /// A form that the parser has no name for, between quotation marks. A backslash is in front of those in it.
+    /// A form without a name in the parser, in quotation marks. Quotation marks inside are escaped by a backslash.
     private mutating func unread() -> TypeExpression? {
         next += 1
         var text: [UInt8] = []
@@ -205,7 +205,7 @@ private struct TypeReader {
         return attributes
     }
 
-    /// A word with a space behind it; otherwise nothing is taken.
+    /// A word followed by a space; otherwise nothing is consumed.
     private mutating func attribute() -> TypeAttribute? {
         let start = next
         for specifier in Self.specifiers[byte] ?? [] where take(specifier) {
@@ -268,7 +268,7 @@ private struct TypeReader {
 }
 
 extension TypeExpression {
-    /// The type that `stored` gives this text for; nil for a text that is none.
+    /// The type for which `stored` returns this text; nil if there is none.
     package init?(stored text: Name) {
         guard let type = TypeReader.type(text) else { return nil }
         self = type

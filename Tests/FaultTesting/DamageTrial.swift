@@ -1,42 +1,38 @@
 import Foundation
 import TestSupport
 
-/// What becomes of a file of the cache.
+/// A kind of damage to a file of the cache.
 package enum Damage: String, CaseIterable, Sendable {
-    /// One bit is another.
     case flipped
-    /// The second half is gone.
+    /// The second half is missing.
     case cut
     case emptied
-    /// More bytes stand behind it.
+    /// Further bytes follow.
     case lengthened
     case removed
     case folder
-    /// A link to a file that is of value to somebody.
+    /// A link to a file that must be kept.
     case link
-    /// A link to nothing.
     case danglingLink
-    /// A pipe into which nobody writes.
+    /// A pipe without a writer.
     case pipe
 
-    /// What may become of a file.
     package static func cases(of file: String) -> [Damage] {
-        // Without a workspace file nothing was parsed, which is no damage.
+        // A missing workspace file is not damage, but the state before anything was parsed.
         allCases.filter { $0 != .removed || !file.hasSuffix("/workspace") }
     }
 }
 
-/// Runs a scene with a cache of which one file is damaged. The command must do what it does without damage; or, where the file
-/// for the workspace is damaged, what it does without a cache. The file to which a link leads must stay as it is, and a later
-/// build must be right.
+/// Runs a scene with a cache that contains one damaged file. The command must have the same result as without damage; or, for a
+/// damaged workspace file, as without a cache. The target of a link must not change, and a later build must be right.
 package struct DamageTrial: Sendable {
     package let scene: FaultScene
     /// The files of the cache before the command.
     package let files: [String]
-    /// Without damage, and without a workspace file.
+    /// The outcomes without damage, and without a workspace file.
     private let right, none: Outcome
 
-    /// What a command does, and what there is after a later build.
+    /// The result of a command, and the files after it and after a later build.
     private struct Outcome {
         var result: RunResult
         var outputs, later: [String: String]
@@ -72,13 +68,13 @@ package struct DamageTrial: Sendable {
 
     /// Runs the scene with a damaged file.
     /// - Parameter seed: Decides which bit is flipped.
-    /// - Returns: What is wrong, one line each.
+    /// - Returns: A line for each problem.
     package func problems(with damage: Damage, of file: String, seed: Int = 0) throws -> [String] {
         let folder = try TemporaryFolder()
         try FaultTrial.prepare(scene, in: folder)
         let outside = try TemporaryFolder()
         try outside.write("of value", to: "precious")
-        // A graph file has another name in each version of the format.
+        // The name of a graph file differs between versions of the format.
         guard folder.files().contains(file) else { return ["there is no \(file) this time"] }
         try damage.apply(to: folder.path + "/" + file, outside: outside, seed: seed)
         let outcome = try Outcome(scene, in: folder)
@@ -96,7 +92,7 @@ extension Damage {
     fileprivate func apply(to path: String, outside: TemporaryFolder, seed: Int) throws {
         let manager = FileManager.default
         var bytes = manager.contents(atPath: path) ?? Data()
-        // The file itself is left alone, since it may have a second name.
+        // The file is replaced and not changed, since it may have a second name.
         try manager.removeItem(atPath: path)
         switch self {
         case .flipped:

@@ -2,13 +2,13 @@ package import Foundation
 package import TestSupport
 package import Testing
 
-/// One system call about files that goes wrong, in the form that `tools/faults/faults.c` tells.
+/// A failing system call about files, in the form that `tools/faults/faults.c` explains.
 package struct Fault: Hashable, Sendable, CustomStringConvertible {
     /// A function, for example `readdir`, or `any`.
     package var call: String
-    /// Which of its calls, from 1.
+    /// The 1-based number of the call that fails.
     package var number: Int
-    /// Whether all calls after that one go wrong as well.
+    /// Whether all later calls fail as well.
     package var isLasting: Bool
     /// The name of an `errno`, or `short`, `kill` or `torn`.
     package var action: String
@@ -22,18 +22,18 @@ package struct Fault: Hashable, Sendable, CustomStringConvertible {
 
     package var description: String { "\(call):\(number)\(isLasting ? "+" : ""):\(action)" }
 
-    /// Whether the process is killed rather than told of an error.
+    /// Whether the process is killed, as opposed to receiving an error.
     package var isKill: Bool { action == "kill" || action == "torn" }
 
-    /// Every call in every way, one after the other.
-    /// - Parameter counts: How often each function is called, and `any`.
+    /// Every failure of every call, one after the other.
+    /// - Parameter counts: The number of calls of each function, and of `any`.
     package static func all(_ counts: [(call: String, count: Int)]) -> [Fault] {
         counts.flatMap { call, count in
             (1...count).flatMap { number in actions(of: call).map { Fault(call, number, $0) } }
         }
     }
 
-    /// One call of a function in one way, which sometimes lasts.
+    /// A random failure of a random call, which sometimes lasts.
     package static func random(_ call: String, _ count: Int, _ generator: inout some RandomNumberGenerator) -> Fault {
         let action = actions(of: call).randomElement(using: &generator) ?? "EIO"
         let isError = action.hasPrefix("E") && action != "EINTR"
@@ -45,7 +45,7 @@ package struct Fault: Hashable, Sendable, CustomStringConvertible {
         )
     }
 
-    /// What can go wrong with a call. None makes a file that is there look as if it were not: nobody could tell.
+    /// The possible failures of a call. None hides an existing file, since that could not be detected.
     package static func actions(of call: String) -> [String] {
         switch call {
         case "open", "openat", "opendir": ["EMFILE", "EIO", "EACCES", "EINTR", "ELOOP"]
@@ -65,18 +65,16 @@ package struct Fault: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// The library that makes system calls fail, and how a program is run with it.
+/// The library that makes system calls fail, with a way to run a program with it.
 package struct FaultInjector: Sendable {
-    /// What came of a run with a fault.
     package struct Run: Sendable {
         package var result: RunResult
-        /// What the library noted: a line that begins with `fault` for each fault that happened, and the counts of calls.
+        /// The log of the library: a line that begins with `fault` for each fault that happened, and the counts of calls.
         package var log: [String]
 
-        /// Whether the call was made at all.
         package var hasFault: Bool { log.contains { $0.hasPrefix("fault ") } }
 
-        /// How often each function was called; nothing if the program was killed.
+        /// The number of calls of each function; empty if the program was killed.
         package var counts: [(call: String, count: Int)] {
             log.compactMap { line in
                 let words = line.split(separator: " ")
@@ -88,7 +86,7 @@ package struct FaultInjector: Sendable {
 
     private let library: String
 
-    /// Builds the library beside the tool, where it stays.
+    /// Builds the library next to the tool, where it is kept.
     /// - Throws: `BuildFailure` if the system is not Linux, or there is no C compiler.
     package init() throws {
         library = try PackageFolder.product("needle").deletingLastPathComponent().path + "/faults.so"
@@ -107,13 +105,13 @@ package struct FaultInjector: Sendable {
     }
 }
 
-/// Builds a library of `tools/faults`, which changes what a program of Linux gets from the system.
+/// Builds a library of `tools/faults`, which changes the results of system calls on Linux.
 ///
 /// - Throws: `BuildFailure` if the system is not Linux, or there is no C compiler.
 package func buildLinuxLibrary(_ name: String, at library: String) throws {
     #if os(Linux)
         let source = PackageFolder.root.appendingPathComponent("tools/faults/\(name).c").path
-        // Another run of the tests may use the old one.
+        // Another test run may be using the existing file.
         let folder = try TemporaryFolder()
         let new = "\(folder.path)/\(name).so"
         let warnings = ["-Wall", "-Wextra", "-Werror"]
@@ -128,7 +126,7 @@ package func buildLinuxLibrary(_ name: String, at library: String) throws {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// A test of a program that gets something else from the system, by a library of `tools/faults`.
+    /// A test that runs a program with a library of `tools/faults`.
     package static var needsFaults: Self {
         #if os(Linux)
             .needs("cc")
@@ -138,7 +136,7 @@ extension Trait where Self == ConditionTrait {
     }
 }
 
-/// What the C compiler said.
+/// The messages of the C compiler.
 private struct BuildFailure: Error, CustomStringConvertible {
     var description: String
 }

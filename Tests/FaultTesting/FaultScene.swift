@@ -1,13 +1,12 @@
-/// A workspace in some state, and a command that is disturbed in it.
+/// A workspace in some state, and a command to disturb in it.
 package struct FaultScene: Sendable, CustomStringConvertible {
     package var name: String
-    /// Commands and edits that make the state.
+    /// The commands and edits that lead to the state.
     package var before: [Step]
-    /// The arguments of the command.
     package var command: [String]
-    /// The exit code where nothing goes wrong.
+    /// The exit code without faults.
     package var code: Int32 = 0
-    /// Commands that must bring everything right afterwards, besides the command itself.
+    /// Commands that must restore a correct state afterwards, in addition to the command itself.
     package var after: [Step] = []
 
     package var description: String { name }
@@ -19,7 +18,7 @@ package struct FaultScene: Sendable, CustomStringConvertible {
         case remove(String)
     }
 
-    /// Each command of the tool that writes, and the states that it tells apart.
+    /// All commands of the tool that write, in each state that they distinguish.
     package static let all: [FaultScene] = [
         FaultScene(name: "first build", before: [], command: build),
         FaultScene(name: "build without a change", before: [.run(build)], command: build),
@@ -80,7 +79,7 @@ package struct FaultScene: Sendable, CustomStringConvertible {
     private static let build = ["build"]
     private static let modules = ["App", "Cart", "Prices", "Side"]
     private static let parseAll = ["parse"] + modules
-    /// Changes what is generated for two modules.
+    /// Changes the generated code of two modules.
     private static let edit = Step.append(
         "\npublic protocol MoreDependency: CartDependency { var limit: Int { get } }\n"
             + "public final class MoreComponent: Component<any MoreDependency> {}\n"
@@ -88,12 +87,11 @@ package struct FaultScene: Sendable, CustomStringConvertible {
             + "extension CartComponent { public var limit: Int { 3 } }\n",
         to: "Modules/Cart/CartComponent.swift"
     )
-    /// Takes away the module that has one of the generated files.
+    /// Removes the module that contains one of the generated files.
     private static let gone: [Step] = [
         .remove("Modules/Side/SideComponent.swift"), .remove("Modules/App/SideMaking.swift"),
     ]
 
-    /// The sources of all scenes.
     static let sources = [
         "Modules/Prices/PriceList.swift": "public struct PriceList { public init() {} }\n",
         "Modules/Cart/CartComponent.swift": """

@@ -1,17 +1,17 @@
 import Foundation
 import TestSupport
 
-/// Runs a scene, undisturbed once and then with one fault after the other.
+/// Runs a scene, first without a fault and then with one fault after the other.
 ///
-/// What must hold after each fault:
+/// These must hold after each fault:
 /// * The tool does not crash or hang.
-/// * Exit code 0 means that the files are what they would be without the fault. A fault makes no error vanish.
-/// * Each file is what it was or what it is to be, and nothing in between.
+/// * After exit code 0, the files are the same as without the fault. A fault does not hide an error.
+/// * Each file has its old or its new content, and nothing in between.
 /// * The next run without a fault is right, and so is one after a further edit.
 package struct FaultTrial: Sendable {
     package let scene: FaultScene
     private let injector: FaultInjector
-    /// What the files are before the command, after it, and after a further edit and a build.
+    /// The files before the command, after it, and after a further edit and a build.
     private let before, right, later: [String: String]
 
     /// Runs the scene without a fault.
@@ -29,7 +29,7 @@ package struct FaultTrial: Sendable {
         later = outputs(in: folder)
     }
 
-    /// How often the command calls each function, in the order of the library's table; the last row is `any`.
+    /// The number of calls of each function, in the order of the library's table; the last row is `any`.
     package func counts() throws -> [(call: String, count: Int)] {
         let folder = try TemporaryFolder()
         try FaultTrial.prepare(scene, in: folder)
@@ -37,7 +37,7 @@ package struct FaultTrial: Sendable {
     }
 
     /// Runs the scene with a fault.
-    /// - Returns: What is wrong, one line each; nil if the fault did not happen.
+    /// - Returns: A line for each problem; nil if the fault did not happen.
     package func problems(with fault: Fault) throws -> [String]? {
         let folder = try TemporaryFolder()
         try FaultTrial.prepare(scene, in: folder)
@@ -69,14 +69,14 @@ package struct FaultTrial: Sendable {
         for (path, text) in files where before[path] != text && right[path] != text && !path.hasSuffix(".needle-tmp") {
             problems.append("\(path) is neither what it was nor what it is to be")
         }
-        // What cannot be removed stays until a later run.
+        // A temporary file that could not be removed stays until a later run.
         if !fault.isKill { problems += files.keys.filter { $0.hasSuffix(".needle-tmp") && fault.call != "unlink" } }
         return problems
     }
 
     static func prepare(_ scene: FaultScene, in folder: TemporaryFolder) throws {
         for (path, text) in FaultScene.sources { try folder.write(text, to: path) }
-        // Stamps prove nothing until the clock of the file system has gone on.
+        // Stamps are not trusted until the clock of the file system has advanced.
         usleep(25_000)
         try take(scene.before, in: folder)
     }
@@ -93,7 +93,7 @@ package struct FaultTrial: Sendable {
         }
     }
 
-    /// A further edit, a generated file that somebody removes, and a build.
+    /// Makes a further edit, removes a generated file, and builds.
     @discardableResult
     static func goOn(in folder: TemporaryFolder) throws -> RunResult {
         let path = "Modules/App/RootComponent.swift"
@@ -106,7 +106,7 @@ package struct FaultTrial: Sendable {
     }
 }
 
-/// What tells files from those that are expected, one line each.
+/// The differences between files and the expected ones, a line for each.
 func differences(_ files: [String: String], _ expected: [String: String], _ time: String) -> [String] {
     Set(files.keys).union(expected.keys).sorted().filter { files[$0] != expected[$0] }.map { path in
         let state = files[path] == nil ? "is missing" : expected[path] == nil ? "should not be there" : "is wrong"
@@ -114,7 +114,7 @@ func differences(_ files: [String: String], _ expected: [String: String], _ time
     }
 }
 
-/// All files but those of the cache and the sources.
+/// All files except the cache and the sources.
 func outputs(in folder: TemporaryFolder) -> [String: String] {
     var outputs: [String: String] = [:]
     for path in folder.files() where !path.hasPrefix(".needle/") && FaultScene.sources[path] == nil {
@@ -123,7 +123,7 @@ func outputs(in folder: TemporaryFolder) -> [String: String] {
     return outputs
 }
 
-/// A scene that is not right before anything goes wrong.
+/// A scene that fails without a fault.
 struct WrongScene: Error, CustomStringConvertible {
     var name: String
     var result: RunResult

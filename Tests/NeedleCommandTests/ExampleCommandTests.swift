@@ -34,7 +34,7 @@ import Testing
         func text(of path: String) throws -> String {
             try String(contentsOf: PackageFolder.root.appendingPathComponent(path), encoding: .utf8)
         }
-        let page = try text(of: "Sources/NeedleDriver/Commands/Setup/agents.md")
+        let page = try text(of: "Sources/NeedleProjects/Setup/agents.md")
         let commands = Self.commands(in: page)
         #expect(commands.count > 12)
         for command in commands where command != "needle init --add agents'" {

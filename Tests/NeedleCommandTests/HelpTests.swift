@@ -12,11 +12,11 @@ import Testing
         var description: String { name }
     }
 
-    /// All commands that a person finds, with those below them.
+    /// All commands that a person uses, with those below them.
     static let verbs = below(RootCommand.self, name: RootCommand.name)
 
     private static func below(_ command: any ParsableCommand.Type, name: String) -> [Verb] {
-        let children = command.configuration.subcommands.filter { $0.configuration.shouldDisplay }
+        let children = command.configuration.subcommands.filter { $0 != NamesCommand.self }
         return [Verb(name: name, command: command)]
             + children.flatMap { below($0, name: "\(name) \($0._commandName)") }
     }
@@ -73,6 +73,34 @@ import Testing
                 #expect(RootCommand.exitCode(for: error) == .success, "\(example): \(RootCommand.message(for: error))")
             }
         }
+    }
+
+    /// The library wraps longer lines, and an example that is wrapped cannot be copied.
+    @Test(arguments: verbs)
+    func noIndentedLineIsWrappedAt80Columns(verb: Verb) {
+        let lines = verb.command.configuration.discussion.split(separator: "\n").filter { $0.hasPrefix(" ") }
+        #expect(lines.filter { $0.count >= 80 } == [])
+    }
+
+    @Test func theRootListsItsCommandsInGroups() {
+        let help = RootCommand.helpMessage(columns: 80)
+        let groups = help.split(separator: "\n").filter { $0.hasSuffix(" SUBCOMMANDS:") }
+        #expect(groups == ["BUILD SUBCOMMANDS:", "LOOK SUBCOMMANDS:", "EDIT SUBCOMMANDS:", "RUN SUBCOMMANDS:"])
+        #expect(!help.contains("\nSUBCOMMANDS:") && help.contains("See 'needle help <subcommand>'"))
+        // Older forms stand in the text, not in the list.
+        let words = help.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        for name in ["generate", "print-dependency-tree"] {
+            #expect(words.contains("'needle \(name)'") && !help.contains("\n  \(name) "), "\(help)")
+        }
+        #expect(help.contains("\n  dump ") && !help.contains("\n  names "))
+    }
+
+    @Test(arguments: verbs.filter { $0.command.optionNames.contains("--output") })
+    func theHelpSaysWhetherTheOutputIsAFolder(verb: Verb) throws {
+        let help = verb.command.helpMessage(columns: 400)
+        let line = try #require(help.split(separator: "\n").first { $0.contains(" --output <") })
+        let value = try #require(line.split(separator: ">").first?.split(separator: "<").last)
+        #expect(["file", "folder"].contains(value) && line.contains(" \(value)"), "\(line)")
     }
 
     @Test func theExamplesAreReadAsTheyStand() {

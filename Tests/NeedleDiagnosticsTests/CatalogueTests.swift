@@ -42,30 +42,46 @@ struct CatalogueTests {
         #expect(messages.count == (two.contains(name) ? 2 : 1))
     }
 
-    /// Each file makes one kind, is named after it, and the kind is listed.
-    @Test func eachKindHasAFileOfItsOwn() throws {
-        let files = try catalogueFiles()
-        #expect(files.count == DiagnosticID.catalogue.count)
-        for (name, text) in files {
-            let ids = text.matches(of: /DiagnosticID\(\s*"([^"]*)"/).map { String($0.output.1) }
-            let listed = DiagnosticID.catalogue.map(\.name).filter { $0.replacing("-", with: "") == name.lowercased() }
-            #expect(ids == listed && ids.count == 1, "\(name).swift")
-            #expect(text.matches(of: /DiagnosticID\("[^"]*", \.\w+\)\.explained\(/).count == 1, "\(name).swift")
+    /// Each kind is listed, is declared once, and has a page; each has the same name everywhere.
+    @Test func eachKindHasAPage() throws {
+        let names = DiagnosticID.catalogue.map(\.name)
+        let declared = try files(in: "Catalogue", "swift").flatMap { _, text in
+            text.matches(of: /static let (\w+) = Self\(\s*"([^"]*)", \.\w+\) \{\s*Pages\.(\w+)_md\s/)
+        }
+        #expect(declared.map { String($0.2) }.sorted() == names)
+        for (_, property, name, page) in declared.map(\.output) {
+            #expect(property.lowercased() == name.replacing("-", with: ""))
+            #expect(page == name.replacing("-", with: "_"))
+        }
+        #expect(try files(in: "Pages", "md").map(\.name).sorted() == names)
+    }
+
+    @Test(arguments: DiagnosticID.catalogue.map(\.name))
+    func pagesAreWellFormed(name: String) throws {
+        do {
+            _ = try #require(DiagnosticID.named(name)).readPage()
+        } catch let fault as PageFault {
+            Issue.record("Sources/NeedleDiagnostics/Pages/\(name).md:\(fault)")
+        }
+    }
+
+    /// People read the files of the pages, too.
+    @Test func linesOfRulesAreShort() throws {
+        for (name, text) in try files(in: "Pages", "md") {
+            let rule = text.prefix(upTo: try #require(text.firstRange(of: "\n## Wrong\n")).lowerBound)
+            #expect(rule.split(separator: "\n").filter { $0.count > 120 || $0.hasSuffix(" ") } == [], "\(name).md")
         }
     }
 
     @Test func messagesArePhrases() throws {
         let interpolation = /\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/
-        let messages = try catalogueFiles().flatMap { name, text in
-            // A message over several lines is one text. That of a page is quoted.
-            text.prefix(upTo: text.firstRange(of: " = DiagnosticID(")?.lowerBound ?? text.endIndex).replacing(
-                interpolation,
-                with: "…"
-            ).replacing(/"\s*\+\s*"/, with: "")
+        let messages = try files(in: "Catalogue", "swift").flatMap { name, text in
+            // A message over several lines is one text.
+            text.replacing(interpolation, with: "…").replacing(/"\s*\+\s*"/, with: "")
                 .matches(of: /(?:Diagnostic|Note)\(\s*(?:\.\w+,\s*)?"((?:[^"\\]|\\.)*)"/)
                 .map { (name, String($0.output.1)) }
         }
-        #expect(messages.count >= 15)
+        #expect(messages.count >= 60)
         for (name, message) in messages { #expect(styleProblems(message) == [], "\(name): \(message)") }
     }
 
@@ -96,12 +112,12 @@ struct CatalogueTests {
         return problems
     }
 
-    /// The name and text of each file that makes a kind of diagnostic, or of each in a folder beside them.
-    private func catalogueFiles() throws -> [(name: String, text: String)] {
+    /// The names and texts of the files in a folder of the target.
+    private func files(in folder: String, _ suffix: String) throws -> [(name: String, text: String)] {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../Sources/NeedleDiagnostics/Catalogue").standardizedFileURL
+            .appendingPathComponent("../../Sources/NeedleDiagnostics/\(folder)").standardizedFileURL
         return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            .filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Catalogue.swift" }
+            .filter { $0.pathExtension == suffix }
             .map { ($0.deletingPathExtension().lastPathComponent, try String(contentsOf: $0, encoding: .utf8)) }
     }
 }

@@ -23,6 +23,15 @@ struct NearestTests {
         #expect(nearest("Player", in: ["Players"], atMost: 0) == nil)
     }
 
+    @Test(arguments: [
+        ("diff-grph", "; did you mean 'diff-graph'?"), ("tree", "; did you mean one of 'old-tree', 'tree-map'?"),
+        ("TREES", "; did you mean one of 'old-tree', 'tree-map'?"), ("lost-graph", "; did you mean 'diff-graph'?"),
+        ("o", ""), ("old", ""), ("else", ""), ("", ""),
+    ])
+    func aSharedWordIsFoundWhereNoNameIsNear(name: String, end: String) {
+        #expect(suggestions(for: name, in: ["tree-map", "diff-graph", "old-tree"]) == end)
+    }
+
     /// The distance by its definition, without a limit.
     private func distance(_ left: ArraySlice<Character>, _ right: ArraySlice<Character>) -> Int {
         guard let last = left.last, let otherLast = right.last else { return max(left.count, right.count) }

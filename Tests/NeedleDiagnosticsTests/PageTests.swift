@@ -4,8 +4,9 @@ import NeedleDiagnostics
 import Testing
 
 struct PageTests {
-    @Test func anExampleIsFilesAndCommands() {
-        let example: Example = """
+    @Test func anExampleIsFilesAndCommands() throws {
+        let wrong = """
+            ```swift
             // Modules/Game/Game.swift
             // A comment with a path/to.swift inside.
             import Game
@@ -13,49 +14,124 @@ struct PageTests {
             let x = 1
 
 
+            // Modules/Game/Empty.swift
+            ```
+
+            ```jsonc
             // needle.json
             {}
+            ```
 
+            ```console
             $ for i in 1 2; do
                   echo $i
               done
             $ needle build
-            // Modules/Game/Game.swift
+            ```
             """
         #expect(
-            example.steps == [
+            try explained(wrong: wrong).readPage().wrong.steps == [
                 .write(
                     "// A comment with a path/to.swift inside.\nimport Game\n\nlet x = 1\n",
                     path: "Modules/Game/Game.swift"
                 ),
+                .write("", path: "Modules/Game/Empty.swift"),
                 .write("{}\n", path: "needle.json"),
                 .run("for i in 1 2; do\n      echo $i\n  done"),
                 .run("needle build"),
-                .write("", path: "Modules/Game/Game.swift"),
             ]
         )
     }
 
-    @Test func anExampleOfOneFileNeedNotNameIt() {
-        let path = "Modules/App/RootComponent.swift"
-        let cases: [(Example, String)] = [
-            ("let x = 1", "import NeedleFoundation\n\nlet x = 1\n"),
-            ("import App\n\nlet x = 1", "import App\n\nlet x = 1\n"),
-            ("-let x = 1\n+let x = 2", "-let x = 1\n+let x = 2\n"),
-        ]
-        for (example, text) in cases { #expect(example.steps == [.write(text, path: path)]) }
+    @Test func theRightExampleMayBeADifference() throws {
+        let wrong = "```swift\n// A.swift\nlet a = 1\n\nlet b = 2\nlet c = 3\n\n// B.swift\nlet d = 4\n```"
+        let right = """
+            ```diff
+            // A.swift
+             let a = 1
+            +
+            +let e = 5
+            -let c = 3
+            // B.swift
+            ```
+
+            ```swift
+            // D.swift
+            let f = 6
+            ```
+            """
+        let page = try explained(wrong: wrong, right: right).readPage()
+        let changed = "// A.swift\nlet a = 1\n\nlet e = 5\n\nlet b = 2\n// B.swift\nlet d = 4\n\n// D.swift\nlet f = 6"
+        #expect(page.right.text == changed)
     }
 
-    @Test func aFileMayBeToldByItsDifference() {
-        let kind = DiagnosticID("odd-name", .warning).explained(
-            rule: "",
-            wrong: "// A.swift\nlet a = 1\n\nlet b = 2\nlet c = 3\n\n// B.swift\nlet d = 4\n\n// C.swift\n",
-            message: "",
-            right: "// A.swift\n let a = 1\n+\n+let e = 5\n-let c = 3\n\n// B.swift\n\n// D.swift\n+let f = 6"
-        )
-        let changed =
-            "// A.swift\nlet a = 1\n\nlet e = 5\n\nlet b = 2\n\n// B.swift\nlet d = 4\n\n// D.swift\n+let f = 6"
-        #expect(kind.page.right.text == changed)
+    /// A change of the page below, and what is said of it.
+    @Test(
+        arguments: [
+            ("# odd-name", "# odd", "1: expected '# odd-name'"),
+            ("# odd-name\n", "# odd-name", "2: expected an empty line"),
+            ("A name may", "- A name may", "3: expected a paragraph"),
+            ("An `even`", "> An `even`", "5: expected '## Wrong'"),
+            ("## Wrong\n\n", "## Wrong\n\n\n", "10: expected a block of swift, jsonc, console"),
+            ("```swift", "```python", "10: expected a block of swift, jsonc, console"),
+            ("// A.swift", "let a = 1", "11: expected a path, as in '// needle.json'"),
+            ("$ needle", "needle", "18: expected '$ ' and a command"),
+            ("build\n", "build\nbuild\n", "19: the lines after that of a command are set in"),
+            ("```text", "```", "23: expected a block of text"),
+            ("said\n```\n", "said\n```\n\n```text\n```\n", "27: expected '## Right'"),
+            ("```diff", "```text", "29: expected a block of diff, swift, jsonc, console"),
+            ("// A.swift\n-", "// C.swift\n-", "30: the wrong example has no file 'C.swift'"),
+            ("-let odd = 1", "-let odd = 2", "31: the rest of the file has no such line"),
+            ("+let even = 2", "let even = 2", "32: expected a line with '+', '-' or a space"),
+            ("even = 2\n```", "even = 2\n``` ", "29: no '```' ends this block"),
+            ("even = 2\n```\n", "even = 2\n```", "34: expected an empty line"),
+            ("even = 2\n```\n", "even = 2\n```\n\n## More\n", "35: expected the end of the page"),
+        ]
+    )
+    func aMalformedPageIsFoundWithItsLine(part: String, other: String, fault: String) throws {
+        let text = """
+            # odd-name
+
+            A name may not be odd.
+
+            An `even` name
+            is right.
+
+            ## Wrong
+
+            ```swift
+            // A.swift
+            let odd = 1
+
+            let more = 2
+            ```
+
+            ```console
+            $ needle build
+            ```
+
+            ## Needle says
+
+            ```text
+            it is odd, as was said
+            ```
+
+            ## Right
+
+            ```diff
+            // A.swift
+            -let odd = 1
+            +let even = 2
+            ```
+
+            """
+        let page = try DiagnosticID("odd-name", .warning) { Array(text.utf8) }.readPage()
+        #expect(page.rule == "A name may not be odd.\n\nAn `even` name is right.")
+        let malformed = text.replacing(part, with: other, maxReplacements: 1)
+        let kind = DiagnosticID("odd-name", .warning) { Array(malformed.utf8) }
+        let found = #expect(throws: PageFault.self) { try kind.readPage() }
+        #expect(found?.description == fault)
+        #expect(kind.text(DiagnosticStyle()).contains("odd-name.md:\(fault)"))
     }
 
     @Test func aPageIsTextForEightyColumns() {
@@ -145,16 +221,31 @@ struct PageTests {
         )
     }
 
-    private let kind = DiagnosticID("odd-name", .warning).explained(
-        rule: """
-            A name may not be odd, since people cannot read it aloud. Rename it, or tell us why.
+    /// A kind with a page of these parts.
+    private func explained(
+        rule: String = "Rename it.",
+        wrong: String = "```swift\n// A.swift\nlet odd = 1\n```",
+        message: String = "",
+        right: String = "```jsonc\n// needle.json\n{}\n```"
+    ) -> DiagnosticID {
+        let said = "```text\n\(message)\n```"
+        let parts = ["# odd-name", rule, "## Wrong", wrong, "## Needle says", said, "## Right", right]
+        let page = parts.joined(separator: "\n\n") + "\n"
+        return DiagnosticID("odd-name", .warning) { Array(page.utf8) }
+    }
 
-            An `even` name is right.
-            """,
-        wrong: "// A.swift\nlet odd = 1\n\nlet more = 2\n\n$ needle build",
-        message: "A.swift:1:5: warning: 'odd' is odd [odd-name]\nA.swift:2:5: note: so it is",
-        right: "// needle.json\n{}"
-    )
+    private var kind: DiagnosticID {
+        explained(
+            rule: """
+                A name may not be odd, since people cannot read it aloud.
+                Rename it, or tell us why.
+
+                An `even` name is right.
+                """,
+            wrong: "```swift\n// A.swift\nlet odd = 1\n\nlet more = 2\n```\n\n```console\n$ needle build\n```",
+            message: "A.swift:1:5: warning: 'odd' is odd [odd-name]\nA.swift:2:5: note: so it is"
+        )
+    }
 
     private let text = """
         warning [odd-name]

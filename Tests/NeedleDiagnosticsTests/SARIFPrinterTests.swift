@@ -156,7 +156,7 @@ struct SARIFPrinterTests {
         var moved = [sample("a:13:4: x", at: at(line: 30, column: 2)), everything]
         moved[1].anchor = .source(path: "Game.swift", place: Place(line: 9, column: 9))
         moved[1].notes.removeLast()
-        moved[1].way.insert("Between", at: 1)
+        moved[1].componentPath.insert("Between", at: 1)
         #expect(try fingerprints(of: moved) == fingerprints(of: first))
         // What was there before changes nothing for the others.
         #expect(try fingerprints(of: [sample("new")] + first).dropFirst() == fingerprints(of: first)[...])

@@ -46,7 +46,7 @@ let everything = Diagnostic(
         Note("also required here", at: .location(place("Score.swift", 3, 9)), role: .other("Score (Play)")),
         Note("it is optional", at: .location(place("Root.swift", 2, 9))),
     ],
-    way: ["Root", "Game"],
+    componentPath: ["Root", "Game"],
     help: ["unwrap it", "or add one"]
 )
 

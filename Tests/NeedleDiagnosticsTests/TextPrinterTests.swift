@@ -89,6 +89,33 @@ struct TextPrinterTests {
         )
     }
 
+    @Test func equalHelpIsPrintedOnceForEachKind() {
+        func diagnostic(_ message: String, _ help: [String]) -> Diagnostic {
+            var diagnostic = sample(message)
+            diagnostic.help = help
+            return diagnostic
+        }
+        let diagnostics = [diagnostic("a", ["x", "y"]), diagnostic("b", ["y", "z"]), diagnostic("c", ["x"])]
+        #expect(
+            printText(diagnostics, DiagnosticStyle()) == """
+                Game.swift:3:14: error: a [source-not-utf8]
+                  help: x
+                  help: y
+
+                Game.swift:3:14: error: b [source-not-utf8]
+                  help: z
+
+                Game.swift:3:14: error: c [source-not-utf8]
+
+                3 errors
+
+                """
+        )
+        // Editors show each line by itself.
+        let shown = "Game.swift:3:14: help: x"
+        #expect(printText(diagnostics).split(separator: "\n").count { $0 == shown } == 2)
+    }
+
     @Test func whatExplainsComesFirstThenHelpThenTheWay() {
         var diagnostic = sample(
             "no provider",
@@ -98,7 +125,7 @@ struct TextPrinterTests {
                 Note("'x' does not fit"),
             ]
         )
-        diagnostic.way = ["A", "B"]
+        diagnostic.componentPath = ["A", "B"]
         diagnostic.help = ["add 'var x: Int' to 'A'"]
         #expect(
             printText([diagnostic], DiagnosticStyle()) == """

@@ -3,6 +3,7 @@
 import Foundation
 import NeedleDiagnostics
 import NeedleGraph
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver
@@ -72,9 +73,6 @@ struct BadInputTests {
         try await TestProject(shop).expectFailure(
             ".needle: error: nothing was parsed yet: run 'needle build' [cannot-run]"
         ) { await $0.link() }
-        try await TestProject(shop).expectFailure(
-            ".needle: error: nothing was parsed yet: run 'needle build' [cannot-run]"
-        ) { runPrintDependencyTree(ParseRequest(), below: "RootComponent", $0.session()) }
     }
 
     @Test(arguments: ["link", "dump"])

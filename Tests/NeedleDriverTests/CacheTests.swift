@@ -3,6 +3,7 @@
 import Foundation
 import NeedleDiagnostics
 import NeedleGraph
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver

@@ -2,6 +2,7 @@
 
 import Foundation
 import NeedleDiagnostics
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver
@@ -121,7 +122,7 @@ import Testing
         let session = project.session()
         let cache = session.cache
         let found = try parseModules(
-            try ParseRequest(modules: ["Cart"]).moduleRequests(Workspace(session.fileSystem), session.fileSystem),
+            try ParseRequest(modules: ["Cart"]).moduleRequests(Workspace(session), session.fileSystem),
             session.context(cache)
         )
         #expect(run(.clearing).exitCode == 0)

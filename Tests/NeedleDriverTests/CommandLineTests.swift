@@ -1,6 +1,7 @@
 // The command line: help, exit codes and the flags that existing build phases use.
 
 import Foundation
+import ProjectTesting
 import TestSupport
 import Testing
 
@@ -58,6 +59,12 @@ struct CommandLineTests {
         (["build", "Modules/Cart"], "a module name is an identifier; did you mean 'Cart'? [cannot-run]"),
         (["parse", "Cart/"], "a module name is an identifier; did you mean 'Cart'? [cannot-run]"),
         (["--check"], "help: did you mean 'needle build --check'?\n"),
+        (["frobnicate"], "no command 'frobnicate' [bad-arguments]"),
+        (["needs"], "no command 'needs'; did you mean 'who-needs'? [bad-arguments]"),
+        (["genrate"], "no command 'genrate'; did you mean 'generate'? [bad-arguments]"),
+        (["nmaes"], "no command 'nmaes' [bad-arguments]"),
+        (["cache", "frobnicate"], "no command 'frobnicate' [bad-arguments]"),
+        (["graph", "--output", "graph.png"], "'graph.png' does not end in the suffix of a format [bad-arguments]"),
         (["check"], "no command 'check'; did you mean 'needle build --check'? [bad-arguments]"),
         (["build", "-D", "3X"], "'3X' is not the name of a flag"),
         (["parse", "Cart", "--define", "A=1"], "'A=1' is not the name of a flag"),
@@ -105,13 +112,34 @@ struct CommandLineTests {
         #expect(
             result.errors == """
                 needle: error: no command 'biuld'; did you mean 'build'? [bad-arguments]
-                  help: the commands are 'init', 'build', 'watch', 'lsp', 'parse', 'link', 'generate', 'tree', \
-                'why', 'who-needs', 'creates', 'unused', 'rules', 'wire', 'rename', 'move', 'new', 'graph', 'diff', \
-                'trace', 'print-dependency-tree', 'dump', 'cache', 'xcfilelists', 'explain', 'version', 'help'
                   help: see 'needle --help'
 
                 """
         )
+    }
+
+    @Test func theTreeAsJSONIsThatPartOfTheGraph() throws {
+        let project = try TestProject(shop)
+        func components(_ arguments: [String]) throws -> [String] {
+            let result = try needle(arguments, in: project)
+            #expect(result.end == .exit(0), "\(result.errors)")
+            let document = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+            return (document?["components"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String }
+        }
+        let whole = try components(["graph"])
+        #expect(whole.count > 1)
+        #expect(try components(["tree", "--format", "json"]) == whole)
+        #expect(try components(["tree", "Root", "--format", "json"]) == whole)
+        #expect(try components(["tree", "Root", "--depth", "0", "--format", "json"]) == ["RootComponent"])
+    }
+
+    @Test(arguments: [["creates", "RootComponent.cart"], ["tree", "--roots"]])
+    func anAnswerThatIsTextOnlyIsNotGivenForJSON(arguments: [String]) throws {
+        let project = try TestProject(shop)
+        let result = try needle(arguments + ["--format", "json"], in: project)
+        #expect(result.end == .exit(2) && result.output.isEmpty)
+        #expect(result.errors.contains(" prints text only\""), "\(result.errors)")
+        #expect(try needle(arguments + ["--format", "text"], in: project).end == .exit(0))
     }
 
     @Test func diagnosticsGoToStandardErrorAndResultsToStandardOutput() throws {

@@ -1,6 +1,7 @@
 // What programs get: with `--format json` and `sarif`, standard error is one document, whatever happens.
 
 import Foundation
+import ProjectTesting
 import TestSupport
 import Testing
 
@@ -42,8 +43,7 @@ struct DocumentOutputTests {
         #expect(github.end == .exit(2) && github.output.isEmpty)
         #expect(
             github.errors == """
-                ::error title=bad-arguments::no command 'prunne'; did you mean 'prune'?%0A\
-                help: the commands are 'stats', 'verify', 'prune', 'clear'%0Ahelp: see 'needle cache --help'
+                ::error title=bad-arguments::no command 'prunne'; did you mean 'prune'?%0Ahelp: see 'needle cache --help'
 
                 """
         )

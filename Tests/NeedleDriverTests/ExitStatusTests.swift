@@ -1,6 +1,7 @@
 // The page about the tool says which exit status each command has, and when. Both sides of each row are tried.
 
 import Foundation
+import ProjectTesting
 import TestSupport
 import Testing
 
@@ -75,7 +76,7 @@ struct ExitStatusTests {
             try project.write("Modules/Cart/More.swift", "struct More {}\n")
         },
         "needle init": Trial { project in
-            for path in shop.keys { try project.remove(path) }
+            try project.write("project.yml", "<<<<<<< HEAD\nname: A\n=======\nname: B\n>>>>>>> other\n")
         },
         "needle trace run.json --max 1s": Trial { try $0.replace("\"dur\":2", with: "\"dur\":20", in: "run.json") },
     ]

@@ -1,4 +1,5 @@
 import NeedleDiagnostics
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver
@@ -9,6 +10,10 @@ struct ExplainTests {
         let report = runExplain("missing-providr")
         #expect(report.messages.contains("did you mean 'missing-provider'?"))
         #expect(report.exitCode == 2)
+        let part = "needle: error: no diagnostic 'missing'; did you mean 'missing-provider'? [cannot-run]\n"
+        #expect(runExplain("missing").messages == part)
+        let near = "'unused-plugin-member', 'unused-property', 'unused-protocol', 'unused-requirement'"
+        #expect(runExplain("unused").messages.contains("; did you mean one of \(near)? [cannot-run]\n"))
         let nonsense = runExplain("nonsense")
         let message = "needle: error: no diagnostic 'nonsense'; 'needle explain' lists all [cannot-run]\n"
         #expect(nonsense.messages == message)

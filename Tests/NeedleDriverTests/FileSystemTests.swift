@@ -2,6 +2,7 @@
 
 import Foundation
 import NeedleGraph
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver

@@ -1,6 +1,7 @@
 // A fresh checkout with the cache of another folder or machine: every stamp is new, and no content is.
 
 import Foundation
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver

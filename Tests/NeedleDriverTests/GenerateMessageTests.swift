@@ -1,5 +1,6 @@
 // What `needle generate` says where its arguments are not what somebody meant.
 
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver

@@ -1,6 +1,7 @@
 // What killed links had staged is removed by the next link that writes there.
 
 import Foundation
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver

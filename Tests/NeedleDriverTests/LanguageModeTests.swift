@@ -1,6 +1,7 @@
 // The language mode of a module decides `#if swift(>=6.0)`.
 
 import NeedleDiagnostics
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver

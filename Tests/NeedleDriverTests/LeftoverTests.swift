@@ -1,6 +1,7 @@
 // What earlier links left where a link with `--output` writes nothing: it is said, and removed where that is sure.
 
 import Foundation
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver

@@ -1,6 +1,7 @@
 // The record of a link saves work and decides nothing.
 
 import Foundation
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver
@@ -91,7 +92,7 @@ struct LinkRecordTests {
         let stray = "Modules/Prices/NeedleGenerated.swift"
         try project.write(stray, try project.read(shopOutputs[2]))
         #expect(await reason() == "linked again: \(stray) is there")
-        try project.append("Modules/Prices/PriceList.swift", "extension PriceList { public var more: Int { 1 } }\n")
+        try project.append("Modules/Prices/PriceList.swift", "public protocol Priced {}\n")
         _ = await project.parse("Prices")
         #expect(await reason() == "linked again: the facts of module 'Prices' changed")
         try project.write("Modules/More/More.swift", "import NeedleFoundation\n")

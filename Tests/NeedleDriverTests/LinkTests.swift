@@ -2,6 +2,7 @@
 
 import Foundation
 import NeedleGraph
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver
@@ -193,7 +194,7 @@ struct LinkTests {
         _ = await project.build()
         try project.touchAll()
         let session = project.session()
-        let request = try Workspace(session.fileSystem).request(for: ModuleName("Cart"))
+        let request = try Workspace(session).request(for: ModuleName("Cart"))
         var module = try #require(try parseModule(request, session.context))
         let record = try #require(module.generated.first)
         func content(_ stamp: FileStamp) -> Fingerprint? {
@@ -284,7 +285,7 @@ struct LinkTests {
         let report = await project.build("Cart")
         #expect(report.statistics.files == 2)
         #expect(report.messages.contains("[missing-provider]"), "\(report.messages)")
-        #expect(report.summary.last == "linked nothing: 1 error")
+        #expect(report.summary.last == "not linked: 1 error")
     }
 
     /// Each row: what in the root is replaced by what, and where that is reported.
@@ -331,7 +332,7 @@ struct LinkTests {
         let strict = await project.build(linking: LinkRequest { $0.isStrict = true })
         #expect(strict.messages == "Modules/Cart/CartComponent.swift:11:8: error: " + message)
         #expect(
-            strict.summary == ["parsed 3 modules: 0 of 4 files (4 unchanged)", "linked nothing: 1 error"]
+            strict.summary == ["parsed 3 modules: 0 of 4 files (4 unchanged)", "not linked: 1 error"]
         )
         #expect(strict.exitCode == 1)
         let generated = runGenerate(
@@ -343,7 +344,7 @@ struct LinkTests {
             project.session()
         )
         #expect(generated.messages == strict.messages)
-        #expect(generated.summary.last == "linked nothing: 1 error")
+        #expect(generated.summary.last == "not linked: 1 error")
     }
 
     @Test func outputsDoNotDependOnOrderOrCores() async throws {

@@ -1,6 +1,7 @@
 // `needle.json` beyond single modules: patterns, settings of all modules, and its schema.
 
 import Foundation
+import ProjectTesting
 import TestSupport
 import Testing
 
@@ -10,12 +11,12 @@ import Testing
 struct ManifestTests {
     private func modules(_ files: [String: String]) throws -> [String] {
         let project = try TestProject(files)
-        return try Workspace(project.session().fileSystem).modules().map(\.text)
+        return try Workspace(project.session()).modules().map(\.text)
     }
 
     private func request(for module: String, _ files: [String: String]) throws -> ModuleRequest {
         let project = try TestProject(files)
-        return try Workspace(project.session().fileSystem).request(for: ModuleName(module))
+        return try Workspace(project.session()).request(for: ModuleName(module))
     }
 
     @Test func aPatternMeansAllFoldersThatFit() throws {
@@ -100,16 +101,6 @@ struct ManifestTests {
         #expect(try modules(packages.merging(["Modules/App/a.swift": ""]) { $1 }) == ["App", "Feed", "Player"])
         let request = try request(for: "Player", packages)
         #expect(request.roots.paths == ["Packages/Player/Sources"])
-        // What `needle init` writes finds the same: nothing, unless there is an app besides.
-        let project = try TestProject(packages)
-        #expect(runInit(adding: [], project.session()).exitCode == 0)
-        #expect(!project.exists("needle.json"))
-        try project.write("App/a.swift", "import Player\n")
-        try project.write("project.yml", "targets:\n  App:\n    sources: [App]\n")
-        #expect(runInit(adding: [], project.session()).exitCode == 0)
-        let text = try project.read("needle.json")
-        #expect(text.contains("\"moduleRoots\": [\"Packages/*/Sources\"]"), "\(text)")
-        #expect(try Workspace(project.session().fileSystem).modules().map(\.text) == ["App", "Feed", "Player"])
     }
 
     @Test func aPackageThatComesIsSeenByTheNextRun() async throws {
@@ -214,7 +205,6 @@ struct ManifestTests {
         let schema = try JSONDecoder().decode(Schema.self, from: Data(contentsOf: url))
         #expect(Set(schema.properties.keys) == Set(ManifestReader.keys))
         #expect(Set(schema.definitions.module.properties.keys) == Set(ManifestReader.moduleKeys))
-        #expect(Set(schema.definitions.rule.properties.keys) == Set(ManifestReader.ruleKeys))
     }
 
     private struct Schema: Decodable {
@@ -224,7 +214,6 @@ struct ManifestTests {
         }
         struct Definitions: Decodable {
             var module: Module
-            var rule: Module
         }
         var properties: [String: Value]
         var definitions: Definitions
@@ -235,8 +224,6 @@ struct ManifestTests {
             #"{ "$schema": "schemas/needle.schema.json", "moduleRoots": ["Packages/*/Sources"] }"#,
             #"{ "defaultIsolation": "MainActor", "defines": ["A"], "severities": { "component-without-parent": "ignore" } }"#,
             #"{ "modules": [{ "name": "A", "sources": ["A"], "exclude": ["A/Old"], "dependencies": ["B"], "packageName": "P", "defines": [] }] }"#,
-            #"{ "rules": [{ "id": "a", "scopes": "*", "mayNotTake": ["A.b", "C/*"], "because": "d" }], "baseline": "e.json" }"#,
-            #"{ "rules": [{ "properties": ["A.*"], "maxTakers": 3, "severity": "warning" }, { "modules": "A", "mayNotCreate": "B/*" }] }"#,
         ]
         var documents = Dictionary(uniqueKeysWithValues: texts.map { ($0, $0) })
         for path in ["needle.json", "tools/Benchmark/needle.json"] {
@@ -250,10 +237,7 @@ struct ManifestTests {
         .needsPython(module: "jsonschema"),
         arguments: [
             #"{ "folder": [] }"#, #"{ "modules": [{}] }"#, #"{ "defaultIsolation": "Main" }"#,
-            #"{ "defines": ["A-B"] }"#, #"{ "rules": [{}] }"#, #"{ "rules": [{ "scopes": "*" }] }"#,
-            #"{ "rules": [{ "scopes": "*", "maxTakers": 3 }] }"#, #"{ "rules": [{ "scopes": "*", "maxDepth": "3" }] }"#,
-            #"{ "rules": [{ "scopes": "*", "modules": "*", "mayNotCreate": "*" }] }"#,
-            #"{ "rules": [{ "scopes": [], "maxDepth": 3 }] }"#,
+            #"{ "defines": ["A-B"] }"#,
             #"{ "severities": { "component-without-parent": "off" } }"#, #"{ "moduleRoots": "Modules" }"#,
         ]
     )

@@ -1,5 +1,6 @@
 import Foundation
 import NeedleDiagnostics
+import ProjectTesting
 import TestSupport
 import Testing
 
@@ -46,8 +47,8 @@ struct MessageFormTests {
             if path.hasPrefix("Sources/") { files[path] = text }
         }
         let app = try #require(files["Sources/App/App.swift"])
-        #expect(app.contains("let userName: String"))
-        files["Sources/App/App.swift"] = app.replacingOccurrences(of: "let userName: String", with: "let name: String")
+        #expect(app.contains("var userName: String"))
+        files["Sources/App/App.swift"] = app.replacingOccurrences(of: "var userName: String", with: "var name: String")
         checkGolden(visible(try await text(terminal(120), of: files)), "messages/picture.txt")
     }
 

@@ -1,5 +1,6 @@
 // The generated file of a folder of tests that has mocks and no component.
 
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver

@@ -1,4 +1,5 @@
 import NeedleGraph
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver

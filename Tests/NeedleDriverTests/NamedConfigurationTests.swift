@@ -2,6 +2,7 @@
 
 import NeedleDiagnostics
 import NeedleFileSystem
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver
@@ -35,7 +36,7 @@ struct NamedConfigurationTests {
         let project = try project()
         let fileSystem = project.session().fileSystem
         let settings = try readManifest(at: "checkouts/shop/needle.json", fileSystem)
-        let workspace = try Workspace(fileSystem, settings: settings)
+        let workspace = try Workspace(fileSystem, settings: settings, nil)
         return try #require(try parsing(module, change).moduleRequests(workspace, fileSystem).first)
     }
 

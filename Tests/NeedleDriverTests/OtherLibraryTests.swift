@@ -1,5 +1,6 @@
 // Code of libraries that have a `Component` and a `Dependency` of their own.
 
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver

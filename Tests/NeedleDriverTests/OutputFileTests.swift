@@ -1,6 +1,7 @@
 // `--format` and `--output-file`: the form of what a command results in, and where messages go.
 
 import Foundation
+import ProjectTesting
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 // Modules that have a folder in common.
 
 import NeedleDiagnostics
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver

@@ -2,6 +2,7 @@
 
 import Foundation
 import NeedleGraph
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver
@@ -15,7 +16,7 @@ struct OverlappingRunsTests {
         let project = try TestProject(shop)
         for number in 1...2 {
             let context = project.session().context
-            let request = try Workspace(context.fileSystem).request(for: ModuleName("App"))
+            let request = try Workspace(context.fileSystem, nil).request(for: ModuleName("App"))
             try project.append(Self.root, "// More\n")
             let older = try #require(try parseModule(request, context))
             try project.replace("// More\n", with: "// Newer\n", in: Self.root)
@@ -34,7 +35,7 @@ struct OverlappingRunsTests {
     @Test func whatTwoRunsFoundAlikeIsNewToNeither() async throws {
         let project = try TestProject(shop)
         let context = project.session().context
-        let request = try Workspace(context.fileSystem).request(for: ModuleName("App"))
+        let request = try Workspace(context.fileSystem, nil).request(for: ModuleName("App"))
         let module = try #require(try parseModule(request, context))
         _ = await project.parse("App")
         var report = Report()
@@ -52,7 +53,7 @@ struct OverlappingRunsTests {
             try project.write(generated, text)
             try project.append("Modules/Cart/Arithmetic.swift", "// More\n")
             let session = project.session()
-            let request = try Workspace(session.fileSystem).request(for: ModuleName("Cart"))
+            let request = try Workspace(session).request(for: ModuleName("Cart"))
             let context = session.context
             let known = KnownModule(request.name, context.cache)
             let files = findSources(request.roots, in: context.fileSystem).files
@@ -81,7 +82,7 @@ struct OverlappingRunsTests {
     }
 
     /// What cannot be read was not replaced by another run, or each parse would begin again for ever.
-    @Test(.timeLimit(.minutes(10)))
+    @Test(.timeLimit(.minutes(60)))
     func aCacheThatCannotBeReadIsNoReasonToBeginAgain() async throws {
         let project = try TestProject(shop)
         try project.write(".needle/workspace/file", "in the way")
@@ -97,7 +98,7 @@ struct OverlappingRunsTests {
         try project.append("Modules/Cart/CartComponent.swift", "public protocol OtherDependency: Dependency {}\n")
         _ = await project.parse("App", "Cart")
         let session = project.session()
-        let (cache, workspace) = (session.cache, try Workspace(session.fileSystem))
+        let (cache, workspace) = (session.cache, try Workspace(session))
         let extent = LinkExtent(workspace: workspace)
         var old = try cachedModules([], workspace, session.context(cache))
         // A newer run finds that the cart needs nothing any more.

@@ -1,6 +1,7 @@
 // Modules that are parsed one by one and linked, without a build of all, as a build system does it.
 
 import Foundation
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver
@@ -116,7 +117,7 @@ struct ParseAndLinkTests {
         strictLink.isStrict = true
         let strict = await project.link(strictLink)
         #expect(strict.messages == placeholder("error"))
-        #expect(strict.summary == ["linked nothing: 1 error"])
+        #expect(strict.summary == ["not linked: 1 error"])
         #expect(strict.exitCode == 1)
         // Of the modules that it links.
         let others = runLink(.cache(["App", "Prices"]), LinkRequest(), project.session())

@@ -1,6 +1,7 @@
 // The interface for build systems: modules that are parsed and linked one by one, without a cache.
 
 import Foundation
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver
@@ -139,28 +140,6 @@ struct PartLinkTests {
         let proof = try link("App", seeing: Self.modules, in: project)
         #expect(proof.messages.hasPrefix("Modules/Cart/CartComponent.swift:10:"), "\(proof.messages)")
         #expect(proof.messages.contains("[reference-cycle]") && proof.exitCode == 0)
-    }
-
-    /// A circle of objects is found where all of it is seen.
-    @Test func theProofFindsCirclesOverModules() throws {
-        let project = try TestProject(shop)
-        try project.append(
-            "Modules/Cart/CartComponent.swift",
-            "extension CartComponent { public var list: PriceList { dependency.prices } }\n"
-        )
-        try project.replace(
-            "shared { PriceList() }",
-            with: "shared { cart.list }",
-            in: "Modules/App/RootComponent.swift"
-        )
-        parse(Self.modules, in: project)
-        #expect(try link("Cart", seeing: ["Cart", "Prices"], in: project).messages == "")
-        _ = try link("Prices", seeing: ["Prices"], in: project)
-        // Who links the module with others looks for them.
-        #expect(try link("App", seeing: Self.modules, in: project) { part, _ in part.isProof = false }.messages == "")
-        let proof = try link("App", seeing: Self.modules, in: project)
-        #expect(proof.exitCode == 1 && proof.messages.contains("'CartComponent.list' reads"), "\(proof.messages)")
-        #expect(proof.messages.contains("[object-cycle]"))
     }
 
     /// A module above may provide in an extension of the root. Until then, nothing is generated that could be called.

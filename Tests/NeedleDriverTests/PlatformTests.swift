@@ -1,6 +1,7 @@
 // The oldest systems that modules are built for: `@available` of what is there since then says nothing.
 
 import NeedleGraph
+import ProjectTesting
 import TestSupport
 import Testing
 

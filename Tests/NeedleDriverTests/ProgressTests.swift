@@ -1,5 +1,6 @@
 // What a person sees of a long run.
 
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver

@@ -2,6 +2,7 @@
 
 import NeedleDiagnostics
 import NeedleGraph
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver
@@ -130,7 +131,7 @@ struct RememberedWarningTests {
                 "a message with ünicode",
                 at: anchor,
                 notes: [note, note],
-                way: ["Root", "Cart"],
+                componentPath: ["Root", "Cart"],
                 help: ["do it"],
                 fixes: [fix]
             )

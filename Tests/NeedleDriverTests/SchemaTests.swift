@@ -1,6 +1,7 @@
 // Documents of real runs, held against their schemas.
 
 import Foundation
+import ProjectTesting
 import TestSupport
 import Testing
 
@@ -49,7 +50,7 @@ struct SchemaTests {
         Scene("build --absolute-paths", unfinished, exits: 1, with: "missing-provider").mendable,
         Scene("build"), Scene("parse Cart"), Scene("link", after: "parse Cart Prices App"),
         Scene("build --verbose --trace trace.json --package-path ."), Scene("explain missing-provider"),
-        Scene("generate Out.swift Modules"), Scene("tree", after: "build"), Scene("cache stats"),
+        Scene("generate Out.swift Modules"), Scene("cache stats"),
         Scene("print-dependency-tree RootComponent Modules"), Scene("xcfilelists"), Scene("init"),
         // What is wrong with the code.
         Scene("build", MessageFormTests.reader, exits: 1, with: "missing-provider"),

@@ -1,5 +1,6 @@
 import Foundation
 import NeedleDiagnostics
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver
@@ -122,41 +123,5 @@ struct SeverityTests {
         #expect(report.exitCode == 2)
         #expect(report.messages.contains("needle.json"), "\(report.messages)")
         #expect(report.messages.contains(problem), "\(report.messages)")
-    }
-
-    /// A circle that is certain is an error, and one behind a condition a warning; people may choose for both.
-    @Test(arguments: [
-        ("", 1, "error: 'RootComponent.log' reads itself", "warning: 'RootComponent.name' may need"),
-        ("warning", 0, "warning: 'RootComponent.log' reads itself", "warning: 'RootComponent.name' may need"),
-        ("error", 1, "error: 'RootComponent.log' reads itself", "error: 'RootComponent.name' may need"),
-        ("ignore", 0, "", ""),
-    ])
-    func circlesOfObjectsCanBeLowered(choice: String, exitCode: Int32, certain: String, conditional: String)
-        async throws
-    {
-        var files: [String: String] = [:]
-        files["Modules/App/App.swift"] = """
-            import NeedleFoundation
-            final class RootComponent: BootstrapComponent {
-                var log: Int { store }
-                var store: Int { log }
-                var name: Int { isOpen ? 1 : label }
-                var label: Int { name }
-                let isOpen = true
-            }
-            func start() { registerProviderFactories() }
-            """
-        if !choice.isEmpty {
-            files["needle.json"] =
-                "{ \"moduleRoots\": [\"Modules\"], \"severities\": { \"object-cycle\": \"\(choice)\" } }"
-        }
-        let project = try TestProject(files)
-        let report = await project.build()
-        #expect(report.exitCode == exitCode)
-        #expect(await project.build().messages == report.messages)
-        // The page has all messages, whatever their severity.
-        #expect(runGraph(GraphRequest(.json), project.session()).output.contains("'RootComponent.log' reads itself"))
-        if choice == "ignore" { return #expect(report.messages == "") }
-        #expect(report.messages.contains(certain) && report.messages.contains(conditional), "\(report.messages)")
     }
 }

@@ -2,6 +2,7 @@
 
 import Foundation
 import NeedleDiagnostics
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver
@@ -77,7 +78,7 @@ struct SilentErrorTests {
             let expected = "\(path):\(message); nearby declarations may be missing from the graph [syntax-error]\n"
             #expect(report.messages == expected)
             #expect(report.exitCode == 1)
-            #expect(report.summary.last == "linked nothing: 1 error")
+            #expect(report.summary.last == "not linked: 1 error")
             #expect(try project.generated() == before)
         }
         #expect(await project.link().messages.contains(message))

@@ -2,6 +2,7 @@
 
 import Foundation
 import NeedleDiagnostics
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver

@@ -1,5 +1,6 @@
 import NeedleGraph
 import NeedleLinker
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver

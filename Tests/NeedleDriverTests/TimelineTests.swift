@@ -1,6 +1,7 @@
 // `--timings` and `--trace`: what is recorded of a run, and how it is shown.
 
 import Foundation
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver

@@ -1,6 +1,7 @@
 // The file lists of a Run Script phase in Xcode.
 
 import Foundation
+import ProjectTesting
 import Testing
 
 @testable import NeedleDriver

@@ -153,7 +153,7 @@ struct FatalMessageTests {
         )
     }
 
-    @Test(.timeLimit(.minutes(10))) func threadsThatWouldWaitForEachOtherStopWithTheChain() async {
+    @Test(.timeLimit(.minutes(60))) func threadsThatWouldWaitForEachOtherStopWithTheChain() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             let scope = Crossed()
             Thread { _ = scope.chicken }.start()

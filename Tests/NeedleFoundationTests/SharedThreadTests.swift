@@ -66,7 +66,7 @@ private func onThread(_ body: @escaping @Sendable () -> Void) -> DispatchSemapho
     return done
 }
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(60)))
 struct SharedThreadTests {
     @Test func threadsThatAskTogetherGetOneObject() {
         for _ in 1...50 {

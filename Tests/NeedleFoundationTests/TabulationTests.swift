@@ -71,7 +71,7 @@ struct TabulationTests {
         register()
         for _ in 1...2 {
             #expect(!hasEdge(from: Other.self, to: OtherChild.self))
-            #expect(!hasEdge(from: AboveRoot.self, to: Other.self))
+            #expect(!hasEdge(from: RootParent.self, to: Other.self))
         }
         #expect(names.list == ["Other"])
     }

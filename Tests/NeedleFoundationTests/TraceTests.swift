@@ -113,7 +113,7 @@ private func pathOfTrace(_ name: String) -> String {
 }
 
 // One trace runs at a time. Other tests run meanwhile, so only what is created here counts.
-@Suite(.serialized, .timeLimit(.minutes(10)))
+@Suite(.serialized, .timeLimit(.minutes(60)))
 struct TraceTests {
     @Test func spansLieInOneAnother() async throws {
         let trace = try await Trace.of { _ = TracedRoot().outer }

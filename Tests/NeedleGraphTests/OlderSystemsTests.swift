@@ -14,13 +14,6 @@ import Testing
         #expect(!"a deprecated".dropLast().contains(text: "deprecated"))
     }
 
-    @Test func theFirstOfATextIsReplaced() {
-        #expect("ä game, a game".replacingFirst("game", with: "ß") == "ä ß, a game")
-        #expect("a game".replacingFirst("a game", with: "") == "")
-        #expect("a gam".replacingFirst("game", with: "b") == "a gam")
-        #expect("a game".dropFirst(2).replacingFirst("me", with: "b") == "gab")
-    }
-
     @Test func onlyUTF8IsAText() {
         #expect(String(validUTF8: Array("Grüße 🌍 \u{FFFD}\0".utf8)) == "Grüße 🌍 \u{FFFD}\0")
         #expect(String(validUTF8: []) == "")

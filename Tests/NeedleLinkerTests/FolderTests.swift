@@ -6,7 +6,7 @@ import Testing
 struct FolderTests {
     /// From what others need to what nobody needs.
     private static let folders = [
-        "Tables", "Conditions", "Names", "Rules", "Graph", "Program", "Demand", "Objects", "Placement", "Checks",
+        "Tables", "Conditions", "Names", "Graph", "Program", "Demand", "Placement", "Checks",
     ]
     private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../Sources/NeedleLinker").standardizedFileURL

@@ -3,7 +3,6 @@
 import Dispatch
 import NeedleGraph
 import NeedleLinker
-import RandomTesting
 import Testing
 
 struct WorkersTests {
@@ -59,19 +58,5 @@ struct WorkersTests {
             #expect(results == (1, 2))
             #expect(done.withLock { $0 } == 2)
         }
-    }
-
-    /// Enough modules for each pass to be split: a random program many times over, each time with names of its own.
-    @Test func threadsLinkWhatOneThreadLinks() {
-        var generator = SeededGenerator(seed: 11)
-        let modules = (0..<60).flatMap { copy in
-            RandomProgram.modules(using: &generator).map { module in
-                ModuleGraph(name: "\(module.name)Copy\(copy)", files: Array(module.files))
-            }
-        }
-        let (alone, together) = (Linked(modules), Linked(modules, workers: threads))
-        #expect(alone.graph.components.count > 100)
-        #expect(together.text == alone.text)
-        #expect(Set(together.diagnostics) == Set(alone.diagnostics))
     }
 }

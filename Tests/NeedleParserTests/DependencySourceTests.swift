@@ -47,7 +47,8 @@ extension FileFacts.Draft {
             || imports.contains { $0.attributes.contains("@_exported") || $0.module == "NeedleFoundation" }
             || declarations.contains { declaration in
                 switch declaration.kind {
-                case .protocol, .extension, .typealias: true
+                case .protocol, .typealias: true
+                case .extension: !declarations.contains { $0.name == declaration.name && $0.kind != .extension }
                 case .class: !declaration.inheritance.isEmpty
                 case .struct, .enum, .actor: false
                 }

@@ -4,7 +4,7 @@ import RandomTesting
 import Testing
 
 /// Source that uses every form the parser looks at; mutations of it reach most of its code.
-private let specimen = """
+let specimen = """
     #!/usr/bin/swift
     // A specimen.
     @_exported public import struct Foundation.URL
@@ -37,9 +37,7 @@ private let specimen = """
 @Test(arguments: 0..<20) func mutatedSourceNeverCrashes(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<25 {
-        var pieces = pieces(of: specimen)
-        for _ in 0..<Int.random(in: 1...6, using: &random) { mutate(&pieces, using: &random) }
-        let source = pieces.joined()
+        let source = specimen.mutated(using: &random)
         let bytes = Array(source.utf8)
         bytes.withUnsafeBufferPointer { bytes in
             let defines: Set<String> = Bool.random(using: &random) ? ["DEBUG"] : []
@@ -59,31 +57,4 @@ private let specimen = """
     let bytes = Array((specimen + "\n// ü€😀").utf8)
     for count in stride(from: 0, through: bytes.count, by: 7) { _ = parse(Array(bytes.prefix(count))) }
     for count in (bytes.count - 10)...bytes.count { _ = parse(Array(bytes.prefix(count))) }
-}
-
-/// Splits source into words, single punctuation characters and white space.
-func pieces(of source: String) -> [String] {
-    var pieces: [String] = []
-    for character in source {
-        let joins = { (other: Character) in
-            (other.isLetter || other.isNumber) && (character.isLetter || character.isNumber)
-        }
-        if let last = pieces.last?.last, joins(last) {
-            pieces[pieces.count - 1].append(character)
-        } else {
-            pieces.append(String(character))
-        }
-    }
-    return pieces
-}
-
-/// Drops, repeats or swaps pieces at a random place.
-func mutate(_ pieces: inout [String], using random: inout SeededGenerator) {
-    let index = Int.random(in: pieces.indices, using: &random)
-    switch Int.random(in: 0..<4, using: &random) {
-    case 0: pieces.remove(at: index)
-    case 1: pieces.insert(pieces[index], at: index)
-    case 2: pieces.swapAt(index, Int.random(in: pieces.indices, using: &random))
-    default: pieces.removeSubrange(index..<min(index + 20, pieces.count))
-    }
 }

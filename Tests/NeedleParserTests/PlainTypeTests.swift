@@ -16,6 +16,9 @@ private let dependency = "protocol FooDependency: Dependency {}\n"
         "actor Plain { var size = 0 }",
         "final class Plain { var size = 0 }",
         "class Plain { func make() { struct Local {} } }",
+        "struct Plain {}; extension Plain: Hashable { var size: Int { 1 } }",
+        "final class Plain {}; extension Plain { var size: Int { 1 } }",
+        "extension Plain { func size() {} }; class Plain {}; #if DEBUG\nextension Plain {}\n#endif",
     ]
 )
 func ofPlainTypesOnlyTheNamesAreRecorded(source: String) {
@@ -42,6 +45,11 @@ func ofPlainTypesOnlyTheNamesAreRecorded(source: String) {
         ),
         ("class Base {}; class Other: Base, FeedEnvironment {}", ["class Other"]),
         ("class Other: Outer.Base {}; class Base {}", ["class Other"]),
+        ("struct Other {}; extension Other { enum Inner {} }", ["extension Other", "enum Inner"]),
+        ("struct Other {}; extension Other { init?(text: String) {} }", ["extension Other"]),
+        ("struct Other<Item> {}; extension Other {}", ["struct Other", "extension Other"]),
+        ("final class Other {}; extension Other: FeedEnvironment {}", ["extension Other"]),
+        ("struct Other {}; extension Other.Inner {}", ["extension Other.Inner"]),
         ("class Other { func make() { Child(parent: self) } }", ["class Other"]),
         (
             "#if DEBUG\nclass Base {}\n#else\nclass Base: Root {}\n#endif\nclass Other: Base {}",

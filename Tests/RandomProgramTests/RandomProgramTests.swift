@@ -1,4 +1,9 @@
+import Dispatch
 import Foundation
+import NeedleDiagnostics
+import NeedleEmitter
+import NeedleGraph
+import NeedleLinker
 import RandomPrograms
 import RandomTesting
 import TestSupport
@@ -8,13 +13,13 @@ import Testing
 struct RandomProgramTests {
     /// `NEEDLE_SEED=42` in the environment runs that seed alone.
     @Test(arguments: [
-        Trial.link, .mistake, .circle, .contributions, .run, .collected, .rename, .move, .edits, .mutations,
+        Trial.graph, .link, .mistake, .circle, .contributions, .run, .collected, .rename, .move, .edits, .mutations,
     ])
     func randomProgramsDoAsTheOracleSays(trial: Trial) throws {
         try check(trial, trial.seedsOfFirstTier)
     }
 
-    @Test(.secondTier, arguments: [Trial.link, .mistake, .circle, .contributions])
+    @Test(.secondTier, arguments: [Trial.graph, .link, .mistake, .circle, .contributions])
     func morePrograms(trial: Trial) throws {
         try check(trial, trial.seedsOfSecondTier)
     }
@@ -33,5 +38,28 @@ struct RandomProgramTests {
             return program.mistake != nil && program.isSound
         }
         #expect(planted > 30)
+    }
+
+    /// Enough modules for each pass to be split: those of several programs, with names of their own.
+    @Test func threadsLinkWhatOneThreadLinks() throws {
+        var random = SeededGenerator(seed: 11)
+        let sources = (1...30).flatMap { number in
+            var program = Program.random(using: &random, features: Features())
+            for index in program.modules.indices { program.modules[index].name += "\(number)" }
+            return program.sources
+        }
+        let names = Dictionary(sources.map { ($0.name, $0) }) { first, _ in first }
+        let linked = try linkFixture(Fixture(modules: names.values.sorted { $0.name < $1.name })).graph
+        let facts = linked.modules.ids.map { linked.modules[$0].facts }
+        let threads = Workers(count: 4) { count, work in
+            DispatchQueue.concurrentPerform(iterations: count) { _ in work() }
+        }
+        let (alone, together) = (
+            link(facts, options: LinkOptions()), link(facts, options: LinkOptions(), workers: threads)
+        )
+        #expect(alone.graph.components.count > 100)
+        #expect(Set(together.diagnostics) == Set(alone.diagnostics))
+        let options = EmitOptions()
+        #expect(emit(together.graph, options: options).map(\.text) == emit(alone.graph, options: options).map(\.text))
     }
 }

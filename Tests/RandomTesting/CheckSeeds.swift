@@ -1,12 +1,12 @@
 import Foundation
 package import Testing
 
-/// Runs a random test with the seeds 1 to `count`, and records the first that fails, with its seed.
+/// Runs a random test with the seeds from 1 to `count`, and records the first failure with its seed.
 ///
 /// `NEEDLE_SEED=42` in the environment runs that seed alone.
 ///
-/// - Parameter problems: Makes its input from the generator and returns what is wrong, empty if nothing. A problem
-///   shows the input as code that can be pasted into a test.
+/// - Parameter problems: Creates an input from the generator and returns its problems. A problem shows the input as code to paste
+///   into a test.
 package func checkSeeds(
     _ count: Int,
     sourceLocation: SourceLocation = #_sourceLocation,
@@ -18,7 +18,7 @@ package func checkSeeds(
     }
 }
 
-/// The same with other seeds, for a test that makes its generator itself.
+/// Runs a random test with other seeds, for a test that creates its own generator.
 package func checkSeeds(
     _ seeds: some Sequence<UInt64>,
     sourceLocation: SourceLocation = #_sourceLocation,
@@ -30,7 +30,7 @@ package func checkSeeds(
     }
 }
 
-/// The problems of the first seed that has any, with the seed and how to run it alone.
+/// The problems of the first seed that has any, with the seed and a way to run it alone.
 package func firstFailure(
     seeds: some Sequence<UInt64>,
     _ problems: (UInt64) throws -> [String]

@@ -14,17 +14,15 @@ package struct SeededGenerator: RandomNumberGenerator, Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number in the range.
     package mutating func number(_ range: Range<Int>) -> Int {
         Int.random(in: range, using: &self)
     }
 
-    /// A number in the range.
     package mutating func number(_ range: ClosedRange<Int>) -> Int {
         Int.random(in: range, using: &self)
     }
 
-    /// True once in `count` times.
+    /// True with a probability of one in `count`.
     package mutating func chance(oneIn count: Int) -> Bool {
         number(0..<count) == 0
     }

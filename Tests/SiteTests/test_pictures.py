@@ -13,7 +13,7 @@ place = """([row, text]) => {
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_mark_stands_below_the_name_of_the_requirement(browser, theme):
     page = browser.new_page()
-    page.goto((root / f"docs/messages-{theme}.svg").as_uri())
+    page.goto((root / f"Documentation/pictures/messages-{theme}.svg").as_uri())
     mark = page.evaluate(place, [r"\^~~", "^"])
     name = page.evaluate(place, [r"\d\s\|", "userName"])
     page.close()

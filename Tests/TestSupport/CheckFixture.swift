@@ -1,8 +1,8 @@
 package import Testing
 
-/// Links a fixture in memory and compares its diagnostics with its markers, both ways.
+/// Links a fixture in memory and compares its diagnostics with its markers, in both directions.
 ///
-/// - Returns: What was linked, for further checks; nil if the text is no fixture.
+/// - Returns: The linked fixture, for further checks; nil if the text is not a fixture.
 @discardableResult
 package func checkLink(
     _ text: String,
@@ -14,11 +14,11 @@ package func checkLink(
     return linked
 }
 
-/// Links a fixture, compiles it with what was generated, runs it in each mode, and compares what it prints.
+/// Links a fixture, compiles it with the generated code, runs it in each mode, and compares its output.
 ///
-/// A fixture that expects an error is linked only, one without a `main.swift` is not run.
+/// A fixture with expected errors is only linked, and one without a `main.swift` is not run.
 ///
-/// - Returns: What was linked, for further checks; nil if the text is no fixture.
+/// - Returns: The linked fixture, for further checks; nil if the text is not a fixture.
 @discardableResult
 package func checkRun(
     _ text: String,
@@ -33,7 +33,6 @@ package func checkRun(
     return linked
 }
 
-/// What is wrong with how a fixture links.
 package func linkProblems(_ text: String, options: FixtureOptions) -> (linked: LinkedFixture?, problems: [String]) {
     do {
         let linked = try linkFixture(Fixture(text), options: options)
@@ -43,9 +42,9 @@ package func linkProblems(_ text: String, options: FixtureOptions) -> (linked: L
     }
 }
 
-/// What is wrong with how a linked fixture compiles and runs.
+/// The problems in compiling and running a linked fixture.
 ///
-/// With an error in its report nothing is generated, so it must print nothing, unless it says what the fixes leave.
+/// With an error in its report, nothing is generated. So it must not expect output, unless that is the output after its fixes.
 package func runProblems(_ linked: LinkedFixture, mode: CompilerMode) -> [String] {
     guard !linked.hasErrors else {
         let isRun = !linked.fixture.prints.isEmpty && !linked.fixture.expected.contains { $0.kind == .fix }
@@ -59,7 +58,7 @@ package func runProblems(_ linked: LinkedFixture, mode: CompilerMode) -> [String
     )
 }
 
-/// What is wrong with how modules compile, and with what their program prints; see `compile`.
+/// The problems in compiling and running modules; see `compile`.
 package func runProblems(
     _ modules: [FixtureModule],
     visible: [String: [String]],
@@ -69,7 +68,6 @@ package func runProblems(
     runProblems(of: { try compile(modules, visible: visible, mode: mode) }, prints: prints, mode: mode)
 }
 
-/// What is wrong with how a program compiles, and with what it prints.
 package func runProblems(of compiled: () throws -> FixtureProgram?, prints: String, mode: CompilerMode) -> [String] {
     do {
         guard let program = try compiled() else {

@@ -3,13 +3,13 @@ package import NeedleDiagnostics
 internal import NeedleEmitter
 internal import NeedleGraph
 
-/// Runs the examples of a page as its reader would, in an empty workspace and with the tool that was built.
+/// Runs the examples of a page as a reader would, in an empty workspace and with the built tool.
 ///
-/// The wrong example must give the message of the page, and diagnostics of this kind alone. Then the right example is
-/// written over it: it must give no message, and what is there then must compile.
+/// The wrong example must cause the message of the page, and no diagnostics of another kind. Then the right example is written
+/// over it: the result must cause no message, and must compile.
 ///
-/// - Returns: All that is not so.
-/// - Throws: What Foundation throws if an example cannot be written or run.
+/// - Returns: The problems.
+/// - Throws: Errors of Foundation if an example cannot be written or run.
 package func pageProblems(of kind: DiagnosticID) throws -> [String] {
     let workspace = try TemporaryFolder()
     let wrong = try ExampleRun(kind.page.wrong, in: workspace)
@@ -27,7 +27,6 @@ package func pageProblems(of kind: DiagnosticID) throws -> [String] {
     return problems
 }
 
-/// What is wrong with the message of a page.
 private func messageProblems(of kind: DiagnosticID, printed: String) -> [String] {
     var problems: [String] = []
     if let difference = lineDifference(expected: kind.page.message + "\n", actual: printed + "\n") {
@@ -37,7 +36,9 @@ private func messageProblems(of kind: DiagnosticID, printed: String) -> [String]
             \(difference)
             If that is as it should be, this is the page's new message:
 
-            \(swiftLiteral(of: printed))
+            ```text
+            \(printed)
+            ```
 
             """
         )
@@ -53,28 +54,19 @@ private func messageProblems(of kind: DiagnosticID, printed: String) -> [String]
     return problems
 }
 
-/// A message as the source of a page has it.
-private func swiftLiteral(of message: String) -> String {
-    let indent = String(repeating: " ", count: 8)
-    let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-        "\(indent)    \(line.split(separator: "\\", omittingEmptySubsequences: false).joined(separator: "\\\\"))"
-    }
-    return "\(indent)message: \"\"\"\n\(lines.joined(separator: "\n"))\n\(indent)    \"\"\","
-}
-
-/// What came of the steps of an example.
+/// The results of the steps of an example.
 private struct ExampleRun {
-    /// The text that all commands wrote to standard error, without the last newline.
+    /// The standard error of all commands, without the last newline.
     var errors = ""
-    /// The commands that ended with another exit code than 0.
+    /// The commands with another exit code than 0.
     var failed: [String] = []
 
-    /// Does one step after the other. The tool prints its diagnostics on a line each.
+    /// Runs the steps in order. The tool prints each diagnostic on one line.
     init(_ example: Example, in workspace: TemporaryFolder) throws {
         let tool = try PackageFolder.product("needle").path
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         let options = RunOptions(folder: workspace.url, environment: ["PATH": path])
-        // A function of the shell: a program that was just written cannot be started while another test forks.
+        // A shell function is used, since a newly written program cannot be started while another test forks.
         let function = "needle() { '\(tool)' \"$@\" --compact; }"
         // An example without a command is built.
         let hasCommand = example.steps.contains { if case .run = $0 { true } else { false } }

@@ -1,11 +1,11 @@
 internal import Foundation
 
 extension TemporaryFolder {
-    /// Makes `needle`, a checkout of this repository for packages beside it. Its tool is a bundle of one script, so that no package
-    /// builds it.
+    /// Creates `needle`, a checkout of this repository for packages next to it. Its tool is a bundle with one script, so that no
+    /// package builds it.
     ///
-    /// - Parameter tool: The lines of the script, for the shell.
-    /// - Throws: What the file manager throws.
+    /// - Parameter tool: The lines of the shell script.
+    /// - Throws: Errors of the file manager.
     package func writeCheckout(tool: String) throws {
         let checkout = url.appendingPathComponent("needle")
         try FileManager.default.createDirectory(at: checkout, withIntermediateDirectories: true)

@@ -2,16 +2,15 @@ package import NeedleGraph
 
 /// One line of a report: an error, a warning, a note, a help or a fix, with its place resolved.
 ///
-/// Fixtures expect such lines, and runs give them; a diagnostic with two notes is three lines.
+/// Fixtures expect such lines, and runs produce them. A diagnostic with two notes is three lines.
 package struct DiagnosticLine: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case error, warning, note, help, fix
     }
 
     package var kind: Kind
-    /// The text after the kind, the id in brackets included, for example `no such thing [missing-provider]`.
+    /// The text after the kind, including the id in brackets, for example `no such thing [missing-provider]`.
     package var message: String
-    /// The file, if there is one.
     package var path: String?
     /// The place in the file, if there is one.
     package var place: Place?
@@ -23,9 +22,9 @@ package struct DiagnosticLine: Hashable, Sendable {
         self.place = place
     }
 
-    /// Reads a line as a marker spells it, for example `error: no such thing [missing-provider]`.
+    /// Reads a line as spelled in a marker, for example `error: no such thing [missing-provider]`.
     ///
-    /// - Returns: Nil unless the text is a known kind, a colon, a space and a message.
+    /// - Returns: Nil unless the text consists of a known kind, a colon, a space and a message.
     package init?(marker text: some StringProtocol) {
         guard let colon = text.firstIndex(of: ":") else { return nil }
         guard let kind = Kind(rawValue: String(text[..<colon])) else { return nil }

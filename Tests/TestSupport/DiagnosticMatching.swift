@@ -1,8 +1,8 @@
-/// What is wrong with the diagnostics that came, in the light of those that were expected.
+/// The differences between actual and expected diagnostics.
 ///
-/// Lines are matched both ways and counted: a line that is expected twice must come twice. The order does not matter.
+/// Lines are matched in both directions and counted: a line that is expected twice must occur twice. The order does not matter.
 ///
-/// - Returns: One problem per line that is missing or too much, sorted by the line; empty if all is as expected.
+/// - Returns: A problem for each missing or unexpected line, sorted by the line.
 package func mismatches(expected: [DiagnosticLine], actual: [DiagnosticLine]) -> [String] {
     let missing = expected.subtracting(actual).map { ($0, "- expected, did not come: \($0)") }
     let unexpected = actual.subtracting(expected).map { ($0, "+ came, not expected:    \($0)") }
@@ -10,7 +10,7 @@ package func mismatches(expected: [DiagnosticLine], actual: [DiagnosticLine]) ->
 }
 
 extension [DiagnosticLine] {
-    /// The lines that are left when each line of `others` has taken away one that equals it.
+    /// The lines that remain when each line of `others` has removed one equal line.
     fileprivate func subtracting(_ others: [DiagnosticLine]) -> [DiagnosticLine] {
         var counts: [DiagnosticLine: Int] = [:]
         for line in others { counts[line, default: 0] += 1 }

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// The paths of all files below a folder, hidden ones too, relative to it and sorted; a symbolic link to nothing is
-/// a file.
+/// The paths of all files below a folder, including hidden ones, relative to it and sorted. A dangling symbolic link counts as a
+/// file.
 package func files(below folder: URL) -> [String] {
     let paths = FileManager.default.subpaths(atPath: folder.path) ?? []
     return paths.filter { !isFolder(folder.appendingPathComponent($0)) }.sorted()

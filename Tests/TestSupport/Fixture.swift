@@ -1,6 +1,6 @@
-package import NeedleLinker
+package import NeedleQuestions
 
-/// Several modules written in one text, with what is expected of them.
+/// Several modules written in one text, with expectations.
 ///
 /// For example:
 ///
@@ -12,18 +12,17 @@ package import NeedleLinker
 ///     final class GameComponent: Component<GameDependency> {}
 ///     //          ^ error: component 'GameComponent' has no parent [component-without-parent]
 ///
-/// `Fixture.init(_:)` tells the whole format.
+/// `Fixture.init(_:)` describes the whole format.
 package struct Fixture: Hashable, Sendable {
-    /// The modules in the order in which they are written.
+    /// The modules in the order of the text.
     package var modules: [FixtureModule]
-    /// The lines of diagnostics that must come, and no others.
+    /// The exact lines of diagnostics that are expected.
     package var expected: [DiagnosticLine]
-    /// What the program prints on standard output, each line closed by a newline; empty if nothing.
+    /// The expected standard output, each line ended by a newline; empty if there is none.
     package var prints: String
-    /// The module that gets the one file of `needle generate`, which takes all sources for those of one module; nil for
-    /// the files of `needle build`.
+    /// The module that gets the single file of `needle generate`, which treats all sources as one module; nil for the files of
+    /// `needle build`.
     package var destination: String?
-    /// The rules that the program is held against.
     package var rules: [Rule] = []
 
     package init(
@@ -43,19 +42,19 @@ package struct Fixture: Hashable, Sendable {
 package struct FixtureModule: Hashable, Sendable {
     /// The name as `import` spells it.
     package var name: String
-    /// The package that `package` access is limited to.
+    /// The package whose modules share `package` access.
     package var packageName: String?
-    /// What follows `-default-isolation`, if the module is compiled with it.
+    /// The argument of `-default-isolation`, if there is one.
     package var defaultIsolation: String?
-    /// The compilation conditions that are set, of which the parser is told as well.
+    /// The compilation conditions, which are passed to the parser as well.
     package var defines: [String]
-    /// The modules that this one can see; empty where its imports tell.
+    /// The modules that this one can see; empty if its imports decide.
     package var dependencies: [String]
-    /// Whether the compiler gets it; what a tool reads by itself, such as a manifest, is only parsed.
+    /// Whether it is compiled. A file that only a tool reads, such as a manifest, is only parsed.
     package var isCompiled: Bool
-    /// Whether the tool gets it; a library of somebody else is only compiled.
+    /// Whether it is parsed. A third-party library is only compiled.
     package var isParsed: Bool
-    /// The sources in the order in which they are written.
+    /// The sources in the order of the text.
     package var files: [FixtureFile]
 
     package init(
@@ -78,7 +77,7 @@ package struct FixtureModule: Hashable, Sendable {
         self.files = files
     }
 
-    /// The path by which facts and diagnostics call a file of this module, for example `Modules/Game/Board.swift`.
+    /// The path of a file of this module in facts and diagnostics, for example `Modules/Game/Board.swift`.
     package func path(of file: FixtureFile) -> String {
         "Modules/\(name)/\(file.name)"
     }
@@ -88,7 +87,7 @@ package struct FixtureModule: Hashable, Sendable {
 package struct FixtureFile: Hashable, Sendable {
     /// The path inside the module, for example `GameComponent.swift`.
     package var name: String
-    /// The whole source, markers included.
+    /// The whole source, including markers.
     package var text: String
 
     package init(name: String, text: String) {
@@ -97,7 +96,7 @@ package struct FixtureFile: Hashable, Sendable {
     }
 }
 
-/// A fixture that cannot be read as one.
+/// A text that is not a valid fixture.
 package struct FixtureError: Error, Hashable, CustomStringConvertible {
     /// The 1-based line of the fixture's text.
     package var line: Int

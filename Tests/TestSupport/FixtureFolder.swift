@@ -7,7 +7,7 @@ package func fixtureNames() -> [String] {
 
 /// The text of a fixture in Tests/Fixtures.
 ///
-/// - Throws: What Foundation throws if there is no such file, or if it is not UTF-8.
+/// - Throws: Errors of Foundation if there is no such file, or if it is not UTF-8.
 package func fixtureText(_ name: String) throws -> String {
     try String(contentsOf: PackageFolder.fixtures.appendingPathComponent(name + ".swift"), encoding: .utf8)
 }

@@ -1,7 +1,7 @@
 import NeedleDiagnostics
 import NeedleDriver
 import NeedleGraph
-import NeedleLinker
+import NeedleQuestions
 
 extension Fixture {
     /// Reads a fixture.
@@ -12,18 +12,18 @@ extension Fixture {
     ///   it), `, defines: DEBUG` and `, depends: Players Scores` may follow.
     /// * `// file: GameComponent.swift` begins a file. A module's source that comes before any such line is the file
     ///   `Game.swift`, from its first line that is not blank.
-    /// * `, compiled: no` says of a module that the compiler does not get it, as the manifest of a build system; `, parsed: no`
-    ///   that the tool does not get it, as a library of somebody else.
+    /// * `, compiled: no` keeps a module from the compiler, for example the manifest of a build system; `, parsed: no` keeps
+    ///   it from Needle, for example a third-party library.
     /// * `// generate: App` before the first module takes all sources for those of one module, as `needle generate`
     ///   does, and gives module App its one file.
     /// * `// prints: hello` before the first module is one line that the program prints; all of them are its output. In a
-    ///   fixture with errors and fixes, it is the program that the fixes leave.
-    /// * `// rules: { "scopes": "*", "maxDepth": 3 }` before the first module is a rule as `needle.json` has them; of messages
-    ///   about it, none has a place.
+    ///   fixture with errors and fixes, this is the output of the fixed program.
+    /// * `// rules: { "scopes": "*", "maxDepth": 3 }` before the first module is a rule as in `needle.json`; messages about
+    ///   it have no place.
     /// * `// expect: error: message [id]` before the first module is a diagnostic without a file; directly after the
     ///   line of a file it is a diagnostic of that file without a place.
     ///
-    /// Before the first module, other comments and blank lines may say what the fixture is about.
+    /// Before the first module, other comments and blank lines may describe the fixture.
     ///
     /// In the source, a comment on a line of its own is a marker if it begins with `^` or `<-`. It expects a
     /// diagnostic on the nearest line above it that is no marker: in the column of the `^`, or, where the comment
@@ -122,7 +122,7 @@ private struct FixtureReader {
         guard fixture.modules.isEmpty else { throw error("'rules' belongs before the first module") }
         do {
             let manifest = try readManifest(Array("{ \"rules\": [\(value)] }".utf8), path: "")
-            fixture.rules += manifest.rules.map(\.withoutPlaces)
+            fixture.rules += try ProgramChecks(rulesOf: manifest).rules.map(\.withoutPlaces)
         } catch {
             throw self.error(error.problems.map(\.message).joined(separator: "; "))
         }

@@ -1,7 +1,7 @@
 extension Fixture {
     /// The fixture as a text that reads as the same fixture, for example to paste a random input into a test.
     ///
-    /// Expected diagnostics that have a place are the markers in the sources; those without one are written out.
+    /// The markers in the sources are the expected diagnostics with a place; those without one are written separately.
     package var text: String {
         var text = prints.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             .map { "// prints: \($0)\n" }.joined()

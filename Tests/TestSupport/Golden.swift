@@ -1,14 +1,14 @@
 package import Foundation
 package import Testing
 
-/// Compares a text with the file of this name in Tests/Golden, whole.
+/// Compares a whole text with the file of this name in Tests/Golden.
 ///
-/// `NEEDLE_RECORD=1` in the environment writes the file instead, and fails the test, so that a run that records can
-/// never pass for one that compares. A golden is claimed by the test whose source has its name as a string literal;
-/// one that no test claims fails `GoldenTests`.
+/// With `NEEDLE_RECORD=1` in the environment, the file is written instead, and the test fails, so that a recording run cannot
+/// pass for a comparing one. A golden belongs to the test whose source contains its name as a string literal; a golden without a
+/// test fails `GoldenTests`.
 ///
 /// - Parameters:
-///   - text: What is compared.
+///   - text: The text to compare.
 ///   - name: The path of the file in the folder, for example `Emitter/two-modules.txt`.
 package func checkGolden(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let isRecording = ProcessInfo.processInfo.environment["NEEDLE_RECORD"] == "1"
@@ -17,7 +17,7 @@ package func checkGolden(_ text: String, _ name: String, sourceLocation: SourceL
     }
 }
 
-/// What is wrong with a text in the light of its golden; nil if they are equal.
+/// The difference between a text and its golden; nil if they are equal.
 package func goldenProblem(_ text: String, _ name: String, in folder: URL, isRecording: Bool) -> String? {
     let file = folder.appendingPathComponent(name)
     if isRecording {
@@ -39,10 +39,10 @@ package func goldenProblem(_ text: String, _ name: String, in folder: URL, isRec
         + (difference ?? "the golden is not UTF-8")
 }
 
-/// The goldens whose names stand as a string literal in no test source, sorted.
+/// The goldens whose names no test source contains as a string literal, sorted.
 ///
 /// - Parameters:
-///   - goldens: The folder of the goldens; its README.md is none.
+///   - goldens: The folder of the goldens; its README.md does not count.
 ///   - tests: The folder of the test sources.
 package func unclaimedGoldens(in goldens: URL, tests: URL) -> [String] {
     let sources = files(below: tests).filter { $0.hasSuffix(".swift") }.compactMap { path in

@@ -1,9 +1,9 @@
-/// How two texts differ, line by line, as `diff -u` shows it.
+/// The line-by-line difference of two texts, in the style of `diff -u`.
 ///
-/// - Returns: Nil if the texts are equal, bytes compared. Otherwise the lines that only `expected` has begin with `-`,
-///   those that only `actual` has with `+`, and up to three lines around them with a space; `@@ 7 @@` stands before
-///   the seventh line of `expected`.
-/// - Complexity: O(*n* · *d*) in the number of lines and of differences.
+/// - Returns: Nil if the bytes of the texts are equal. Otherwise, lines that only `expected` contains begin with `-`, lines that
+///   only `actual` contains with `+`, and up to three lines around them with a space; `@@ 7 @@` precedes the seventh line of
+///   `expected`.
+/// - Complexity: O(*n* · *d*) for *n* lines with *d* differences.
 package func lineDifference(expected: String, actual: String) -> String? {
     guard !expected.utf8.elementsEqual(actual.utf8) else { return nil }
     let rows = differenceRows(lines(of: expected), lines(of: actual))
@@ -25,7 +25,7 @@ private struct Row {
     /// `-`, `+` or a space.
     var mark: Character
     var text: [UInt8]
-    /// The 1-based line of the expected text that this row is, or that follows it.
+    /// The 1-based line of the expected text for this row, or for the next row that has one.
     var line: Int
 }
 
@@ -57,7 +57,7 @@ private func differenceRows(_ expected: [[UInt8]], _ actual: [[UInt8]]) -> [Row]
     return rows
 }
 
-/// The lines of a text, each with its newline, so that a missing newline at the end is a difference.
+/// The lines of a text, including newlines, so that a missing newline at the end is a difference.
 private func lines(of text: String) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     var line: [UInt8] = []
@@ -71,7 +71,7 @@ private func lines(of text: String) -> [[UInt8]] {
     return line.isEmpty ? lines : lines + [line]
 }
 
-/// A line without its newline, in which what cannot be seen is spelled out.
+/// A line without its newline, with invisible characters spelled out.
 private func visible(_ line: [UInt8]) -> String {
     let hasNewline = line.last == UInt8(ascii: "\n")
     var text = String(decoding: hasNewline ? line.dropLast() : line[...], as: UTF8.self)

@@ -1,10 +1,12 @@
 package import NeedleDiagnostics
+import NeedleDriver
 package import NeedleEmitter
 import NeedleGraph
 package import NeedleLinker
 package import NeedleParser
+import NeedleQuestions
 
-/// The options of all stages, as one run of the tool has them.
+/// The options of all stages of a run.
 package struct FixtureOptions: Sendable {
     package var parse: ParseOptions
     package var link: LinkOptions
@@ -21,14 +23,14 @@ package struct FixtureOptions: Sendable {
     }
 }
 
-/// What the tool makes of a fixture, in memory.
+/// The results of the tool for a fixture, in memory.
 package struct LinkedFixture: Sendable {
     package var fixture: Fixture
     package var graph: LinkedGraph
     package var diagnostics: [Diagnostic]
     /// The diagnostics with their places, each followed by its notes, sorted by the diagnostics.
     package var report: [DiagnosticLine]
-    /// What the diagnostics say to do: their helps and fixes.
+    /// The helps and fixes of the diagnostics.
     package var advice: [DiagnosticLine]
     /// The generated files; none if there is an error.
     package var generated: [GeneratedFile]
@@ -36,7 +38,8 @@ package struct LinkedFixture: Sendable {
     /// Whether a diagnostic is an error.
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// What is wrong with the report in the light of the fixture's markers. Helps, or fixes, count where the fixture has some.
+    /// The differences between the report and the fixture's markers. Helps, and fixes, count only if the fixture expects
+    /// some.
     package var mismatches: [String] {
         let kinds = Set(fixture.expected.map(\.kind))
         return TestSupport.mismatches(
@@ -45,7 +48,7 @@ package struct LinkedFixture: Sendable {
         )
     }
 
-    /// The modules as the compiler sees them: what was written and what was generated.
+    /// The modules as the compiler sees them: with the generated files.
     package var compiledModules: [FixtureModule] {
         fixture.modules.filter(\.isCompiled).map { module in
             var module = module
@@ -56,7 +59,7 @@ package struct LinkedFixture: Sendable {
         }
     }
 
-    /// The generated files as one text, for a golden; a fixture that has them alone reads the same.
+    /// The generated files as one text, for a golden, in the form of a fixture.
     package var generatedText: String {
         var text = ""
         var module: String?
@@ -85,9 +88,7 @@ package func linkFixture(_ fixture: Fixture, options: FixtureOptions = FixtureOp
     }
     if let name = fixture.destination { modules = [joined(modules, as: name)] }
     modules = try modules.map(throughGraphFile)
-    var linking = options.link
-    linking.rules += fixture.rules
-    let linked = link(modules, options: linking)
+    let linked = link(modules, options: options.link, checkedBy: ProgramChecks(rules: fixture.rules))
     diagnostics += linked.diagnostics
     let report = diagnostics.map { places.lines($0) }.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 }
     var result = LinkedFixture(
@@ -112,13 +113,13 @@ private func joined(_ modules: [ModuleGraph], as name: String) -> ModuleGraph {
     ModuleGraph(name: name, files: modules.flatMap(\.files).sorted { $0.path < $1.path })
 }
 
-/// A stage that breaks what it promises.
+/// A stage whose result is wrong.
 package enum FixtureRunError: Error, Hashable {
-    /// The graph file of this module does not read as what was written.
+    /// The graph file of this module does not read back as it was written.
     case graphFileDiffers(module: String)
 }
 
-/// What the parser makes of one module, its files sorted by path.
+/// The parser's results for one module, with files sorted by path.
 private func parseModule(
     _ module: FixtureModule,
     options: ParseOptions,
@@ -126,7 +127,7 @@ private func parseModule(
 ) -> (graph: ModuleGraph, files: [ParsedFile]) {
     var options = options
     options.defines.formUnion(module.defines)
-    // A flag of one module is one of those modules that name it.
+    // A flag that only other modules define is not set in this one.
     options.undefines = definesOfModules.subtracting(options.defines)
     let files = module.files
         .map { file in

@@ -3,22 +3,21 @@ import NeedleEmitter
 import NeedleGraph
 import NeedleLinker
 
-/// A module above all others of a program that does what may disturb them: it states requirements of their names with
-/// other types, depends on their protocols, and specializes their generic components.
+/// A module above all others of a program that tries to disturb them: it states requirements with their names and other types,
+/// depends on their protocols, and specializes their generic components.
 ///
-/// What is generated for a module follows from what it sees. So none of this may change a file below.
+/// The files generated for a module depend only on the modules that it sees. So none of this may change a file below.
 package struct ModuleAbove: Sendable {
-    /// The files below that another one is generated for, by a link with this module.
+    /// The files below that differ when this module is linked, too.
     package private(set) var differences: [String] = []
     /// The source of the module.
     package let text: String
-    /// Whether the program links with the module, as it does unless what is below must not be seen from above.
+    /// Whether the program links with the module. It does, unless a module below must not be visible from above.
     package private(set) var isLinked = false
 
-    /// Links the modules of a fixture together with one above them. A program with errors has no files, and one for
-    /// `needle generate` has one.
+    /// Links the modules of a fixture together with one above them. A program with errors, or for `needle generate`, is skipped.
     ///
-    /// - Parameter name: The name of the module, which decides whether it comes before or after the others.
+    /// - Parameter name: The name of the module, which decides whether it is sorted before or after the others.
     package init(named name: String, above whole: LinkedFixture) throws {
         guard !whole.hasErrors, whole.fixture.destination == nil else {
             text = ""
@@ -33,7 +32,7 @@ package struct ModuleAbove: Sendable {
             fixture.modules.append(FixtureModule(name: name, files: [FixtureFile(name: "Above.swift", text: text)]))
             return (text, try linkFixture(fixture))
         }
-        // Not every component can have any arguments. With a way on which nothing provides, there are no files.
+        // Some components do not accept arbitrary arguments. With a missing provider on any path, nothing is generated.
         var above = try linked(statements + Self.makers(whole.graph))
         if above.linked.hasErrors { above = try linked(statements) }
         text = above.text
@@ -64,7 +63,7 @@ package struct ModuleAbove: Sendable {
             + dependents(graph)
     }
 
-    /// The names of variables whose aliases are those of other requirements.
+    /// The names of variables whose aliases collide with those of other requirements.
     private static func aliasNames(_ signatures: [Signature]) -> [String] {
         let functions = signatures.filter { $0.kind == .function }.map { signature in
             ([signature.name.text] + signature.parameters.map { words($0.type.description) }).joined(separator: "_")
@@ -72,7 +71,7 @@ package struct ModuleAbove: Sendable {
         return Set(functions + signatures.map { "\($0.name)_Error" }).sorted()
     }
 
-    /// A function with the labels of another one, and parameters that differ in nothing but punctuation.
+    /// A function with the same labels as another one, and parameters that differ only in punctuation.
     private static func function(_ signature: Signature) -> String {
         let parameters = zip(signature.labels, signature.parameters).map { label, parameter in
             "\(label) value: () -> \(words(parameter.type.description))"
@@ -94,7 +93,7 @@ package struct ModuleAbove: Sendable {
     private static func dependents(_ graph: LinkedGraph) -> [String] {
         let seen = graph.symbols.table.ids.filter { graph.symbols.effectiveAccess(of: $0) >= .public }
         let names = seen.compactMap { graph.symbols[$0].type?.name }
-        let stated = seen.filter(graph.statedProtocols.contains).compactMap { graph.symbols[$0].type?.name }
+        let stated = seen.filter(graph.protocolsWithAliases.contains).compactMap { graph.symbols[$0].type?.name }
         let clear = stated.filter { name in names.count { $0 == name } == 1 }
         return clear.enumerated().map { number, name in
             "final class AboveDependent\(number)Component: Component<any \(escaped(name))> {}"
@@ -103,7 +102,7 @@ package struct ModuleAbove: Sendable {
 
     private static func escaped(_ name: Name) -> String { name.parts.map { "`\($0)`" }.joined(separator: ".") }
 
-    /// A component that makes each generic one with arguments of its own.
+    /// Components that create each generic component with new arguments.
     private static func makers(_ graph: LinkedGraph) -> [String] {
         let generic = graph.components.values.filter { component in
             component.isTemplate && !component.isRoot && component.access >= .public

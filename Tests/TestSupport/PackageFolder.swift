@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where things are in the package under test.
+/// The folders of the package under test.
 package enum PackageFolder {
     /// The folder of Package.swift.
     package static let root = URL(fileURLWithPath: #filePath)
@@ -11,7 +11,7 @@ package enum PackageFolder {
     package static let fixtures = tests.appendingPathComponent("Fixtures")
     package static let goldens = tests.appendingPathComponent("Golden")
 
-    /// The executable with this name that was built together with the tests, for example `needle`.
+    /// The executable with this name that was built with the tests, for example `needle`.
     ///
     /// - Throws: `MissingProduct` if it was not built.
     package static func product(_ name: String) throws -> URL {
@@ -23,7 +23,7 @@ package enum PackageFolder {
         throw MissingProduct(name: name, folders: folders.map(\.path))
     }
 
-    /// The folder of the running test bundle: beside the executable, or beside the bundle that an argument names.
+    /// The folder of the running test bundle: next to the executable, or next to the bundle in an argument.
     private static var productFolders: [URL] {
         let bundles = CommandLine.arguments.compactMap { argument -> URL? in
             var url = URL(fileURLWithPath: argument)
@@ -35,7 +35,7 @@ package enum PackageFolder {
     }
 }
 
-/// An executable that is not there.
+/// A missing executable.
 package struct MissingProduct: Error, CustomStringConvertible {
     package var name: String
     package var folders: [String]

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Runs git in a folder, whatever the settings and the date of the machine are.
+/// Runs git in a folder, independent of the machine's settings and date.
 ///
-/// - Throws: `GitFailed` if it does not end with 0; what Foundation throws if it cannot be started.
+/// - Throws: `GitFailed` if the exit code is not 0; errors of Foundation if git cannot be started.
 @discardableResult
 package func runGit(_ arguments: [String], in folder: URL, environment: [String: String] = [:]) throws -> String {
     let settings = [
@@ -17,7 +17,7 @@ package func runGit(_ arguments: [String], in folder: URL, environment: [String:
     return result.output.trimmingCharacters(in: .whitespacesAndNewlines)
 }
 
-/// Git did not do what a test needs.
+/// A failed run of git.
 package struct GitFailed: Error, CustomStringConvertible {
     package var description: String
 }

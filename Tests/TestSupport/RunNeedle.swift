@@ -1,11 +1,11 @@
 package import Foundation
 
-/// Runs the tool that was built together with the tests, as a person runs it.
+/// Runs the tool that was built with the tests.
 ///
 /// - Parameters:
 ///   - folder: The working directory.
-///   - unset: What of the environment of the tests is not set.
-/// - Throws: `MissingProduct` if it was not built; what Foundation throws if it cannot be started.
+///   - unset: The variables to remove from the environment.
+/// - Throws: `MissingProduct` if it was not built; errors of Foundation if it cannot be started.
 package func runNeedle(
     _ arguments: [String],
     in folder: URL,

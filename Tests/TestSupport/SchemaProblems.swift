@@ -1,11 +1,11 @@
 import Foundation
 
-/// What is wrong with documents in the light of a schema of the folder `schemas`, a line each.
+/// The problems of documents that do not match a schema in the folder `schemas`, a line each.
 ///
 /// - Parameters:
-///   - documents: The texts by their names, which the lines begin with.
+///   - documents: The texts by their names, with which the lines begin.
 ///   - schema: The name of the file, for example `sarif-2.1.0.schema.json`.
-/// - Throws: `SchemaNotAsked` if Python or its module jsonschema is not there.
+/// - Throws: `SchemaNotAsked` if Python or its module jsonschema is missing.
 package func schemaProblems(_ documents: [String: String], schema: String) throws -> [String] {
     let folder = try TemporaryFolder()
     let names = documents.keys.sorted()
@@ -30,7 +30,7 @@ package func schemaProblems(_ documents: [String: String], schema: String) throw
     }
 }
 
-/// Documents could not be held against a schema.
+/// A failed attempt to check documents against a schema.
 package struct SchemaNotAsked: Error, CustomStringConvertible {
     package var description: String
 }

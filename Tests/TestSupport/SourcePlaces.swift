@@ -1,7 +1,7 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// The places of all facts of a run, to resolve what diagnostics point at.
+/// The places of all facts of a run, for resolving the anchors of diagnostics.
 struct SourcePlaces {
     private var files: [String: FilePlaces] = [:]
 
@@ -16,11 +16,11 @@ struct SourcePlaces {
             case .error: .error
             case .warning: .warning
             }
-        let head = line(kind, "\(diagnostic.messageWithWay) [\(diagnostic.id.name)]", diagnostic.anchor)
+        let head = line(kind, "\(diagnostic.messageWithPath) [\(diagnostic.id.name)]", diagnostic.anchor)
         return [head] + diagnostic.notes.map { line(.note, $0.message, $0.anchor) }
     }
 
-    /// A line for each help of a diagnostic, and for each fix, where its first edit is.
+    /// A line for each help of a diagnostic, and for each fix at the place of its first edit.
     func advice(_ diagnostic: Diagnostic) -> [DiagnosticLine] {
         diagnostic.help.map { line(.help, $0, diagnostic.anchor) }
             + diagnostic.fixes.map { line(.fix, $0.message, $0.edits.first?.anchor ?? .none) }

@@ -1,16 +1,15 @@
 package import Foundation
 
-/// How a program is run.
+/// Options for running a program.
 package struct RunOptions: Sendable {
     /// The working directory; nil for that of the tests.
     package var folder: URL?
-    /// What is set in the environment in addition to that of the tests.
+    /// The variables to set in addition to the environment of the tests.
     package var environment: [String: String]
-    /// What of the environment of the tests is not set.
+    /// The variables to remove from the environment of the tests.
     package var unset: Set<String>
-    /// What the program reads from standard input.
     package var input: String
-    /// After how many seconds the program is killed. It ends a program that hangs; no test is about how long one takes.
+    /// The seconds after which the program is killed. The limit only ends programs that hang; no test measures time.
     package var timeout: Double
 
     package init(
@@ -28,11 +27,9 @@ package struct RunOptions: Sendable {
     }
 }
 
-/// What came of a program's run.
+/// The result of a program's run.
 package struct RunResult: Hashable, Sendable {
-    /// How a run ended.
     package enum End: Hashable, Sendable {
-        /// The program ended by itself with this code.
         case exit(Int32)
         /// The program was ended by this signal, for example 4 or 5 for a trap.
         case signal(Int32)
@@ -41,9 +38,8 @@ package struct RunResult: Hashable, Sendable {
     }
 
     package var end: End
-    /// What the program wrote to standard output.
     package var output: String
-    /// What the program wrote to standard error.
+    /// The standard error of the program.
     package var errors: String
 
     package init(end: End, output: String, errors: String) {
@@ -56,10 +52,10 @@ package struct RunResult: Hashable, Sendable {
 /// Runs a program to its end.
 ///
 /// - Parameters:
-///   - executable: The absolute path of the program, or a name to be looked for in `PATH`.
+///   - executable: The absolute path of the program, or a name to look up in `PATH`.
 ///   - arguments: The arguments without the program's name.
-///   - options: How it is run.
-/// - Throws: What Foundation throws if the program cannot be started.
+///   - options: Options for the run.
+/// - Throws: Errors of Foundation if the program cannot be started.
 package func run(_ executable: String, _ arguments: [String], options: RunOptions = RunOptions()) throws -> RunResult {
     let process = Process()
     let isPath = executable.hasPrefix("/")
@@ -69,7 +65,7 @@ package func run(_ executable: String, _ arguments: [String], options: RunOption
     let inherited = ProcessInfo.processInfo.environment.filter { !options.unset.contains($0.key) }
     process.environment = inherited.merging(options.environment) { $1 }
 
-    // Files, not pipes: a program that prints more than a pipe holds must not wait for us, nor we for a
+    // Files and not pipes: a program that prints more than a pipe holds must not wait for us, and we must not wait for a
     // grandchild that keeps the pipe open.
     let folder = try TemporaryFolder()
     let input = try FileHandle(forReadingFrom: folder.write(options.input, to: "input"))
@@ -81,7 +77,7 @@ package func run(_ executable: String, _ arguments: [String], options: RunOption
 
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
-    // Foundation keeps the handles of a process that has ended, and crashes once 1,024 files are open.
+    // Foundation keeps the handles of ended processes, and crashes once 1,024 files are open.
     defer { for handle in [input, output, errors] { try? handle.close() } }
     try process.run()
     let isLate = ended.wait(timeout: .now() + options.timeout) == .timedOut

@@ -1,7 +1,7 @@
-/// Runs a command of SwiftPM, and once more if SwiftPM itself crashed, which is no result of the command.
+/// Runs a command of SwiftPM, and repeats it once if SwiftPM itself crashed, which is not a result of the command.
 ///
-/// On Linux, libdispatch now and then crashes in the event loop of a program that starts other programs, for example
-/// SwiftPM: <https://github.com/swiftlang/swift/issues/87033>. A crash of another program counts as it is.
+/// On Linux, libdispatch occasionally crashes in the event loop of programs that start other programs, such as SwiftPM:
+/// <https://github.com/swiftlang/swift/issues/87033>. A crash of another program is not retried.
 package func retryingCrashOfSwiftPM(_ run: () throws -> RunResult) rethrows -> RunResult {
     let result = try run()
     guard result.isCrashOfSwiftPM else { return result }
@@ -10,7 +10,7 @@ package func retryingCrashOfSwiftPM(_ run: () throws -> RunResult) rethrows -> R
 }
 
 extension RunResult {
-    /// The first thread has the name of the program, of which Linux keeps 15 characters.
+    /// The first thread has the name of the program, which Linux cuts to 15 characters.
     fileprivate var isCrashOfSwiftPM: Bool {
         let text = output + errors
         let programs = ["swift-build", "swift-package", "swift-run", "swift-test", "SWBBuildService"]

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// A new empty folder that is removed, with all that is in it, when the last reference to it goes.
+/// A new empty folder that is removed with its contents when the last reference to it is released.
 package final class TemporaryFolder: Sendable {
     /// The folder, without symbolic links in its path.
     package let url: URL
 
-    /// - Throws: What the file manager throws when the folder cannot be created.
+    /// - Throws: Errors of the file manager if the folder cannot be created.
     package init() throws {
         url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appendingPathComponent("needle-test-\(UUID().uuidString)")
@@ -19,10 +19,10 @@ package final class TemporaryFolder: Sendable {
     /// The absolute path of the folder.
     package var path: String { url.path }
 
-    /// Writes a text to a file, and makes the folders that it needs.
+    /// Writes a text to a file, and creates the folders that it needs.
     ///
     /// - Returns: The file's URL.
-    /// - Throws: What the file manager throws.
+    /// - Throws: Errors of the file manager.
     @discardableResult
     package func write(_ text: String, to path: String) throws -> URL {
         let file = url.appendingPathComponent(path)
@@ -37,7 +37,7 @@ package final class TemporaryFolder: Sendable {
             .map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The paths of all files below the folder, hidden ones too, sorted.
+    /// The paths of all files below the folder, including hidden ones, sorted.
     package func files() -> [String] {
         TestSupport.files(below: url)
     }

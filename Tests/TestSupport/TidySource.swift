@@ -1,15 +1,15 @@
 import Foundation
 
-/// A Swift source, read line by line for what STYLE.md asks of its declarations.
+/// A Swift source, read line by line to check declarations against STYLE.md.
 ///
-/// It knows no syntax but how our formatter writes declarations: each begins a line, with its modifiers.
+/// It knows only the layout of our formatter, in which each declaration begins a line with its modifiers.
 package struct TidySource {
     /// A line that breaks a rule, for example `12: func read(`.
     package typealias Place = String
 
     private let lines: [Substring]
 
-    /// Reads the text of a file. Texts of several lines in it count as empty lines.
+    /// Reads the text of a file. Multi-line string literals count as empty lines.
     package init(_ text: String) {
         var isQuoted = false
         lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -19,7 +19,6 @@ package struct TidySource {
         }
     }
 
-    /// The number of lines.
     package var lineCount: Int { lines.count - (lines.last?.isEmpty == true ? 1 : 0) }
 
     /// The doc comments that begin with "What".
@@ -29,13 +28,13 @@ package struct TidySource {
         }.map(place)
     }
 
-    /// The functions with more parameters than so many.
-    /// - Parameter keyword: Also `init`; mostly an initializer makes the struct of options.
+    /// The functions with more than a number of parameters.
+    /// - Parameter keyword: May be `init`; usually, an initializer creates the struct of options.
     package func functions(_ keyword: String = "func", withMoreParametersThan most: Int) -> [Place] {
         lines.indices.filter { self.keyword($0) == keyword[...] && parameterCount($0) > most }.map(place)
     }
 
-    /// The types, and the declarations at the top of the file, that other modules see and that have no doc comment.
+    /// The types and top-level declarations that other modules see, but that have no doc comment.
     package var undocumented: [Place] {
         let types: Set<Substring> = ["actor", "class", "enum", "protocol", "struct"]
         return lines.indices.filter { index in
@@ -49,15 +48,15 @@ package struct TidySource {
         }.map(place)
     }
 
-    /// The lines with a name of the standard library that begins with one underscore: it is not promised to stay. Our own
-    /// names have none, or two.
+    /// The lines with a name of the standard library that begins with a single underscore, and may therefore disappear. Our own
+    /// names begin with none or two.
     package var underscored: [Place] {
         lines.indices.filter { index in
             lines[index].prefix { $0 != "/" }.firstMatch(of: /(^|[^\w`])_[a-zA-Z]/) != nil
         }.map(place)
     }
 
-    /// The names that the file declares, types, functions and variables, each with its place.
+    /// The names of the types, functions and variables that the file declares, each with its place.
     package var declared: [(name: String, place: Place)] {
         lines.indices.compactMap { index in
             guard let keyword = keyword(index), Self.namingKeywords.contains(keyword) else { return nil }
@@ -68,12 +67,12 @@ package struct TidySource {
         }
     }
 
-    /// How often each word stands in a text, outside of comments of one line.
+    /// The number of occurrences of each word in a text, without single-line comments.
     package static func wordCounts(in text: String) -> [String: Int] {
         var counts: [String: Int] = [:]
         let slash = UInt8(ascii: "/")
         for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
-            // In a text, two slashes are no comment.
+            // In a string literal, two slashes do not begin a comment.
             let isText = line.contains(UInt8(ascii: "\""))
             let pairs = zip(line.indices, line.indices.dropFirst())
             let comment = isText ? nil : pairs.first { line[$0] == slash && line[$1] == slash }
@@ -128,7 +127,7 @@ package struct TidySource {
     /// The parameters of the function that begins at a line.
     private func parameterCount(_ index: Int) -> Int {
         let text = lines[index...].prefix(40).joined(separator: "\n").drop { $0 != "(" }
-        // The name of an operator has no parenthesis either, and a generic clause has none.
+        // The name of an operator contains no parenthesis, nor does a generic clause.
         var (depth, count, isEmpty, isArrow) = (0, 0, true, false)
         for character in text {
             switch character {

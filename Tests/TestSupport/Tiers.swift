@@ -3,20 +3,20 @@ internal import NeedleGraph
 package import Testing
 
 extension Trait where Self == ConditionTrait {
-    /// A test of the second tier, such as one that builds whole packages: `tools/test --all` runs it, and a test command that
-    /// names it does. Elsewhere it counts as skipped.
+    /// A test of the second tier, such as one that builds whole packages. `tools/test --all` runs it, and so does a test command
+    /// that names it; otherwise it is skipped.
     package static var secondTier: Self {
         let isChosen = ProcessInfo.processInfo.environment["NEEDLE_TIERS"] == "all"
         return .enabled(if: isChosen, "it is of the second tier, which tools/test --all runs")
     }
 
-    /// A test that needs programs which a build of Needle does not. Without them it counts as skipped.
+    /// A test that needs programs which a build of Needle does not need. Without them, it is skipped.
     package static func needs(_ programs: String...) -> Self {
         let missing = programs.filter { !isInstalled($0) }
         return .enabled(if: missing.isEmpty, "it needs \(missing.joined(separator: " and "))")
     }
 
-    /// A test that needs Python 3 with a module that is not Python's own.
+    /// A test that needs Python 3 with a third-party module.
     package static func needsPython(module: String) -> Self {
         let isThere = pythonModules.withLock { known in
             if let isThere = known[module] { return isThere }
@@ -28,8 +28,8 @@ extension Trait where Self == ConditionTrait {
     }
 }
 
-/// Whether Python has a module, as far as that was asked: to ask takes up to a second, and each test that needs one asks in each run,
-/// whichever tests are chosen.
+/// Whether Python has each module that was looked up. A lookup takes up to a second, and each test that needs a module asks in
+/// every run, whichever tests are selected.
 private let pythonModules = Locked<[String: Bool]>([:])
 
 private func isInstalled(_ program: String) -> Bool {

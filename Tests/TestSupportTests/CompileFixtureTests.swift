@@ -113,6 +113,6 @@ import Testing
 
     @Test func aCircleOfImportsIsAProblem() throws {
         let found = try problems("// module: A\nimport B\n// module: B\nimport A")
-        #expect(found.first?.contains("the modules A, B import one another in a circle") == true)
+        #expect(found.first?.contains("the modules A, B import one another in a cycle") == true)
     }
 }

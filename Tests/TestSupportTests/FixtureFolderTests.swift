@@ -28,9 +28,10 @@ import Testing
     }
 
     /// A target's manifest does not name all flags: SwiftPM sets `DEBUG`, and a person any other.
-    @Test func aFixtureRunsWithAFlagOfTheCommandLine() throws {
+    @Test(arguments: ["properties/flags-of-the-command-line", "components/recursive-by-flag"])
+    func aFixtureRunsWithAFlagOfTheCommandLine(name: String) throws {
         let mode = CompilerMode(languageVersion: "6", arguments: ["-D", "DEBUG"])
-        checkRun(try fixtureText("properties/flags-of-the-command-line"), modes: [mode])
+        checkRun(try fixtureText(name), modes: [mode])
     }
 
     /// README.md says of each fixture what it is about, and of nothing else.

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func initializersOfTheDriverHaveFourParametersAtMost() throws {
-        let targets = ["NeedleDriver", "NeedleFileSystem", "NeedleLanguageServer", "needle"]
+        let targets = ["NeedleDriver", "NeedleFileSystem", "NeedleEditor", "needle"]
         for file in try Self.sources() where targets.contains(where: { file.path.hasPrefix("Sources/\($0)/") }) {
             let places = file.source.functions("init", withMoreParametersThan: 4)
             check(places, in: file.path, atMost: 0, "set the other properties where the value is made")

@@ -8,7 +8,7 @@ engine=.build-buildgrid
 
 # Installs BuildGrid from PyPI into a folder of its own, and PostgreSQL. Fails if that cannot be done.
 install_engine() {
-    need initdb venv || return 1
+    [[ $(uname) == Linux ]] && need initdb venv || return 1
     if [[ ! -x $engine/bin/bgd ]]; then
         python3 -m venv "$engine" && "$engine/bin/pip" install --quiet --requirement bazel/remote/requirements.txt
     fi
@@ -27,10 +27,10 @@ start_engine() {
         chmod a+x "$(dirname "$folder")" "$folder"
         chown postgres "$folder/database"
     fi
-    "${as_database_user[@]}" "$programs/initdb" --pgdata="$folder/database" --username=needle --auth=trust --no-sync \
+    ${as_database_user[@]+"${as_database_user[@]}"} "$programs/initdb" --pgdata="$folder/database" --username=needle --auth=trust --no-sync \
         > "$folder/initdb.log"
     # What a test loses in a power cut is a test.
-    "${as_database_user[@]}" "$programs/postgres" -D "$folder/database" -p "$postgresql_port" -h 127.0.0.1 -k "" \
+    ${as_database_user[@]+"${as_database_user[@]}"} "$programs/postgres" -D "$folder/database" -p "$postgresql_port" -h 127.0.0.1 -k "" \
         -c fsync=off -c synchronous_commit=off > "$folder/postgresql.log" 2>&1 &
     servers+=($!)
     wait_for_port "$postgresql_port"

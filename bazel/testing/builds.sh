@@ -1,18 +1,18 @@
 # Builds with Bazel in a scratch folder, and what is expected of them.
-# Sourced by tools/test-builds, from the root of the repository.
+# Sourced from the root of the repository, after tools/setup and tools/programs.
 # shellcheck shell=bash
 
 scratch=$(mktemp -d)
 failures=0
 workspace=
 http_port=${HTTP_PORT:-50180}
-declare -A bases=()
-declare -a servers=()
+bases=()
+servers=()
 
 # Ends what was started, and removes the scratch folder.
 clean_up() {
     local base
-    for base in "${!bases[@]}"; do stop_bazel "$base"; done
+    for base in ${bases[@]+"${bases[@]}"}; do stop_bazel "$base"; done
     stop_servers
     chmod -R u+w "$scratch"
     rm -rf "$scratch"
@@ -21,9 +21,10 @@ clean_up() {
 # Ends the servers that were started, by their process ids.
 stop_servers() {
     local process
+    if [[ ${#servers[@]} -eq 0 ]]; then return; fi
     # One that waits for its clients to go would wait for long.
     for process in "${servers[@]}"; do kill "$process" 2>/dev/null || true; done
-    if [[ ${#servers[@]} -gt 0 ]]; then sleep 1; fi
+    sleep 1
     for process in "${servers[@]}"; do
         kill -9 "$process" 2>/dev/null || true
         wait "$process" 2>/dev/null || true
@@ -59,10 +60,10 @@ define_rules() {
 # Runs Bazel in $workspace and fails as it does. $1: the name of an output base; then a command and its arguments.
 build() {
     local base=$scratch/bases/$1 command=$2
-    bases[$1]=$base
+    if [[ " ${bases[*]-} " != *" $1 "* ]]; then bases+=("$1"); fi
     shift 2
     rm -f "$scratch/actions.json"
-    if ! (cd "$workspace" && timeout "${BUILD_TIMEOUT:-1800}" bazel --output_base="$base" --max_idle_secs=60 "$command" "${offline[@]}" --nosandbox_debug \
+    if ! (cd "$workspace" && limit_time "${BUILD_TIMEOUT:-1800}" bazel --output_base="$base" --max_idle_secs=60 "$command" "${offline[@]}" --nosandbox_debug \
         --symlink_prefix="$scratch/built-" \
         --execution_log_json_file="$scratch/actions.json" "$@") > "$scratch/bazel.log" 2>&1; then
         if [[ -z ${may_fail:-} ]]; then cat "$scratch/bazel.log" >&2; fi

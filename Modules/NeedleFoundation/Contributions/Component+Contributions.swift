@@ -1,4 +1,4 @@
-// What a scope collects from components that it does not know.
+// Collecting objects from components that the scope does not know.
 
 nonisolated extension Component {
     /// The contributions of a type: of each component that conforms to `Contributing` and whose `contribution` has the type, in
@@ -8,8 +8,8 @@ nonisolated extension Component {
     /// var trackers: [any Tracker] { shared { contributions() } }
     /// ```
     ///
-    /// `needle link` finds the components that contribute, proves that each such scope has what it needs, and generates the
-    /// code that this reads. It has to see the type: as here in the type of the property, or in
+    /// `needle link` finds the components that contribute, proves that each of these scopes gets its requirements, and generates
+    /// the code that this function runs. The type must be visible to it: as here in the type of the property, or in
     /// `contributions(of: (any Tracker).self)`.
     ///
     /// - Parameter type: The type of the contributions, exactly as their components state it.
@@ -22,7 +22,7 @@ nonisolated extension Component {
         }
     }
 
-    /// As `contributions(of:)`, but each scope is created when its function is called.
+    /// Returns the same contributions as `contributions(of:)`, but creates each scope only when its function is called.
     ///
     /// - Returns: Functions, each of which creates a scope and its contribution each time that it is called. They keep this
     ///   scope alive.

@@ -1,6 +1,6 @@
-// What a component conforms to so that scopes above it can collect what it gives.
+// The protocol of components that contribute to scopes above them.
 
-/// A component that plugs into scopes that do not know it: they collect its `contribution`.
+/// A component that plugs into scopes that do not know it. They collect its `contribution`.
 ///
 /// ```swift
 /// public final class CrashTrackingComponent: Component<any CrashTrackingDependency>, Contributing {
@@ -8,25 +8,25 @@
 /// }
 /// ```
 ///
-/// Each scope that asks for `contributions()` of that type creates a scope of the component below itself. The component has
-/// a property `contribution` whose type is written; `needle link` reports a component without one. It is created with
-/// `init(parent:)`. Where a class and a subclass of it are both in a program, the subclass alone contributes.
+/// Each scope that calls `contributions()` for that type creates a scope of the component below itself, using `init(parent:)`.
+/// The component must have a property `contribution` with an explicit type; `needle link` reports a component without one. If a
+/// program contains a class and a subclass of it, only the subclass contributes.
 public protocol Contributing: Scope, __AnyActorMetatype {
-    /// The position among what is collected with it: lower numbers come first, equal ones in the order of their modules and
-    /// names. 0 if the component does not say.
+    /// The position among the contributions of a type: lower numbers come first, and equal ones are sorted by module and name.
+    /// The default is 0.
     static var order: Int { get }
 }
 
 extension Contributing {
-    /// 0, for a component that does not say where it stands.
+    /// The default position, 0.
     public static var order: Int { 0 }
 }
 
 #if compiler(>=6.2)
-    /// Keeps conformances to `Contributing` free of actors: generated code hands the types over, on none. In a module whose
-    /// default isolation is the main actor, that of an extension would be of it.
+    /// Keeps conformances to `Contributing` free of actors, since generated code passes the types on outside of any actor. In a
+    /// module whose default isolation is the main actor, a conformance in an extension would belong to that actor.
     public typealias __AnyActorMetatype = SendableMetatype
 #else
-    /// Compilers before 6.2 know no conformances of an actor.
+    /// Compilers before 6.2 have no isolated conformances.
     public typealias __AnyActorMetatype = Any
 #endif

@@ -1,23 +1,22 @@
-// Which components contribute what, to which scopes.
+// The contributions of components to scopes.
 
 /// A component that contributes to the scopes of a class.
 struct Contribution {
-    /// The class of the scopes that collect it.
+    /// The class of the collecting scopes.
     let collector: ObjectIdentifier
-    /// The type that it has.
     let type: ObjectIdentifier
     let component: any Contributing.Type
     /// The name of the component with its module.
     let name: StaticString
-    /// Creates a scope of the component below one of the class, and the contribution.
+    /// Creates a scope of the component below a collecting scope, and returns its contribution.
     let factory: EdgeFactory
 }
 
-/// The contributions that modules have added, and the lists that were asked for.
+/// The contributions that modules have added, and the lists computed from them.
 struct ContributionTable {
-    /// By the class of the collecting scope and the type, in the order in which modules have added them.
+    /// The contributions by the class of the collecting scope and the type, in the order in which modules added them.
     private var added = PairTable<[Contribution]>()
-    /// By the same, sorted; a subclass has those of its superclasses as well.
+    /// The sorted lists by the same keys. The list of a subclass includes the contributions to its superclasses.
     private var lists = PairTable<[EdgeFactory]>()
 
     mutating func insert(_ contributions: [Contribution]) {
@@ -27,7 +26,7 @@ struct ContributionTable {
         }
     }
 
-    /// The list that was made for a class before.
+    /// The list computed for a class before.
     func list(of type: ObjectIdentifier, to collector: AnyClass) -> [EdgeFactory]? {
         lists[address(of: collector), address(of: type)]
     }
@@ -38,8 +37,8 @@ struct ContributionTable {
 
     mutating func forgetLists() { lists = PairTable() }
 
-    /// All that is contributed to a class and its superclasses; of the same component, the one that was added last for the
-    /// nearest class.
+    /// All contributions to a class and its superclasses. If a component contributes several times, the latest contribution to
+    /// the nearest class counts.
     func contributions(of type: ObjectIdentifier, to collector: AnyClass) -> [Contribution] {
         var found: [Contribution] = []
         for collector in superclassChain(collector) {
@@ -53,9 +52,9 @@ struct ContributionTable {
 }
 
 extension [Contribution] {
-    /// By `order`, then by module and name, without those of which a subclass contributes.
+    /// The factories sorted by `order`, then by module and name, without components whose subclass contributes.
     ///
-    /// It calls code of the user, so no lock may be held.
+    /// This calls user code, so no lock may be held.
     var list: [EdgeFactory] {
         var inherited = PairTable<Void>()
         for contribution in self {
@@ -64,7 +63,7 @@ extension [Contribution] {
             }
         }
         let leaves = filter { inherited[address(of: $0.component as AnyClass), 0] == nil }
-        // To ask the runtime for the name takes 20 microseconds in a large program.
+        // Asking the runtime for the name would take 20 microseconds in a large program.
         let keys = leaves.map { ($0.component.order, "\($0.name)", $0.factory) }
         return keys.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     }

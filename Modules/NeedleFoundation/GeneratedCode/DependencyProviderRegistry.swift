@@ -1,8 +1,8 @@
-// The providers that code in the format of uber/needle registers, by path.
+// The providers that code in uber/needle's format registers, by path.
 
 /// The providers of Needle's older format. For generated code only.
 ///
-/// A program that has edges for all its scopes never comes here.
+/// A program with edges for all its scopes does not use this.
 public final class __DependencyProviderRegistry: @unchecked Sendable {  // All that changes is guarded by `lock`.
     /// The registry of the running program.
     public static let instance = __DependencyProviderRegistry()
@@ -16,19 +16,19 @@ public final class __DependencyProviderRegistry: @unchecked Sendable {  // All t
     ///
     /// - Parameters:
     ///   - componentPath: The path of the component, for example `^->RootComponent->GameComponent`.
-    ///   - dependencyProviderFactory: Creates the provider, given a scope with the path and the parent of the component
-    ///     that it is for, which does not exist yet.
+    ///   - dependencyProviderFactory: Creates the provider. It receives a stand-in for the component, which does not exist yet,
+    ///     with its path and its parent.
     public func registerDependencyProviderFactory(
         for componentPath: String,
         _ dependencyProviderFactory: @escaping (any Scope) -> AnyObject
     ) {
-        // The one before it is released when the lock is free again: what it captures may have a `deinit`, which is user code.
+        // The previous factory is released after the lock: objects that it captures may have a `deinit`, which is user code.
         _ = lock.withLock { factories.updateValue(dependencyProviderFactory, forKey: componentPath) }
     }
 
     /// Removes a provider.
     ///
-    /// - Parameter componentPath: The path that it was registered for.
+    /// - Parameter componentPath: The path for which it was registered.
     public func unregisterDependencyProviderFactory(for componentPath: String) {
         _ = lock.withLock { factories.removeValue(forKey: componentPath) }
     }
@@ -43,7 +43,7 @@ public final class __DependencyProviderRegistry: @unchecked Sendable {  // All t
     /// Whether no provider is registered.
     var isEmpty: Bool { lock.withLock { factories.isEmpty } }
 
-    /// The provider for a component, if one is registered. The path is built only if anything is.
+    /// The provider for a component, if one is registered. The path is built only if the registry is not empty.
     func dependencyProvider(for component: any Scope) -> AnyObject? {
         if isEmpty { return nil }
         return dependencyProviderFactory(for: pathText(of: component))?(component)

@@ -1,4 +1,4 @@
-// What code that Needle generates calls. Nothing here is for people.
+// The functions that generated code calls. Nothing here is for people.
 
 /// Collects the edges of a module. For generated code only.
 public struct __NeedleEdges {
@@ -13,10 +13,10 @@ public struct __NeedleEdges {
 
     /// Whether the edges of parents with a name are wanted.
     ///
-    /// The name only spares the others: it is the classes that decide which edge serves a scope.
+    /// The name only saves work: the classes decide which edge serves a scope.
     ///
-    /// - Parameter parent: The name of the class, without its module, what it is nested in, and generic arguments.
-    @inline(never)  // A comparison of strings is long where it is inlined.
+    /// - Parameter parent: The name of the class, without its module, its enclosing types, and generic arguments.
+    @inline(never)  // Inlined, a comparison of strings is long.
     public func areWanted(from parent: String) -> Bool {
         guard let wanted = self.parent else { return true }
         return wanted == parent
@@ -58,13 +58,13 @@ public struct __NeedleEdges {
         }
     }
 
-    /// Adds what a component contributes to a component that collects it.
+    /// Adds the contribution of a component to a component that collects it.
     ///
     /// - Parameters:
     ///   - component: The class of the component that contributes.
-    ///   - name: The name of that class with its module, by which contributions are sorted.
+    ///   - name: The name of that class with its module, for sorting.
     ///   - collector: The class of the component that collects; its subclasses are served too.
-    ///   - create: Creates a scope of the first below one of the second, and its contribution.
+    ///   - create: Creates a scope of `component` below one of `collector`, and returns its contribution.
     public mutating func addContribution<Collector: Scope, Value>(
         of component: any Contributing.Type,
         named name: StaticString,
@@ -85,7 +85,8 @@ public struct __NeedleEdges {
         )
     }
 
-    /// As `addContribution(of:named:to:_:)`, for a contribution of the main actor: `needle link` lets no other code collect it.
+    /// Adds a contribution of the main actor, like `addContribution(of:named:to:_:)`. `needle link` lets only code of that actor
+    /// collect it.
     public mutating func addMainActorContribution<Collector: Scope, Value>(
         of component: any Contributing.Type,
         named name: StaticString,
@@ -93,7 +94,7 @@ public struct __NeedleEdges {
         _ create: @escaping @MainActor (Collector) -> Value
     ) {
         addContribution(of: component, named: name, to: collector) { source in
-            // Neither leaves the main actor, which is checked.
+            // Neither value leaves the main actor, as `assumeIsolated` checks.
             nonisolated(unsafe) let source = source
             nonisolated(unsafe) var value: Value?
             MainActor.assumeIsolated { value = create(source) }
@@ -114,10 +115,10 @@ public struct __NeedleEdges {
 /// Stores the edges of a module. For generated code only.
 ///
 /// - Parameters:
-///   - module: The module's name, for people: two files may give the same one.
-///   - file: The file that calls; leave it out. A second call for the same file and name does nothing.
-///   - addEdges: Adds those that are wanted. Called when a scope creates the first scope below it, once for each name that
-///     its class and its superclasses have.
+///   - module: The module's name for messages. It need not be unique.
+///   - file: The calling file; leave it out. A second call for the same file and name does nothing.
+///   - addEdges: Adds the wanted edges. Called when a scope creates its first child, once for each name of its class and
+///     superclasses.
 /// - Complexity: O(1), whatever the number of edges.
 public func __registerNeedleEdges(
     module: StaticString,
@@ -127,7 +128,7 @@ public func __registerNeedleEdges(
     EdgeRegistry.shared.register(module: module, file: file, addEdges)
 }
 
-/// The environment of a scope, as what the edges below it pass through. For generated code only.
+/// The environment of a scope, as the type that the edges below it pass through. For generated code only.
 @inlinable
 public func __environment<Own, Environment>(of scope: Component<Own>) -> Environment {
     let own: Own = scope.dependency
@@ -137,16 +138,16 @@ public func __environment<Own, Environment>(of scope: Component<Own>) -> Environ
     return environment
 }
 
-/// Not inlined: each edge that passes something through would have a copy of it.
+/// Not inlined, since each edge that passes a requirement through would contain a copy.
 @usableFromInline
 func stopForWrongEnvironment<Own>(of scope: Component<Own>, expected: Any.Type) -> Never {
     fatalError(wrongEnvironmentMessage(scope.environment, expected: expected, of: scope))
 }
 
-/// Changes a value that a variable holds. For generated code only.
+/// Changes the value of a variable. For generated code only.
 ///
 /// - Parameters:
-///   - value: A reference to an object, of a type that a value type may have as well.
+///   - value: A reference to an object, whose static type a value type may have as well.
 ///   - change: Sets a property of it.
 @inlinable
 public func __change<Value>(_ value: inout Value, _ change: (inout Value) -> Void) {
@@ -157,6 +158,6 @@ public func __change<Value>(_ value: inout Value, _ change: (inout Value) -> Voi
 public func __scopes(upFrom scope: any Scope) -> some Sequence<any Scope> {
     sequence(first: scope) { scope in
         let parent = scope.parent
-        return parent is AboveRoot ? nil : parent
+        return parent is RootParent ? nil : parent
     }
 }

@@ -1,8 +1,8 @@
-// What a mock has of an environment if it declares only some of its members.
+// Mocks that declare only some members of an environment.
 
 /// A mock that need not declare all members of an environment. For generated code only: tests write `PartialMock`.
 ///
-/// The generated file of a module with mocks extends their environments for these types, by members that stop the program.
+/// The generated file of a module with mocks extends the environments for these types. The added members stop the program.
 public protocol __PartialMock {}
 
 /// Stops the program at a member that a partial mock lacks. For generated code only.

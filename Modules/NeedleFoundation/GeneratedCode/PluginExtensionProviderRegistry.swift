@@ -1,4 +1,4 @@
-// The plugin extensions that code in the format of uber/needle registers, by name.
+// The plugin extensions that code in uber/needle's format registers, by name.
 
 /// The plugin extension providers of Needle's older format. For generated code only.
 public final class __PluginExtensionProviderRegistry: @unchecked Sendable {  // All that changes is guarded by `lock`.
@@ -14,16 +14,15 @@ public final class __PluginExtensionProviderRegistry: @unchecked Sendable {  // 
     ///
     /// - Parameters:
     ///   - componentName: The name of the pluginized component's class, for example `GameComponent`.
-    ///   - pluginExtensionProviderFactory: Creates the provider, given the component that it is for.
+    ///   - pluginExtensionProviderFactory: Creates the provider for a component.
     public func registerPluginExtensionProviderFactory(
         for componentName: String,
         _ pluginExtensionProviderFactory: @escaping (any PluginizedScope) -> AnyObject
     ) {
-        // The one before it is released when the lock is free again: what it captures may have a `deinit`, which is user code.
+        // The previous factory is released after the lock: objects that it captures may have a `deinit`, which is user code.
         _ = lock.withLock { factories.updateValue(pluginExtensionProviderFactory, forKey: componentName) }
     }
 
-    /// The provider for a component, if one is registered.
     func pluginExtensionProvider(for component: any PluginizedScope) -> AnyObject? {
         let name = scopeName(of: type(of: component))
         return lock.withLock { factories[name] }?(component)

@@ -8,17 +8,17 @@
 /// }
 /// ```
 ///
-/// The scope creates its non-core scope and keeps it alive, and the non-core scope keeps its parent, as any child does.
+/// The scope creates its non-core scope and keeps it alive. The non-core scope keeps its parent alive, as any child does.
 /// `bind(to:)` decides when that ends.
 nonisolated open class PluginizedComponent<DependencyType, PluginExtensionType, NonCore: NonCoreScope>:
     Component<DependencyType>, PluginizedScope
 {
     override class var classesOfRuntime: Int { 2 }
 
-    /// What the non-core scope contributes.
+    /// The contributions of the non-core scope.
     ///
-    /// It is set once, before `init(parent:)` returns, and never `nil` after that. It is an implicitly unwrapped
-    /// optional because its provider is created from this component.
+    /// It is set once, before `init(parent:)` returns, and is never `nil` afterwards. It is an implicitly unwrapped optional
+    /// because its provider is created from this component.
     public private(set) var pluginExtension: PluginExtensionType!
 
     private var nonCore: NonCore?
@@ -37,7 +37,7 @@ nonisolated open class PluginizedComponent<DependencyType, PluginExtensionType, 
         observation?.dispose()
     }
 
-    /// The non-core scope. Asking for it after the `deinit` event stops the program.
+    /// The non-core scope. Reading it after the `deinit` event stops the program.
     public var nonCoreComponent: AnyObject { __nonCoreComponent }
 
     /// The non-core scope, for generated code only.
@@ -48,10 +48,10 @@ nonisolated open class PluginizedComponent<DependencyType, PluginExtensionType, 
         return nonCore
     }
 
-    /// Binds the scope, and its non-core scope, to the life of its owner. Only the first call counts.
+    /// Binds the life of the scope and of its non-core scope to that of an owner. Only the first call counts.
     ///
-    /// - Parameter observable: The owner. Its `deinit` event releases the non-core scope, which is what lets
-    ///   both go.
+    /// - Parameter observable: The owner. Its `deinit` event releases the non-core scope, and thereby breaks the cycle between
+    ///   both.
     public func bind(to observable: any PluginizedScopeLifecycleObservable) {
         guard observation == nil else { return }
         observation = observable.observe { [weak self] event in
@@ -59,7 +59,7 @@ nonisolated open class PluginizedComponent<DependencyType, PluginExtensionType, 
         }
     }
 
-    /// Called at the `deinit` event, while the non-core scope is still there. Does nothing unless it is overridden.
+    /// Called at the `deinit` event, while the non-core scope still exists. Does nothing unless it is overridden.
     open func scopeWillDeinit() {}
 
     private func lifecycleDidChange(_ event: PluginizedScopeLifecycle) {
@@ -78,7 +78,7 @@ nonisolated open class PluginizedComponent<DependencyType, PluginExtensionType, 
         let (own, end) = (ObjectIdentifier(type(of: self)), ObjectIdentifier(PluginExtensionEnd.self))
         let used = EdgeRegistry.usedEdge(from: own, to: end)
         if let factory = used ?? EdgeRegistry.shared.lookUp(from: type(of: self), to: PluginExtensionEnd.self).factory {
-            // `__NeedleEdge.pluginExtension` ties what the factory makes to the argument of this class.
+            // `__NeedleEdges.addPluginExtension` ties the factory's result to the argument of this class.
             return product(of: factory, from: self, as: PluginExtensionType.self)
         }
         guard let provider = __PluginExtensionProviderRegistry.instance.pluginExtensionProvider(for: self) else {
@@ -92,5 +92,5 @@ nonisolated open class PluginizedComponent<DependencyType, PluginExtensionType, 
     }
 }
 
-/// The lower end of the edges that make plugin extensions, in the place of a child's class.
+/// The lower end of edges that create plugin extensions, in place of a child's class.
 final class PluginExtensionEnd {}

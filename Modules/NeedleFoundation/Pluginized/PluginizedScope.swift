@@ -1,6 +1,6 @@
-// The protocols around plugins.
+// The protocols for plugins.
 
-/// What a pluginized component gets from its non-core component: the base of every plugin extension protocol.
+/// The members that a pluginized component gets from its non-core component: the base of every plugin extension protocol.
 ///
 /// ```swift
 /// protocol GamePluginExtension: PluginExtension {
@@ -11,10 +11,10 @@ public protocol PluginExtension: AnyObject {}
 
 /// A scope with plugins, whatever its dependency, plugin extension and non-core component.
 public protocol PluginizedScope: Scope {
-    /// Binds the scope, and its non-core scope, to the life of its owner.
+    /// Binds the life of the scope and of its non-core scope to that of an owner.
     ///
-    /// A pluginized component and its non-core component keep each other alive, until the `deinit` event of what
-    /// they are bound to. Without `bind(to:)`, both stay alive forever.
+    /// A pluginized component and its non-core component keep each other alive until the owner's `deinit` event. Without
+    /// `bind(to:)`, both stay alive forever.
     ///
     /// - Parameter observable: The owner. Only the first call counts.
     func bind(to observable: any PluginizedScopeLifecycleObservable)

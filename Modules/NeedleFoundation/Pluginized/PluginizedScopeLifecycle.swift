@@ -1,12 +1,12 @@
-// The life of a pluginized scope, as the part of the app that owns it tells it.
+// The life of a pluginized scope, as its owner reports it.
 
-/// What happens to a pluginized scope, for example to the view controller that owns it.
+/// An event in the life of a pluginized scope, or of its owner, such as a view controller.
 public enum PluginizedScopeLifecycle {
     /// The scope is in use, for example since `viewDidAppear`.
     case active
-    /// The scope is currently not in use, for example since `viewDidDisappear`.
+    /// The scope is not in use at present, for example since `viewDidDisappear`.
     case inactive
-    /// The scope is about to go away.
+    /// The scope is about to be released.
     case `deinit`
 }
 
@@ -16,11 +16,11 @@ public protocol ObserverDisposable: AnyObject {
     func dispose()
 }
 
-/// What a pluginized scope is bound to: the owner whose life it shares.
+/// The owner to whose life a pluginized scope is bound.
 public protocol PluginizedScopeLifecycleObservable: AnyObject {
     /// Starts an observation.
     ///
     /// - Parameter observer: Called for each event, until the observation is ended.
-    /// - Returns: An object that ends the observation. It need not keep the observer.
+    /// - Returns: An object that ends the observation. It need not keep the observer alive.
     func observe(_ observer: @escaping (PluginizedScopeLifecycle) -> Void) -> any ObserverDisposable
 }

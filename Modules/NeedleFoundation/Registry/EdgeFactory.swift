@@ -1,13 +1,13 @@
-// What an edge makes, as a function whose type names neither of the two classes.
+// The product of an edge, as a function whose type names neither of the two classes.
 //
-// A class or function type for each edge would be made when the app starts, by the runtime of Swift, and that took as long
-// as all else. So a product is handed over in memory: the caller knows its type, and so does the factory.
+// With a class or function type for each edge, the Swift runtime would create these types at launch, which took as long as
+// everything else. So the product is passed in memory, and its type is known to both the caller and the factory.
 
-/// Makes the environment of a new scope, or a plugin extension, in memory for one value of its type.
+/// Creates the environment of a new scope, or a plugin extension, in memory for one value of its type.
 ///
-/// A struct, since a function that is stored in a generic type is wrapped in another each time it is read.
+/// A struct, since a function that is stored in a generic type is wrapped again each time it is read.
 struct EdgeFactory {
-    /// The first parameter is an instance of the class that the edge was registered for, or of a subclass.
+    /// Its first argument is an instance of the class for which the edge was registered, or of a subclass.
     let make: (AnyObject, UnsafeMutableRawPointer) -> Void
 
     init(_ make: @escaping (AnyObject, UnsafeMutableRawPointer) -> Void) {
@@ -15,11 +15,11 @@ struct EdgeFactory {
     }
 }
 
-/// What a factory makes.
+/// The product of a factory.
 ///
-/// - Parameter type: What it makes: the edge was registered for classes that say so.
+/// - Parameter type: The type of the product, which follows from the classes for which the edge was registered.
 func product<Product>(of factory: EdgeFactory, from source: AnyObject, as type: Product.Type) -> Product {
-    // A value of a protocol's type: the object and its table of witnesses. What has a known size needs no allocation.
+    // An existential value: the object and its witness table. A value of known size needs no allocation.
     if MemoryLayout<Product>.size == MemoryLayout<(UInt, UInt)>.size {
         var words: (UInt, UInt) = (0, 0)
         return withUnsafeMutableBytes(of: &words) { place in
@@ -29,13 +29,13 @@ func product<Product>(of factory: EdgeFactory, from source: AnyObject, as type: 
     return allocatedProduct(of: factory, from: source)
 }
 
-/// As `product(of:from:as:)`, for values of any size.
+/// The product of a factory, for types of any size.
 ///
-/// It is not inlined, since the type of its buffer is looked up whether it is used or not.
+/// Not inlined, since the type of its buffer would be looked up even if it were not used.
 @inline(never)
 private func allocatedProduct<Product>(of factory: EdgeFactory, from source: AnyObject) -> Product {
     withUnsafeTemporaryAllocation(of: Product.self, capacity: 1) { place in
-        // A buffer of one value has an address.
+        // A buffer with a capacity of one has an address.
         moved(factory, source, UnsafeMutableRawPointer(place.baseAddress.unsafelyUnwrapped))
     }
 }

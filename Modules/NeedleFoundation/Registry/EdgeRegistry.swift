@@ -1,18 +1,19 @@
-// The one place of global state: which modules have registered, and the table of their edges.
+// The only global state: the registered modules, and the table of their edges.
 
 /// The edges of the running program.
 ///
-/// Registering a module stores one function. When a class makes its first scope, the functions add the edges of all parents
-/// that have its name, or that of a superclass. No lock is held meanwhile: two threads may both build the same part of the
-/// table, and the second result is dropped.
+/// Registering a module stores one function. When a class creates its first scope, the functions add the edges of all parents
+/// with its name, or with that of a superclass. No lock is held meanwhile: two threads may build the same part of the table, and
+/// the second result is dropped.
 ///
-/// What each new scope reads is not checked for overlapping access, which would take as long as the lock: the lock excludes it.
+/// The properties that each new scope reads are excluded from exclusivity checks, which would take as long as the lock. The lock
+/// prevents overlapping access.
 package final class EdgeRegistry: @unchecked Sendable {  // All that changes is guarded by `lock`.
     struct Lookup {
         let factory: EdgeFactory?
-        /// Whether a test has put a provider in the place of any scope's.
+        /// Whether a test has replaced the provider of any scope.
         let isAnyPathMocked: Bool
-        /// Whether new scopes are to be noted.
+        /// Whether new scopes must be noted.
         let isTraced: Bool
     }
 
@@ -20,20 +21,20 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
     package static let shared = EdgeRegistry()
 
     private let lock = Lock()
-    /// The modules that have registered, each by the addresses of its name and of that of its file.
+    /// The registered modules, by the addresses of the module's name and of its file's name.
     ///
-    /// The name alone does not tell modules apart: `needle generate` knows the folder that it writes to, and no module.
-    /// A file's name has the module's in front, and the compiler knows that. The addresses tell copies of a module apart
-    /// that are in several libraries; if one text has several addresses, edges are registered twice, which changes nothing.
+    /// The module's name alone does not identify a module, since `needle generate` knows a folder and no module. The name of a
+    /// file begins with its module, which the compiler knows. Addresses also distinguish copies of a module in several libraries.
+    /// If a text has several addresses, edges are registered twice, which is harmless.
     private var modules = PairTable<Void>()
     private var edgeFunctions: [EdgeFunction] = []
     private var table = EdgeTable()
     private var contributionTable = ContributionTable()
-    /// The edges that were used since a module registered last, by the classes of both scopes.
+    /// The edges used since the last registration of a module, by the classes of both scopes.
     @exclusivity(unchecked) private var used = PairTable<EdgeFactory>()
-    /// Whether a new scope needs no more than the edge that was used before: no path is mocked, and nothing is traced.
+    /// Whether a new scope can take a used edge without further checks: no path is mocked, and nothing is traced.
     @exclusivity(unchecked) private var takesUsedEdges = true
-    /// The paths at which the providers registered by path come before edges, each as often as that was asked for.
+    /// The paths at which registered providers take precedence over edges, each as often as it was mocked.
     private var mockedPaths: [String] = [] {
         didSet { takesUsedEdges = mockedPaths.isEmpty && !isTraced }
     }
@@ -41,7 +42,7 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
         didSet { takesUsedEdges = mockedPaths.isEmpty && !isTraced }
     }
 
-    /// The edge to a child, if it was used before and nothing else is to be done. Nil says nothing: `lookUp(from:to:)` knows.
+    /// The edge to a child, if it was used before and no check is needed. If the result is nil, `lookUp(from:to:)` decides.
     ///
     /// - Complexity: O(1), without a dynamic cast or an allocation.
     static func usedEdge(from parent: ObjectIdentifier, to child: ObjectIdentifier) -> EdgeFactory? {
@@ -50,7 +51,7 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
         }
     }
 
-    /// Stores the edges of a module; further calls for the same module of the same file do nothing.
+    /// Stores the edges of a module. Repeated calls for the same module and file do nothing.
     func register(module: StaticString, file: StaticString, _ addEdges: @escaping EdgeFunction) {
         let (module, file) = (address(of: module), address(of: file))
         lock.withLock {
@@ -62,9 +63,9 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
         }
     }
 
-    /// The factory for a child, if there is an edge.
+    /// Looks up the factory for a child.
     ///
-    /// - Complexity: O(superclasses of the parent × superclasses of the child), after the parent's edges are tabulated.
+    /// - Complexity: O(superclasses of the parent × superclasses of the child), once the parent's edges are in the table.
     func lookUp(from parent: AnyClass, to child: AnyClass) -> Lookup {
         while true {
             let (lookup, missing) = lock.withLock { () -> (Lookup?, MissingEdges?) in
@@ -90,7 +91,7 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
         }
     }
 
-    /// The functions that create the contributions of a type to the scopes of a class, in their order.
+    /// The functions that create the contributions of a type to the scopes of a class, sorted.
     func contributions(of type: Any.Type, to collector: AnyClass) -> [EdgeFactory] {
         let type = ObjectIdentifier(type)
         while true {
@@ -104,11 +105,11 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
                 tabulate(missing)
                 continue
             }
-            // A class without contributions is known to have none once any module has registered.
+            // Once any module is registered, an empty result means that there are no contributions.
             if found.isEmpty, !hasModules { fatalError(missingContributionsMessage(for: collector)) }
             let list = found.list
             lock.withLock {
-                // Another thread may have registered meanwhile.
+                // Another thread may have registered a module meanwhile.
                 guard missingEdges(from: collector) == nil else { return }
                 contributionTable.keep(list, of: type, to: collector)
             }
@@ -119,21 +120,21 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
     /// Whether any module has registered.
     private var hasModules: Bool { lock.withLock { !edgeFunctions.isEmpty } }
 
-    /// Lets a factory be found from now on for two classes that have no edge, until a module registers.
+    /// Stores a factory for two classes without an edge, until the next registration of a module.
     func use(_ factory: EdgeFactory, inPlaceOfAnEdgeFrom parent: AnyClass, to child: AnyClass) {
         lock.withLock {
-            // Another thread may have registered since the caller found no edge.
+            // Another thread may have registered a module since the caller found no edge.
             guard missingEdges(from: parent) == nil, table.factory(from: parent, to: child) == nil else { return }
             used.insert(factory, address(of: parent), address(of: child))
         }
     }
 
-    /// Lets the provider that is registered by path come before the edge. For tests alone.
+    /// Gives the provider that is registered for a path precedence over the edge. For tests only.
     package func mock(_ path: String) {
         lock.withLock { mockedPaths.append(path) }
     }
 
-    /// Takes one call of `mock(_:)` back.
+    /// Undoes one call of `mock(_:)`.
     package func unmock(_ path: String) {
         lock.withLock {
             guard let index = mockedPaths.firstIndex(of: path) else { return }
@@ -141,7 +142,7 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
         }
     }
 
-    /// Has new scopes noted, or no longer.
+    /// Sets whether new scopes are noted.
     func setTraced(_ isTraced: Bool) {
         lock.withLock { self.isTraced = isTraced }
     }
@@ -150,11 +151,11 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
         lock.withLock { mockedPaths.contains(path) }
     }
 
-    /// The edges that may serve children of a class and are not in the table yet, those of one name at a time; nil if all are
-    /// there. Call it with the lock held.
+    /// The edges that may serve children of a class and are not in the table yet, for one name at a time; nil if the table is
+    /// complete. The caller must hold the lock.
     private func missingEdges(from parent: AnyClass) -> MissingEdges? {
-        // No edge starts at what stands in for the parent of a root.
-        if parent == AboveRoot.self { return nil }
+        // No edge starts at the stand-in for the parent of a root.
+        if parent == RootParent.self { return nil }
         var isKnown = false
         for type in superclassChain(parent) where type == parent || !isBaseClass(type) {
             let start = table.tabulated(from: type)
@@ -163,7 +164,7 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
             }
             if table.hasEdges(from: type) { isKnown = true }
         }
-        // Some tools rename classes in a compiled program, to hide what they are called. Then all edges are tabulated.
+        // Obfuscators may rename classes in a compiled program. In that case, all edges are added.
         let start = table.tabulatedOfAll
         if isKnown || start == edgeFunctions.count { return nil }
         return MissingEdges(parent: nil, functions: edgeFunctions, start: start)
@@ -179,19 +180,19 @@ package final class EdgeRegistry: @unchecked Sendable {  // All that changes is 
     }
 }
 
-/// Adds the edges of a module that are wanted.
+/// Adds the wanted edges of a module.
 typealias EdgeFunction = @Sendable (inout __NeedleEdges) -> Void
 
-/// Edges to be tabulated before a lookup.
+/// Edges that must be added to the table before a lookup.
 private struct MissingEdges {
-    /// The class that has the name of their parents; nil for the edges of all.
+    /// The class with the name of their parents; nil for all edges.
     let parent: AnyClass?
     let functions: [EdgeFunction]
-    /// The first of the functions that has not added them.
+    /// The index of the first function that has not added its edges yet.
     let start: Int
 }
 
-/// Where a text is; a text of one character may be that character instead.
+/// The address of a text; for a text of a single scalar, possibly that scalar.
 private func address(of text: StaticString) -> UInt {
     text.hasPointerRepresentation ? UInt(bitPattern: text.utf8Start) : UInt(text.unicodeScalar.value)
 }

@@ -1,8 +1,7 @@
-// The factories of the edges that were asked for, found by the classes at their two ends.
+// The factories of edges, by the classes at both ends.
 
-/// How one scope gets what it needs from the scope that makes it.
+/// The way in which a scope gets its environment from the scope that creates it.
 struct Edge {
-    /// The classes of the two.
     let parent: ObjectIdentifier
     let child: ObjectIdentifier
     let factory: EdgeFactory
@@ -13,28 +12,27 @@ struct Edge {
 /// An edge also serves the subclasses of its parent and its child.
 struct EdgeTable {
     private var factories = PairTable<EdgeFactory>()
-    /// How many modules have added the edges from a class, by the class and nothing.
+    /// The number of modules that have added the edges from a class, by the class and 0.
     private var counts = PairTable<Int>()
-    /// The classes at which edges start, each with nothing.
+    /// The classes at which edges start, each with 0.
     private var parents = PairTable<Void>()
-    /// How many modules have added the edges from all classes.
+    /// The number of modules that have added the edges from all classes.
     private(set) var tabulatedOfAll = 0
 
-    /// How many modules have added the edges from a class.
+    /// The number of modules that have added the edges from a class.
     func tabulated(from parent: AnyClass) -> Int {
         max(counts[address(of: parent), 0] ?? 0, tabulatedOfAll)
     }
 
-    /// Whether any edge starts at a class.
     func hasEdges(from parent: AnyClass) -> Bool {
         parents[address(of: parent), 0] != nil
     }
 
-    /// Adds edges, unless another thread has added them meanwhile. Of two edges with equal ends, the later one counts.
+    /// Adds edges, unless another thread has added them meanwhile. Of two edges between the same classes, the later one counts.
     ///
     /// - Parameters:
-    ///   - parent: The class whose edges they are, and those of others of its name; nil for all edges.
-    ///   - count: How many modules have added such edges now.
+    ///   - parent: The class of the parents, which may share its name with others; nil for all edges.
+    ///   - count: The number of modules that have added their edges.
     /// - Returns: Whether they were added.
     mutating func insert(_ edges: [Edge], from parent: AnyClass?, of count: Int) -> Bool {
         if (parent.map(tabulated) ?? tabulatedOfAll) >= count { return false }
@@ -52,8 +50,8 @@ struct EdgeTable {
 
     /// The factory of the edge between two classes, or of the nearest edge between their superclasses.
     ///
-    /// The child's own class is preferred to its superclass whatever the parent's, because an edge of the
-    /// superclass does not know what the scopes below the subclass need.
+    /// An edge of the child's own class takes precedence over one of its superclass, whatever the parent: the edge of the
+    /// superclass does not provide the requirements of the scopes below the subclass.
     func factory(from parent: AnyClass, to child: AnyClass) -> EdgeFactory? {
         for child in superclassChain(child) {
             for parent in superclassChain(parent) {

@@ -1,8 +1,8 @@
-// The environment of scopes that need nothing and have no edge, made as fast as one that an edge makes.
+// The environment of scopes without requirements and without an edge, created as fast as with an edge.
 
-/// What an edge's factory would be for a component that needs nothing.
+/// A factory for components without requirements, in place of an edge's.
 ///
-/// - Parameter component: The class of the scopes that the environments are for.
+/// - Parameter component: The class of the scopes that get the environments.
 func emptyEnvironmentFactory(for component: any Scope.Type) -> EdgeFactory {
     EdgeFactory { parent, place in
         place.initializeMemory(as: (any EmptyDependency).self, to: emptyEnvironment(of: component, below: parent))
@@ -17,5 +17,5 @@ private func emptyEnvironment(of component: any Scope.Type, below parent: AnyObj
             return typedProvider(provider, for: scope)
         }
     }
-    return EmptyDependencyProvider(component: AboveRoot.shared)
+    return EmptyDependencyProvider(component: RootParent.shared)
 }

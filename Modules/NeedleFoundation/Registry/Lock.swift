@@ -1,4 +1,4 @@
-// A plain lock for a few instructions at a time.
+// A simple lock for short sections.
 
 #if canImport(Darwin)
     import Darwin
@@ -18,9 +18,9 @@
     private typealias LockStorage = pthread_mutex_t
 #endif
 
-/// A lock that is not recursive, and is never freed: each lives as long as the program.
+/// A lock that is not recursive and never freed, since each lives as long as the program.
 ///
-/// It is no class, since a reference would be counted whenever it is locked. No user code may run while it is held.
+/// Not a class, since each use would count a reference. No user code may run while it is held.
 struct Lock: @unchecked Sendable {  // A lock is made to be shared; its address never changes.
     private let storage: UnsafeMutablePointer<LockStorage>
 

@@ -1,6 +1,6 @@
-// What is said when a scope cannot be created.
+// The messages of failures at run time.
 //
-// These end up in `fatalError`, not `preconditionFailure`, which prints nothing in a release build.
+// These are passed to `fatalError`, since `preconditionFailure` prints nothing in a release build.
 
 /// A scope has no environment, because its edge was never registered.
 func missingProviderMessage(for scope: ScopeInTheMaking) -> String {
@@ -19,7 +19,7 @@ func missingPluginExtensionMessage(of scope: any Scope) -> String {
     """
 }
 
-/// A scope asks for contributions, and no module was registered.
+/// A scope asks for contributions before any module was registered.
 func missingContributionsMessage(for collector: AnyClass) -> String {
     """
     needle: \(collector) asked for contributions before anything was registered. \
@@ -28,9 +28,9 @@ func missingContributionsMessage(for collector: AnyClass) -> String {
     """
 }
 
-/// What to do where nothing was registered for a scope that makes another, or for its plugin extension.
+/// Advice for a scope whose child or plugin extension was not registered.
 private func registrationAdvice(for scope: any Scope) -> String {
-    // A type is spelled with its module in front. Mostly that is the one with the generated code.
+    // The name of a type begins with its module, which usually contains the generated code.
     let module = String(reflecting: type(of: scope)).prefix { $0 != "." }
     return """
         Call registerProviderFactories() before the first scope is created; \
@@ -40,7 +40,7 @@ private func registrationAdvice(for scope: any Scope) -> String {
         """
 }
 
-/// A provider that was registered by name, or by a test, is not what the scope needs.
+/// A provider registered by path, name or test has the wrong type.
 func wrongProviderMessage(
     _ provider: AnyObject,
     expected: Any.Type,
@@ -55,9 +55,9 @@ func wrongProviderMessage(
     """
 }
 
-/// An edge below a scope passes through more than that scope's environment has.
+/// An edge below a scope passes through more than the environment of the scope contains.
 func wrongEnvironmentMessage(_ environment: Any, expected: Any.Type, of scope: any Scope) -> String {
-    // Without an edge, a scope that needs nothing gets this one.
+    // A scope without requirements and without an edge gets this environment.
     if environment is EmptyDependencyProvider {
         return """
             needle: \(type(of: scope)) (\(pathText(of: scope))) was created before anything was registered for it, \

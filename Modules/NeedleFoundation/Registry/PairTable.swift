@@ -1,9 +1,9 @@
 // A hash table whose keys are two words.
 //
-// `Dictionary` would do, but makes launching slow: for each new type of key, Swift's runtime searches all conformances of
-// the process for the one to `Hashable`, which takes a tenth of a millisecond in a large app.
+// `Dictionary` would slow down launching: for each new type of key, the Swift runtime searches all conformances of the process
+// for the one to `Hashable`, which takes a tenth of a millisecond in a large app.
 
-/// Values by two words, with linear probing.
+/// Values with keys of two words, with linear probing.
 struct PairTable<Value> {
     private struct Entry {
         let first: UInt
@@ -11,7 +11,7 @@ struct PairTable<Value> {
         let value: Value
     }
 
-    /// Their number is a power of two, and half of them are free.
+    /// Their number is a power of two, and at least half of them are free.
     private var slots: [Entry?] = []
     private var count = 0
 
@@ -20,7 +20,7 @@ struct PairTable<Value> {
         slots.isEmpty ? nil : slots[slot(of: first, second)]?.value
     }
 
-    /// Adds a value, or puts it in the place of the one that the words have.
+    /// Adds or replaces the value of two words.
     mutating func insert(_ value: Value, _ first: UInt, _ second: UInt) {
         if 2 * count >= slots.count { grow() }
         let slot = slot(of: first, second)
@@ -28,7 +28,7 @@ struct PairTable<Value> {
         slots[slot] = Entry(first: first, second: second, value: value)
     }
 
-    /// Where the value of two words is, or would be.
+    /// The slot of two words: the one that contains them, or else the first free one.
     private func slot(of first: UInt, _ second: UInt) -> Int {
         let mask = slots.count - 1
         var slot = mixedHash(first, second) & mask
@@ -47,7 +47,7 @@ struct PairTable<Value> {
 
 /// A hash of two words.
 ///
-/// Multiplied by odd constants of 64 bits, the words' low bits spread over the high ones.
+/// Multiplication by odd 64-bit constants spreads the low bits of the words over the high ones.
 func mixedHash(_ first: UInt, _ second: UInt) -> Int {
     let mixed =
         first &* UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)

@@ -12,13 +12,13 @@ nonisolated open class BootstrapComponent: Component<EmptyDependency> {
 
     /// Creates a root.
     public init() {
-        super.init(parent: AboveRoot.shared)
+        super.init(parent: RootParent.shared)
     }
 }
 
 /// The stand-in for the parent of a root, so that `Scope.parent` need not be optional.
-final class AboveRoot: Scope, Sendable {
-    static let shared = AboveRoot()
+final class RootParent: Scope, Sendable {
+    static let shared = RootParent()
 
     var path: [String] { ["^"] }
 

@@ -1,17 +1,17 @@
-// How a component gets its environment, in the order in which the sources are asked.
+// The sources of a component's environment, in the order in which they are tried.
 //
-// The component does not exist yet: its environment is a constant of it. Nothing here knows more of it than its class.
+// The component does not exist yet, since its environment is one of its constants. Only its class is known here.
 
 /// The environment of a new scope.
 ///
-/// A function of no type: Swift's runtime would look up the generic class for a method. And neither it nor the initializer is
-/// inlined into the user's module: that took a tenth of the compiler's time for what users write.
+/// Not a method, since the Swift runtime would look up the generic class for it. Neither this function nor the initializer is
+/// inlined into the user's module, where that took a tenth of the compile time of the user's code.
 ///
 /// - Parameters:
 ///   - component: The class of the new scope.
-///   - parent: The scope that makes it.
-///   - type: What the class depends on.
-///   - traceBegin: When this began, if the new scope is to be noted; else it stays as it is.
+///   - parent: The scope that creates it.
+///   - type: The dependency of the class.
+///   - traceBegin: Set to the time at which this began if the new scope must be noted; otherwise unchanged.
 func environment<Environment>(
     of component: any Scope.Type,
     below parent: any Scope,
@@ -22,19 +22,19 @@ func environment<Environment>(
     guard let factory = EdgeRegistry.usedEdge(from: ObjectIdentifier(Swift.type(of: parent)), to: child) else {
         return findEnvironment(of: component, below: parent, &traceBegin)
     }
-    // The edge was registered for the class of the new scope or a superclass of it, all of which are
-    // Component<Environment>, and `__NeedleEdges.add` ties what the factory makes to that argument.
+    // The edge was registered for the class of the new scope or a superclass of it. All of these inherit
+    // `Component<Environment>`, and `__NeedleEdges.add` ties the factory's result to that argument.
     return product(of: factory, from: parent, as: type)
 }
 
-/// As `environment(of:below:as:_:)`, for the first scope of its kind, for those without an edge, and for those that are traced.
+/// Finds the environment of the first scope with an edge, of scopes without one, and of traced ones.
 @inline(never)
 private func findEnvironment<Environment>(
     of component: any Scope.Type,
     below parent: any Scope,
     _ traceBegin: inout Int
 ) -> Environment {
-    // Before the first scope, nothing was used.
+    // The first scope passes here, since no edge was used before.
     _ = Tracer.isAskedFor
     let begin = monotonicNanoseconds()
     let edge = EdgeRegistry.shared.lookUp(from: type(of: parent as AnyObject), to: component)
@@ -45,7 +45,7 @@ private func findEnvironment<Environment>(
     return rareEnvironment(of: component, below: parent, edge)
 }
 
-/// Tests that replace a provider, code in Needle's older format, and components that need nothing.
+/// Handles tests that replace a provider, code in Needle's older format, and components without requirements.
 private func rareEnvironment<Environment>(
     of component: any Scope.Type,
     below parent: any Scope,
@@ -78,7 +78,7 @@ private func rareEnvironment<Environment>(
     fatalError(missingProviderMessage(for: scope))
 }
 
-/// A provider of Needle's older format, as what its component needs.
+/// A provider of Needle's older format, as the dependency of its component.
 func typedProvider<Environment>(_ provider: AnyObject, for scope: ScopeInTheMaking) -> Environment {
     guard let environment = provider as? Environment else {
         fatalError(wrongProviderMessage(provider, expected: Environment.self, for: scope.type, pathText(of: scope)))
@@ -86,9 +86,9 @@ func typedProvider<Environment>(_ provider: AnyObject, for scope: ScopeInTheMaki
     return environment
 }
 
-/// Stands in for a component whose environment is being found: it has its path and its parent.
+/// A stand-in for a component whose environment is being found, with its path and its parent.
 ///
-/// Providers of Needle's older format are given one. They go up from it to the scopes that they read from.
+/// Providers of Needle's older format receive one, and go up from it to the scopes that they read.
 final class ScopeInTheMaking: Scope {
     let type: any Scope.Type
     let parent: any Scope
@@ -101,8 +101,8 @@ final class ScopeInTheMaking: Scope {
     var path: [String] { parent.path + [scopeName(of: type)] }
 }
 
-/// A parent that has an environment ready for its children, as tests have it.
+/// A parent with a prepared environment for its children, for tests.
 package protocol EnvironmentProvider: Scope {
-    /// The environment, if it is of the wanted type.
+    /// The environment, if it has the wanted type.
     func environment<Environment>(as type: Environment.Type) -> Environment?
 }

@@ -10,33 +10,33 @@
 /// }
 /// ```
 ///
-/// A scope keeps its parent alive, and what it shares. An object that is shared and keeps its component, or a
-/// component further down, is a reference cycle, which lives until something breaks it: give such an object what
-/// it needs instead of the component, or hold the component `unowned`.
+/// A scope keeps its parent and its shared objects alive. If a shared object keeps its component, or a component further down,
+/// that is a reference cycle, which lasts until something breaks it. Pass such an object only the values that it needs, or let it
+/// hold the component `unowned`.
 ///
-/// Properties of the dependency are also members of the component: `imageCache` is short for
-/// `dependency.imageCache`, written `self.imageCache` or from outside `component.imageCache`.
+/// Properties of the dependency are also members of the component: `self.imageCache`, or `component.imageCache` from outside, is
+/// short for `dependency.imageCache`.
 ///
-/// A component belongs to no actor: it is as safe as what it creates. Its properties may be `@MainActor`, or the whole
-/// subclass where that is not the default isolation of the module. The class is explicitly `nonisolated`, because
-/// otherwise a subclass in a module whose default isolation is `MainActor` does not compile: its inherited
-/// initializer would change isolation.
+/// A component belongs to no actor: it is as safe as the objects that it creates. Its properties may be `@MainActor`; so may the
+/// whole subclass, where that is not the default isolation of the module. The class is explicitly `nonisolated`: otherwise, a
+/// subclass in a module whose default isolation is `MainActor` would not compile, since its inherited initializer would change
+/// isolation.
 @dynamicMemberLookup
 nonisolated open class Component<DependencyType>: Scope {
-    /// The objects that this scope shares, guarded by one of `SharedObjectLocks`. So accesses need not be checked for overlap.
+    /// The objects that this scope shares, guarded by one of `SharedObjectLocks`. So exclusivity checks are not needed.
     @exclusivity(unchecked) final var sharedObjects: SharedObjects?
 
-    /// How many classes of this library a class inherits.
+    /// The number of classes of this library that a class inherits.
     class var classesOfRuntime: Int { 1 }
 
     /// The scope that created this one.
     public let parent: any Scope
 
-    /// What the scopes above provide to this one. Never `nil`: the type is the one that older versions of Needle have.
+    /// The environment that the scopes above provide. Never `nil`: the type is that of older versions of Needle.
     @inlinable
     public final var dependency: DependencyType! { environment }
 
-    /// What `dependency` gives. A constant, so that reading a requirement retains nothing and checks nothing.
+    /// The value of `dependency`. A constant, so that reading a requirement retains nothing and checks nothing.
     @usableFromInline
     final let environment: DependencyType
 

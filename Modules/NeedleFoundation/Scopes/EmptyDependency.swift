@@ -3,10 +3,10 @@
 /// The dependency of a component that needs nothing, such as a root.
 public protocol EmptyDependency: AnyObject {}
 
-/// The environment of a scope that needs nothing, and below which nothing passes through.
+/// The environment of a scope without requirements, if none pass through it.
 public class EmptyDependencyProvider: EmptyDependency {
     /// Creates an empty environment.
     ///
-    /// - Parameter component: The scope that it is for. It is not kept.
+    /// - Parameter component: The scope that gets the environment. It is not kept.
     public init(component: any Scope) {}
 }

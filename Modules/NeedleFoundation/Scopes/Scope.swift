@@ -1,6 +1,6 @@
-// The two protocols that every dependency graph is made of.
+// The two basic protocols of every dependency graph.
 
-/// What a scope needs from above it: the base of every dependency protocol.
+/// The requirements of a scope from above: the base of every dependency protocol.
 ///
 /// ```swift
 /// protocol GameDependency: Dependency {
@@ -13,7 +13,7 @@ public protocol Dependency: AnyObject {}
 public protocol Scope: AnyObject {
     /// The names of the scopes from the root to this one, after a first element `^`.
     ///
-    /// For people and tests: it is built each time it is asked for, and no lookup needs it.
+    /// For messages and tests. It is built on each call, and no lookup uses it.
     var path: [String] { get }
 
     /// The scope that created this one. A root has none: reading it there stops the program.

@@ -1,6 +1,6 @@
-// The names of scopes, for people and for providers that are registered by path.
+// The names of scopes, for messages and for providers that are registered by path.
 
-/// The name of a component in a path: that of its class, whatever its `description` says.
+/// The name of a component in a path: the name of its class.
 package func scopeName(of type: any Scope.Type) -> String {
     String(describing: type)
 }

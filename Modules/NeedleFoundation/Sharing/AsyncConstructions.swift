@@ -1,42 +1,40 @@
-// Which shared objects tasks are making at this moment, and which tasks wait for them.
+// The shared objects that tasks are creating at present, and the tasks that wait for them.
 //
-// A task that would wait for itself, directly or through other tasks that wait, stops the program with the chain as the message,
-// as with threads (`Constructions`). A child task that waits for what its parent makes is not found: nothing tells that the parent
-// waits for it.
+// If a task would wait for itself, directly or through other waiting tasks, the program stops with the chain as the message, as
+// with threads (`Constructions`). A child task that waits for an object of its parent is not detected, since nothing shows that
+// the parent waits for the child.
 
-/// The table of all constructions of tasks under way.
+/// The table of all constructions by tasks at present.
 final class AsyncConstructions: @unchecked Sendable {  // All that changes is guarded by `lock`.
     enum Start {
-        /// The caller makes the object.
-        /// - Parameter isTraced: Whether it tells the tracer.
+        /// The caller must create the object.
+        /// - Parameter isTraced: Whether it must report that to the tracer.
         case begun(isTraced: Bool)
-        /// Another task is making the object.
+        /// Another task is creating the object.
         case underWay
     }
 
-    /// How the wait for a construction ended.
+    /// The end of a wait for a construction.
     enum End {
-        /// The object is made, or the task that made it was cancelled: the caller looks again.
+        /// The object exists, or the task that created it was cancelled: the caller must look again.
         case over
         case failed(any Error)
-        /// The task that waited was cancelled.
+        /// The waiting task was cancelled.
         case cancelled
     }
 
-    /// A construction that a task has begun.
     private struct Entry {
         let construction: Construction
         let maker: TaskIdentity
         var waiting: [Waiter] = []
     }
 
-    /// A task that waits.
     private final class Waiter: @unchecked Sendable {  // All that changes is guarded by `lock`.
         let task = TaskIdentity.current
         var continuation: CheckedContinuation<End, Never>?
         var isCancelled = false
 
-        /// The continuation, for the one that resumes it.
+        /// Returns the continuation once, to the code that resumes it.
         func take() -> CheckedContinuation<End, Never>? {
             defer { continuation = nil }
             return continuation
@@ -49,7 +47,7 @@ final class AsyncConstructions: @unchecked Sendable {  // All that changes is gu
     private var underWay: [Entry] = []
     private var isTraced = false
 
-    /// Begins a construction, unless another task has begun it. Each beginning needs an `end`.
+    /// Begins a construction, unless another task has begun it. Each begun construction must be ended with `end`.
     func begin(_ construction: Construction, by task: TaskIdentity) -> Start {
         lock.withLock {
             guard let index = index(of: construction) else {
@@ -81,7 +79,7 @@ final class AsyncConstructions: @unchecked Sendable {  // All that changes is gu
         }
     }
 
-    /// Has constructions noted that begin from now on, or no longer.
+    /// Sets whether constructions that begin from now on are traced.
     func setTraced(_ isTraced: Bool) {
         lock.withLock { self.isTraced = isTraced }
     }
@@ -93,9 +91,9 @@ final class AsyncConstructions: @unchecked Sendable {  // All that changes is gu
     ) {
         let end: End? = lock.withLock {
             if waiter.isCancelled { return .cancelled }
-            // It may have ended since the caller looked: then the caller looks again.
+            // The construction may have ended since the caller looked; then the caller looks again.
             guard let index = index(of: construction) else { return .over }
-            // Here and not in `begin`: between the two, another task may have come to wait for this one.
+            // The check is here and not in `begin`, since another task may have started to wait for this one in between.
             stopAtCycle(closedBy: construction, on: waiter.task)
             waiter.continuation = continuation
             underWay[index].waiting.append(waiter)
@@ -132,16 +130,14 @@ final class AsyncConstructions: @unchecked Sendable {  // All that changes is gu
     }
 }
 
-/// A task's identity, good as long as the task lives.
+/// The identity of a task, valid while the task lives.
 struct TaskIdentity: Equatable {
     private let hash: Int
 
-    /// The identity of no task.
     static let none = TaskIdentity(hash: 0)
 
-    /// The identity of the calling task.
     static var current: TaskIdentity {
-        // The hash is of the address of the task: nothing else of it may be kept.
+        // The hash is derived from the task's address. Nothing else of the task may be kept.
         withUnsafeCurrentTask { TaskIdentity(hash: $0?.hashValue ?? 0) }
     }
 }

@@ -1,7 +1,7 @@
-// One object per scope that takes `await` to make.
+// One object per scope whose creation needs `await`.
 
 extension Component {
-    /// Shares one object among all callers that ask this scope for it, if creating it takes `await`.
+    /// Shares one object among all callers in this scope, if creating it needs `await`.
     ///
     /// ```swift
     /// var database: Database {
@@ -9,17 +9,16 @@ extension Component {
     /// }
     /// ```
     ///
-    /// The task that asks first creates the object; tasks that ask meanwhile wait for it. A task that is cancelled while it
-    /// waits stops waiting, alone, if it may throw `CancellationError`. If the task that creates the object fails, all that
-    /// wait get its error, and the next one that asks tries again. If it was cancelled, the next one of those that wait
-    /// tries again at once.
+    /// The first task creates the object; tasks that ask meanwhile wait for it. A waiting task that is cancelled stops waiting,
+    /// without affecting the others, if it may throw `CancellationError`. If the creation fails, all waiting tasks get the error,
+    /// and the next caller tries again. If the creating task was cancelled, one of the waiting tasks tries again at once.
     ///
     /// - Parameters:
-    ///   - isolation: Where the closure runs: where the caller does. Leave it out.
+    ///   - isolation: The actor on which the closure runs: that of the caller. Leave it out.
     ///   - __function: The key, as for `shared(_:)` without `await`.
     ///   - factory: Creates the object. If it throws, nothing is stored.
     /// - Returns: The object, the same as long as the scope lives.
-    /// - Throws: What the closure throws, or `CancellationError` if it may throw that.
+    /// - Throws: The error of the closure, or `CancellationError` if the closure may throw that.
     public final func shared<T, Failure: Error>(
         isolation: isolated (any Actor)? = #isolation,
         __function: String = #function,
@@ -34,7 +33,7 @@ extension Component {
             if let object = sharedObject(key, as: T.self) { return object }
             switch AsyncConstructions.shared.begin(construction, by: TaskIdentity.current) {
             case .begun(let isTraced):
-                // Another task may have finished since this one looked.
+                // Another task may have finished since this task looked.
                 if let object = sharedObject(key, as: T.self) {
                     AsyncConstructions.shared.end(construction, .over)
                     return object

@@ -1,32 +1,31 @@
 // One object per scope: `shared`.
 
-/// A component, whatever it depends on.
+/// A component with any dependency.
 package protocol SharingScope: Scope {
-    /// The objects that the scope shares now, in no order.
+    /// The objects that the scope shares at present, in no order.
     var allSharedObjects: [(property: String, object: Any)] { get }
-    /// Whether the superclass of its class is not one of this library.
+    /// Whether the superclass of its class belongs to the user and not to this library.
     var hasSuperclassOfUser: Bool { get }
 }
 
 extension Component: SharingScope {}
 
 extension Component {
-    /// Shares one object among all callers that ask this scope for it.
+    /// Shares one object among all callers in this scope.
     ///
     /// ```swift
     /// var board: Board { shared { Board() } }
     /// ```
     ///
-    /// The first caller creates the object; threads that ask meanwhile wait for it. The closure may ask for
-    /// other shared objects, of this scope or another. It must not wait for another thread that asks for the
-    /// same object.
+    /// The first caller creates the object; threads that ask meanwhile wait for it. The closure may read other shared objects, of
+    /// this scope or another. It must not wait for another thread that reads the same object.
     ///
-    /// Two calls of `shared` in one declaration share one object. An overriding property and the one that it overrides have an
-    /// object each, so that the first may read the second by `super`. Which of both it is, `shared` sees by the place of the call; so
-    /// in a component with a superclass other than those of this library, two calls in one declaration share two objects.
+    /// Two calls of `shared` in one declaration share one object. An overriding property and the property that it overrides each
+    /// have their own object, so that the first may read the second through `super`. `shared` distinguishes them by the place of
+    /// the call. So in a component whose superclass is not one of this library, two calls in one declaration share two objects.
     ///
     /// - Parameters:
-    ///   - __function: The key: the name of the property that calls. Leave it out, and the place of the call.
+    ///   - __function: The key: the name of the calling property. Leave it out, as well as the place of the call.
     ///   - factory: Creates the object. If it throws, nothing is stored.
     /// - Returns: The object, the same as long as the scope lives.
     public final func shared<T>(
@@ -43,14 +42,14 @@ extension Component {
         return try keep(key, factory)
     }
 
-    /// Shares one object among all callers that ask this scope for it, as long as a lifetime says.
+    /// Shares one object among all callers in this scope for a certain lifetime.
     ///
     /// ```swift
     /// var decoder: VideoDecoder { shared(lifetime: .weak) { VideoDecoder() } }
     /// ```
     ///
     /// - Parameters:
-    ///   - lifetime: How long an object is shared before the next one is created.
+    ///   - lifetime: The time for which an object is shared before the next one is created.
     ///   - __function: The key, as for `shared(_:)`.
     ///   - factory: Creates an object. If it throws, nothing is stored.
     /// - Returns: The object, the same as long as its lifetime lasts.
@@ -71,10 +70,10 @@ extension Component {
         return try hold(lifetime, key, factory)
     }
 
-    /// What is stored for a property and a type.
+    /// The stored object for a property and a type.
     ///
-    /// It is not generic, as `shared` is: what is generic finds its types out each time it runs, since it is not compiled
-    /// again in the user's module. That would take the compiler as long as all else that a user writes about a scope.
+    /// Not generic, unlike `shared`: generic code looks up its types on each run, unless it is compiled again in the user's
+    /// module. That would take the compiler as long as all other code that a user writes about a scope.
     private func storedObject(
         _ key: SharedKey,
         _ type: ObjectIdentifier,
@@ -91,7 +90,7 @@ extension Component {
 
     /// Stores an object that lives as long as the scope.
     ///
-    /// - Parameter span: The span in which it was made, if it was traced.
+    /// - Parameter span: The span in which it was created, if it was traced.
     final func store<T>(_ object: T, for key: SharedKey, madeIn span: UInt32?) {
         add(KeptObject(key, object), madeIn: span)
     }
@@ -125,7 +124,7 @@ extension Component {
                 }
             case .begun(let isTraced):
                 defer { Constructions.shared.end(construction) }
-                // Another thread may have finished since this one looked.
+                // Another thread may have finished since this thread looked.
                 if let object = sharedObject(key, as: T.self) {
                     return object
                 }
@@ -137,7 +136,7 @@ extension Component {
         }
     }
 
-    /// Makes an object in a span, if it is traced.
+    /// Creates an object, in a span if it is traced.
     private func make<T>(_ construction: Construction, _ span: UInt32?, _ factory: () throws -> T) rethrows -> T {
         guard let span else { return try factory() }
         var isMade = false
@@ -147,7 +146,7 @@ extension Component {
         return object
     }
 
-    /// The object of a property, in whichever way it is shared.
+    /// The object of a property, whatever its lifetime.
     final func sharedObject<T>(_ key: SharedKey, as type: T.Type) -> T? {
         for (stored, form) in stored(of: key) {
             guard let object = object(of: stored, as: type) else { continue }
@@ -160,20 +159,20 @@ extension Component {
         return nil
     }
 
-    /// What is stored, as an object of some type.
+    /// A stored object as a type.
     ///
-    /// It is not inlined: Swift's runtime would make the types that it takes also where nothing is stored.
+    /// Not inlined, since the Swift runtime would look up its types even if nothing is stored.
     @inline(never)
     private func object<T>(of stored: AnySharedObject, as type: T.Type) -> T? {
         if let stored = stored as? SharedObject<T> {
             return stored.object
         }
-        // Two calls in one declaration may have been inferred with two types, for example a class and its protocol.
+        // The types of two calls in one declaration may differ, for example a class and its protocol.
         guard let object = stored.anyObject else { return nil }
         return object as? T
     }
 
-    /// The objects that the scope shares now, in no order.
+    /// The objects that the scope shares at present, in no order.
     package var allSharedObjects: [(property: String, object: Any)] {
         let all = SharedObjectLocks.lock(for: self).withLock { sharedObjects?.all ?? [] }
         return all.compactMap { stored in stored.anyObject.map { (stored.key.property, $0) } }

@@ -1,14 +1,14 @@
-// Which shared objects are being made at this moment, by which threads.
+// The shared objects that threads are creating at present.
 //
-// Each shared object is made once, and user code runs without a lock: so a thread that asks for an object in the
-// making has to wait for the other thread. The table of the constructions under way makes that safe. It is
-// consulted only when an object is not there yet, and holds few entries, so plain arrays and one lock do.
+// Each shared object is created once, and user code runs without a lock. So a thread that asks for an object during its creation
+// must wait for the other thread. The table of constructions makes that safe. It is used only when an object does not exist yet,
+// and has few entries, so plain arrays and one lock suffice.
 //
-// A thread that would wait for itself, directly or through other threads that wait, means that shared objects
-// need each other to be made. That can never end, and stops the program with the chain as the message.
+// If a thread would wait for itself, directly or through other waiting threads, then the creation of shared objects depends on
+// itself. That could never end, so the program stops with the chain as the message.
 
-/// One object in the making: which property of which component.
-struct Construction: Equatable, @unchecked Sendable {  // Nothing of the component is used but what never changes.
+/// The creation of one object, by its component and property.
+struct Construction: Equatable, @unchecked Sendable {  // Only constants of the component are used.
     let component: any SharingScope
     let key: SharedKey
 
@@ -20,7 +20,7 @@ struct Construction: Equatable, @unchecked Sendable {  // Nothing of the compone
     }
 }
 
-/// What is said of constructions that wait for each other.
+/// The message about constructions that wait for each other.
 func cycleMessage(_ cycle: [Construction]) -> String {
     let names = cycle.map { "\(type(of: $0.component)).\($0.property)" }
     return """
@@ -29,26 +29,26 @@ func cycleMessage(_ cycle: [Construction]) -> String {
         """
 }
 
-/// The table of all constructions under way.
+/// The table of all constructions by threads at present.
 final class Constructions: @unchecked Sendable {  // All that changes is guarded by `monitor`.
     enum Start {
-        /// The caller makes the object.
-        /// - Parameter isTraced: Whether it tells the tracer.
+        /// The caller must create the object.
+        /// - Parameter isTraced: Whether it must report that to the tracer.
         case begun(isTraced: Bool)
-        /// Another thread was making the object and is done now.
+        /// Another thread was creating the object, and has finished.
         case finishedByAnotherThread
     }
 
     static let shared = Constructions()
 
     private let monitor = Monitor()
-    /// The constructions under way; those of one thread in the order in which they began.
+    /// The constructions in progress; those of one thread in the order in which they began.
     private var underWay: [(construction: Construction, thread: ThreadIdentity)] = []
-    /// The threads that wait, and what for.
+    /// The waiting threads, with the constructions that they wait for.
     private var waits: [(thread: ThreadIdentity, construction: Construction)] = []
     private var isTraced = false
 
-    /// Begins a construction, or waits for the thread that has begun it. Each beginning needs an `end`.
+    /// Begins a construction, or waits for the thread that has begun it. Each begun construction must be ended with `end`.
     func begin(_ construction: Construction) -> Start {
         monitor.withLock {
             let thread = ThreadIdentity.current
@@ -78,7 +78,7 @@ final class Constructions: @unchecked Sendable {  // All that changes is guarded
         }
     }
 
-    /// Has constructions noted that begin from now on, or no longer.
+    /// Sets whether constructions that begin from now on are traced.
     func setTraced(_ isTraced: Bool) {
         monitor.withLock { self.isTraced = isTraced }
     }
@@ -87,8 +87,7 @@ final class Constructions: @unchecked Sendable {  // All that changes is guarded
         underWay.first { $0.construction == construction }?.thread
     }
 
-    /// The chain of constructions from a construction back to itself, if a thread that needed it now would wait
-    /// for itself.
+    /// The chain of constructions from a construction back to itself, if a thread would wait for itself by waiting for it.
     private func cycle(closedBy construction: Construction, on thread: ThreadIdentity) -> [Construction]? {
         var chain: [Construction] = []
         var wanted = construction

@@ -1,4 +1,4 @@
-// A lock that threads can wait in.
+// A lock with a condition to wait for.
 
 #if canImport(Darwin)
     import Darwin
@@ -39,7 +39,7 @@ final class Monitor: @unchecked Sendable {  // Both parts are made to be shared;
         return body()
     }
 
-    /// Gives the lock up until another thread notifies. Call it with the lock held, in a loop.
+    /// Releases the lock until another thread notifies. Call it in a loop, with the lock held.
     func wait() {
         pthread_cond_wait(condition, mutex)
     }
@@ -50,7 +50,7 @@ final class Monitor: @unchecked Sendable {  // Both parts are made to be shared;
     }
 }
 
-/// A thread's identity, good as long as the thread lives.
+/// The identity of a thread, valid while the thread lives.
 struct ThreadIdentity: Equatable {
     private let thread = pthread_self()
 

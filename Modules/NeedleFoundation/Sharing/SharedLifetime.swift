@@ -1,8 +1,8 @@
-// How long a scope keeps what it shares.
+// The lifetimes of shared objects.
 
-/// How long a scope keeps an object that it shares, for `Component.shared(lifetime:_:)`.
+/// The time for which a scope keeps a shared object, for `Component.shared(lifetime:_:)`.
 ///
-/// `.weak` is one. For another, conform a type of your own:
+/// One lifetime is `.weak`. For another, conform a type of your own:
 ///
 /// ```swift
 /// struct UntilLowMemory: SharedLifetime {
@@ -13,10 +13,10 @@
 /// }
 /// ```
 public protocol SharedLifetime {
-    /// Takes an object that was just created, and returns a function that gives it back as long as it lives.
+    /// Takes an object that was just created, and returns a function that returns it while it lives.
     ///
-    /// The function may be called on any thread that asks for the object. Once it returns `nil`, the next
-    /// caller gets a new object, for which `hold` is called again.
+    /// The function may be called on any thread that reads the object. Once it returns `nil`, the next caller gets a new object,
+    /// for which `hold` is called again.
     func hold<Object>(_ object: Object) -> () -> Object?
 }
 
@@ -27,8 +27,8 @@ public struct WeakSharedLifetime: SharedLifetime {
 
     /// Holds an object weakly.
     ///
-    /// - Parameter object: An instance of a class: a weak reference to a value would be gone at once, so that
-    ///   stops the program.
+    /// - Parameter object: An instance of a class. A value stops the program, since a weak reference to it would be `nil` at
+    ///   once.
     public func hold<Object>(_ object: Object) -> () -> Object? {
         guard type(of: object as Any) is AnyClass else {
             fatalError("needle: \(type(of: object as Any)) is not a class, so it cannot be shared weakly")
@@ -38,6 +38,6 @@ public struct WeakSharedLifetime: SharedLifetime {
 }
 
 extension SharedLifetime where Self == WeakSharedLifetime {
-    /// Shared as long as something outside the scope holds it; for objects that take much memory.
+    /// Keeps an object as long as something outside the scope holds it; for objects that take much memory.
     public static var weak: WeakSharedLifetime { WeakSharedLifetime() }
 }

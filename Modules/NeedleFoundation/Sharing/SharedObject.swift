@@ -1,11 +1,11 @@
-// What a scope stores for one property that it shares.
+// The storage of a shared object.
 
-/// What `shared` finds an object by, besides its type.
+/// The key of a shared object, in addition to its type.
 struct SharedKey {
-    /// The name that `#function` gives.
+    /// The value of `#function`.
     let property: String
-    // The place of the call. It counts only in a component that has a superclass of the user's: there, a property and the one
-    // that it overrides share an object each.
+    // The place of the call. It counts only in a component with a superclass of the user, where a property and the property that
+    // it overrides each share an object.
     let file: String
     let line: Int
     let column: Int
@@ -15,12 +15,11 @@ struct SharedKey {
     }
 }
 
-/// A stored object whose type is not known.
+/// A stored object of any type.
 class AnySharedObject {
     final let key: SharedKey
-    /// The type that the object is shared as.
     final let type: ObjectIdentifier
-    /// Which lookup of `shared` finds the object at once. One of `SharedObjectLocks` guards it.
+    /// The lookup that finds the object on its fast path. Guarded by one of `SharedObjectLocks`.
     @exclusivity(unchecked) final var form: SharedObjectForm
 
     init(_ key: SharedKey, _ type: ObjectIdentifier, _ form: SharedObjectForm) {
@@ -29,33 +28,32 @@ class AnySharedObject {
         self.form = form
     }
 
-    /// The form of the object once it was read.
+    /// The form of the object after its first read.
     var ordinaryForm: SharedObjectForm { .kept }
 
     /// The object while it lives.
     var anyObject: Any? { nil }
 }
 
-/// How a stored object is found.
+/// The way to find a stored object.
 struct SharedObjectForm: Equatable {
     private let number: UInt32
 
-    /// The form of an object that lives as long as its scope: of a `KeptObject`.
+    /// The form of an object that lives as long as its scope, stored in a `KeptObject`.
     static var kept: SharedObjectForm { SharedObjectForm(number: .max) }
 
-    /// The form of an object with a lifetime of its own: of a `HeldObject`.
+    /// The form of an object with its own lifetime, stored in a `HeldObject`.
     static var held: SharedObjectForm { SharedObjectForm(number: .max - 1) }
 
-    /// The form of an object that was made while a trace ran and was not read since.
+    /// The form of an object that was created during a trace and not read since.
     ///
-    /// No fast lookup finds it, so the first read is noticed without a look at the trace in each read.
+    /// No fast lookup finds it, so that its first read is noticed although reads do not check for a trace.
     static func unread(madeIn span: UInt32) -> SharedObjectForm { SharedObjectForm(number: span) }
 
-    /// The span in which an unread object was made.
+    /// The span in which an unread object was created.
     var span: UInt32? { self == .kept || self == .held ? nil : number }
 }
 
-/// A stored object.
 class SharedObject<Object>: AnySharedObject {
     /// The object while it lives.
     var object: Object? { nil }
@@ -75,7 +73,7 @@ final class KeptObject<Object>: SharedObject<Object> {
     override var object: Object? { kept }
 }
 
-/// An object with a lifetime of its own, and the ones after it.
+/// An object with its own lifetime, and its successors.
 final class HeldObject<Object>: SharedObject<Object> {
     private var held: () -> Object?
 
@@ -91,23 +89,22 @@ final class HeldObject<Object>: SharedObject<Object> {
         return held()
     }
 
-    /// Holds the next object.
     func hold(_ next: @escaping () -> Object?) {
-        // What was held before is released when the lock is free again: a deinit is user code.
+        // The previous object is released after the lock, since its `deinit` is user code.
         var held = next
         SharedObjectLocks.lock(for: self).withLock { swap(&self.held, &held) }
     }
 }
 
-/// The locks that guard what scopes share, and what changes in it.
+/// The locks that guard the shared objects of scopes, and their changes.
 ///
-/// A lock is held for a few instructions, so a few are enough for any number of components: a component without
-/// shared objects costs nothing, and making a scope allocates no lock.
+/// A lock is held for a few instructions, so a few locks suffice for any number of components. A component without shared objects
+/// costs nothing, and creating a scope allocates no lock.
 enum SharedObjectLocks {
     private static let locks = (0..<32).map { _ in Lock() }
 
     static func lock(for object: AnyObject) -> Lock {
-        // Objects are aligned to 16 bytes, and their sizes vary: mix a few of the bits above.
+        // Objects are aligned to 16 bytes and vary in size, so a few of the higher bits are mixed.
         let address = UInt(bitPattern: ObjectIdentifier(object))
         return locks[Int(truncatingIfNeeded: (address >> 4) ^ (address >> 9)) & 31]
     }

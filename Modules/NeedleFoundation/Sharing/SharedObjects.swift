@@ -2,16 +2,16 @@
 
 /// The stored objects of one scope, with linear probing.
 ///
-/// None is ever removed or replaced. One of `SharedObjectLocks` guards all, so accesses need not be checked for overlap.
+/// Objects are never removed or replaced. One of `SharedObjectLocks` guards all of them, so exclusivity checks are not needed.
 @usableFromInline
 final class SharedObjects {
-    /// Their number is a power of two, and a quarter of them is free.
+    /// Their number is a power of two, and at least a quarter of them are free.
     @exclusivity(unchecked) private var slots: [AnySharedObject?] = Array(repeating: nil, count: 4)
     @exclusivity(unchecked) private var count = 0
 
-    /// An object by all that it is found by.
+    /// The object with a key, type and form.
     ///
-    /// - Parameter placesCount: Whether each place of a call has an object of its own.
+    /// - Parameter placesCount: Whether each place of a call has its own object.
     func object(
         of key: SharedKey,
         _ type: ObjectIdentifier,
@@ -22,7 +22,7 @@ final class SharedObjects {
         var slot = hash(key.property, type) & mask
         var ofOtherPlace: AnySharedObject?
         while let object = slots[slot] {
-            // Two strings of one literal are equal at first sight.
+            // Comparing two strings from the same literal is fast.
             if object.type == type, object.form == form, object.key.property == key.property {
                 if object.key.isOfSamePlace(as: key) { return object }
                 ofOtherPlace = object
@@ -32,15 +32,14 @@ final class SharedObjects {
         return ofOtherPlace == nil || placesCount() ? nil : ofOtherPlace
     }
 
-    /// All objects of a property, with their forms: more than one if calls in one declaration share unrelated types, or one type with
-    /// different lifetimes, or if a property that overrides another one shares, too.
+    /// All objects of a property, with their forms. There are several if calls in one declaration share unrelated types, or one
+    /// type with different lifetimes, or if a property and the property that it overrides both share.
     func objects(of property: String) -> [(object: AnySharedObject, form: SharedObjectForm)] {
         var found: [(AnySharedObject, SharedObjectForm)] = []
         for case let object? in slots where object.key.property == property { found.append((object, object.form)) }
         return found
     }
 
-    /// All objects.
     var all: [AnySharedObject] { slots.compactMap(\.self) }
 
     func add(_ object: AnySharedObject) {
@@ -62,7 +61,7 @@ final class SharedObjects {
         for case let object? in objects { fill(object) }
     }
 
-    /// Characters are not looked at: the type and the length tell most properties of a scope apart.
+    /// Characters are not hashed: the type and the length distinguish most properties of a scope.
     private func hash(_ property: String, _ type: ObjectIdentifier) -> Int {
         mixedHash(UInt(bitPattern: type), UInt(bitPattern: property.utf8.count))
     }

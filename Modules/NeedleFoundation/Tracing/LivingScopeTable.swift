@@ -1,20 +1,20 @@
-// The scopes that are there, while a trace runs or a test watches.
+// The existing scopes, while a trace runs or a test watches.
 
-/// The scopes that were made since somebody began to watch.
+/// The scopes created since tracing or watching began.
 ///
-/// Scopes are held weakly. No strong reference to one is released while the lock is held: it may be the last one, and a `deinit`
-/// is user code.
+/// Scopes are held weakly. No strong reference to one is released while the lock is held, since it may be the last one, and a
+/// `deinit` is user code.
 final class LivingScopeTable: @unchecked Sendable {  // All that changes is guarded by `lock`.
     static let shared = LivingScopeTable()
 
     private final class Entry: @unchecked Sendable {  // Several threads may read a weak reference.
         weak var scope: (any Scope)?
-        /// Tells the entry from those of other scopes as long as the scope is there.
+        /// Identifies the scope while it exists.
         let identity: ObjectIdentifier
-        /// The trace in which it was made; nil if none ran.
+        /// The trace in which it was created; nil if none ran.
         let trace: Int?
         let watch: ScopeWatch?
-        /// Whether the scope was seen to be gone. The lock guards it.
+        /// Whether the scope was found to be released. Guarded by the lock.
         var isGone = false
 
         init(_ scope: any Scope, _ trace: Int?, _ watch: ScopeWatch?) {
@@ -25,14 +25,14 @@ final class LivingScopeTable: @unchecked Sendable {  // All that changes is guar
 
     private let lock = Lock()
     private var entries: [Entry] = []
-    /// At how many entries those of scopes that are gone are removed.
+    /// The number of entries above which those of released scopes are removed.
     private var limit = 0
-    /// The number of the trace that runs.
+    /// The number of the running trace.
     private var trace: Int?
     private var lastTrace = 0
     private var watches = 0
 
-    /// Begins to keep all new scopes in mind, or ends that.
+    /// Sets whether all new scopes are noted for a trace.
     func setTracing(_ isTracing: Bool) {
         lock.withLock {
             lastTrace += 1
@@ -48,21 +48,20 @@ final class LivingScopeTable: @unchecked Sendable {  // All that changes is guar
         }
     }
 
-    /// Tells new scopes whether to come here. Call it with the lock held.
+    /// Sets whether new scopes are noted here. The caller must hold the lock.
     private func setFlag() {
         let isWanted = trace != nil || watches > 0
         EdgeRegistry.shared.setTraced(isWanted)
         if !isWanted { entries = [] }
     }
 
-    /// Notes a new scope.
     func note(_ scope: any Scope) {
         let (current, parent) = (ScopeWatch.current, ObjectIdentifier(scope.parent))
         let isFull = lock.withLock {
             var watch = current
             if watch == nil, watches > 0 {
-                // What is made below a watched scope is watched, on whichever thread. Of the scopes that had its address, it is
-                // the last.
+                // A scope below a watched scope is watched on any thread. If several scopes had the parent's address, the last
+                // one is meant.
                 watch = entries.last { $0.identity == parent }?.watch
             }
             entries.append(Entry(scope, trace, watch))
@@ -71,13 +70,13 @@ final class LivingScopeTable: @unchecked Sendable {  // All that changes is guar
         if isFull { removeGone() }
     }
 
-    /// The scopes that were made since the trace began and that are there.
+    /// The existing scopes that were created since the trace began.
     func tracedScopes() -> [any Scope] {
         let (entries, trace) = lock.withLock { (self.entries, self.trace) }
         return trace == nil ? [] : entries.filter { $0.trace == trace }.compactMap(\.scope)
     }
 
-    /// The scopes that are there of those that were made in a watch, in the order in which they were made.
+    /// The existing scopes that were created in a watch, oldest first.
     func scopes(of watch: ScopeWatch) -> [any Scope] {
         let entries = lock.withLock { self.entries }
         return entries.filter { $0.watch === watch }.compactMap(\.scope)
@@ -94,19 +93,17 @@ final class LivingScopeTable: @unchecked Sendable {  // All that changes is guar
     }
 }
 
-/// Watches which scopes are made in a closure, also by tasks that it begins, and below these scopes. For tests alone.
+/// Watches the scopes that a closure creates, including those of its tasks, and all scopes below these. For tests only.
 package final class ScopeWatch: Sendable {
     private static let task = TaskLocal<ScopeWatch?>(wrappedValue: nil)
 
     static var current: ScopeWatch? { task.get() }
 
-    /// The scopes that are there of those that were made, in the order in which they were made.
+    /// The existing scopes that were created in the watch, oldest first.
     package var scopes: [any Scope] { LivingScopeTable.shared.scopes(of: self) }
 
-    /// Begins to watch.
     package init() { LivingScopeTable.shared.addWatches(1) }
 
-    /// Ends to watch.
     package func end() { LivingScopeTable.shared.addWatches(-1) }
 
     /// Runs a closure whose scopes are watched.

@@ -1,27 +1,27 @@
-// What an app says to trace its run.
+// The API for tracing a run of an app.
 
-/// A trace of a run: which scopes and shared objects were created, when, in what order, and how long each took.
+/// A trace of a run: the scopes and shared objects that were created, in order, with their times and durations.
 ///
 /// Set `NEEDLE_TRACE=run.json` in the environment of the app to trace it from its first scope on, or call `begin(_:)`. The file
-/// is in Chrome's trace format, which ui.perfetto.dev shows; `needle trace run.json` sums it up. It is written as the run goes
-/// on, so the file of a killed process has everything until then. Nothing leaves the machine.
+/// is in Chrome's trace format, which ui.perfetto.dev shows; `needle trace run.json` summarizes it. Events are written as they
+/// happen, so the file of a killed process contains all events until then. Nothing leaves the machine.
 ///
-/// On Apple's systems, Instruments shows what is created while a trace runs as signposts of the subsystem `needle`.
+/// On Apple's systems, Instruments shows traced objects as signposts of the subsystem `needle`.
 ///
-/// Nothing is traced unless the app or its environment asks for it.
+/// Nothing is traced unless the app or its environment requests it.
 public enum NeedleTrace {
     /// Begins a trace.
     ///
-    /// - Parameter path: The file, which is replaced. A running trace ends first. If the file cannot be written, standard
-    ///   error says so, and nothing is traced. If it is left out, there are only `livingScopes` and signposts, and a running
-    ///   trace goes on.
+    /// - Parameter path: The file, which is replaced. A running trace ends first. If the file cannot be written, an error is
+    ///   printed on standard error, and nothing is traced. Without a path, there are only `livingScopes` and signposts, and a
+    ///   running trace continues.
     public static func begin(_ path: String? = nil) { Tracer.shared.begin(path) }
 
     /// Ends the trace. Does nothing if none runs.
     public static func end() { Tracer.shared.end() }
 
-    /// The scopes that were created since the trace began and that still exist, by class. The class whose first scope was
-    /// created first comes first.
+    /// The scopes that were created since the trace began and still exist, grouped by class, in the order of each class's first
+    /// scope.
     ///
     /// ```swift
     /// for scopes in NeedleTrace.livingScopes where scopes.count > 1 { print(scopes) }
@@ -30,7 +30,7 @@ public enum NeedleTrace {
     ///
     /// - Complexity: O(living scopes × classes).
     public static var livingScopes: [LivingScopes] {
-        // A dictionary would be in each app that is never traced.
+        // A dictionary would add code to each app, even if it is never traced.
         var (found, classes): ([LivingScopes], [ObjectIdentifier]) = ([], [])
         for scope in LivingScopeTable.shared.tracedScopes() {
             let component = type(of: scope)
@@ -48,7 +48,7 @@ public enum NeedleTrace {
     public struct LivingScopes: CustomStringConvertible, Sendable {
         /// The name of the class.
         public let component: String
-        /// How many scopes there are, at least one.
+        /// The number of scopes, at least 1.
         public fileprivate(set) var count: Int
 
         /// For example `needle: 3 scopes of LoggedInComponent are alive`.

@@ -1,10 +1,10 @@
-// What Instruments shows of a trace.
+// The signposts of a trace, for Instruments.
 
 #if canImport(os)
     import os
 #endif
 
-/// The interval in which a shared object is made, on the systems of Apple that show it.
+/// The interval in which a shared object is created, on the systems of Apple that show it.
 struct Signpost: Sendable {
     #if canImport(os)
         private let endInterval: (@Sendable () -> Void)?
@@ -28,7 +28,7 @@ struct Signpost: Sendable {
 
         func end() { endInterval?() }
 
-        /// Shows that a scope was made.
+        /// Shows that a scope was created.
         static func emit(_ name: String) {
             guard #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *) else { return }
             signposter.emitEvent("scope", "\(name, privacy: .public)")

@@ -1,4 +1,4 @@
-// The file of a trace, and what of the C library a trace needs.
+// The file of a trace, and the C functions that a trace needs.
 
 #if canImport(Darwin)
     import Darwin
@@ -10,12 +10,12 @@
     import Android
 #endif
 
-/// A file in Chrome's trace format, to which each event is appended by one write, when it ends.
+/// A file in Chrome's trace format. Each event is appended by one write when it ends.
 ///
-/// So the file of a process that was killed has whole events, except the last one perhaps. It lacks the bracket at its end, which
+/// So the file of a killed process contains whole events, except perhaps for the last one. It lacks the closing bracket, which
 /// the format allows.
 final class TraceFile {
-    /// The lane of the first task; those before are of threads.
+    /// The lane of the first task. Lower ones belong to threads.
     static let firstTaskLane = 10_001
 
     private let descriptor: Int32
@@ -23,7 +23,7 @@ final class TraceFile {
     private let process = getpid()
     private var namedLanes: [Int] = []
 
-    /// Makes the file, or says on standard error why that cannot be done.
+    /// Creates the file, or prints on standard error why that failed.
     init?(_ path: String) {
         descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0o644)
         if descriptor < 0 {
@@ -38,9 +38,9 @@ final class TraceFile {
         append("[\n" + text(of: first))
     }
 
-    /// Appends what was made, or failed to be made.
+    /// Appends an object that was created, or whose creation failed.
     func write(_ name: TracedName, _ span: Span, until end: Int, isFailed: Bool) {
-        // What began before this trace is not its own.
+        // Objects whose creation began before this trace are not part of it.
         guard span.begin >= begin else { return }
         var arguments = #""module":\#(quoted(name.module)),"component":\#(quoted(name.component))"#
         if let property = name.property { arguments += #","property":\#(quoted(property))"# }
@@ -52,14 +52,14 @@ final class TraceFile {
         append(event)
     }
 
-    /// Appends that what a span made is read for the first time since.
+    /// Appends the first read of an object after its creation.
     func write(readOf span: UInt32, _ name: TracedName, in lane: Int) {
         var event = Event(name.text, .read, "i", monotonicNanoseconds(), lane)
         event.rest = #""s":"t","args":{"id":\#(span)}"#
         append(event)
     }
 
-    /// Appends that the trace is complete.
+    /// Appends the end of the trace.
     func close() {
         var last = Event("end", .needle, "i", monotonicNanoseconds(), 1)
         last.rest = #""s":"g""#
@@ -67,7 +67,7 @@ final class TraceFile {
         closeFile(descriptor)
     }
 
-    /// Appends an event, behind the name of its lane if it is the first one there.
+    /// Appends an event, after the name of its lane if it is the first event there.
     private func append(_ event: Event) {
         var lines = ",\n" + text(of: event)
         if !namedLanes.contains(event.lane) {
@@ -100,7 +100,7 @@ private struct Event {
     /// In nanoseconds.
     let time: Int
     let lane: Int
-    /// The other members.
+    /// The other members of the event.
     var rest = ""
 
     init(_ name: String, _ category: Category, _ phase: String, _ time: Int, _ lane: Int) {
@@ -126,22 +126,21 @@ private func quoted(_ text: String) -> String {
     return quoted + "\""
 }
 
-/// Nanoseconds since some moment, which no change of the clock moves.
+/// Nanoseconds since a fixed moment, unaffected by changes of the clock.
 func monotonicNanoseconds() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
 }
 
-/// Lets the calling thread wait.
+/// Blocks the calling thread.
 package func pause(milliseconds: Int) {
     usleep(useconds_t(milliseconds * 1000))
 }
 
-/// A variable of the environment of the process.
 func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-/// Has a function called when the process ends by itself.
+/// Registers a function to call when the process exits normally.
 func atEndOfProcess(_ function: @escaping @convention(c) () -> Void) { atexit(function) }
 
 private func append(_ text: String, to descriptor: Int32) {

@@ -1,26 +1,26 @@
-// Notes what a run makes and how long it takes, while a trace runs.
+// Records the objects that a run creates, with their times, while a trace runs.
 //
-// Without a trace, nothing comes here: what makes a scope or a shared object takes a lock in any case, and a flag stands beside
-// what that lock guards. A shared object that is read again costs nothing either (`SharedObjectForm`).
+// Without a trace, this code is not reached. Creating a scope or a shared object takes a lock anyway, and a flag is stored with
+// the data that the lock guards. Reading a shared object again costs nothing extra, either (`SharedObjectForm`).
 
 /// The trace of the running program.
 final class Tracer: @unchecked Sendable {  // All that changes is guarded by `lock`.
     static let shared = Tracer()
 
-    /// The first look at this begins a trace, if the environment of the process asks for one.
+    /// The first read of this starts a trace, if the environment of the process requests one.
     static let isAskedFor: Bool = {
         guard let path = environmentVariable("NEEDLE_TRACE"), !path.isEmpty else { return false }
         shared.begin(path)
         return true
     }()
 
-    /// The first look at this sees to it that the file is closed when the process ends.
+    /// The first read of this makes sure that the file is closed when the process ends.
     private static let endsWithProcess: Void = atEndOfProcess { shared.end() }
 
     private let lock = Lock()
     private var isRunning = false
     private var file: TraceFile?
-    /// The shared objects in the making; those of one thread or task in the order in which they began.
+    /// The shared objects that are being created; those of one thread or task in the order in which they began.
     private var spans: [Span] = []
     private var lastSpan: UInt32 = 0
     private var threads: [ThreadIdentity] = []
@@ -28,7 +28,7 @@ final class Tracer: @unchecked Sendable {  // All that changes is guarded by `lo
     func begin(_ path: String?) {
         if path != nil { Self.endsWithProcess }
         lock.withLock {
-            // A trace that writes a file also notes the living scopes.
+            // A running trace with a file also records the living scopes.
             if isRunning, path == nil { return }
             finish()
             file = path.flatMap(TraceFile.init)
@@ -44,7 +44,7 @@ final class Tracer: @unchecked Sendable {  // All that changes is guarded by `lo
         }
     }
 
-    /// Call it with the lock held.
+    /// The caller must hold the lock.
     private func finish() {
         isRunning = false
         file?.close()
@@ -52,16 +52,16 @@ final class Tracer: @unchecked Sendable {  // All that changes is guarded by `lo
         spans = []
     }
 
-    /// Tells all that make something whether to come here. Call it with the lock held.
+    /// Sets whether new scopes and shared objects are reported here. The caller must hold the lock.
     private func setFlags() {
         LivingScopeTable.shared.setTracing(isRunning)
         Constructions.shared.setTraced(isRunning)
         AsyncConstructions.shared.setTraced(isRunning)
     }
 
-    /// Notes that a shared object is being made by the calling thread.
+    /// Records that the creation of a shared object began.
     ///
-    /// - Parameter isAsync: Whether the calling task makes it, on whichever threads.
+    /// - Parameter isAsync: Whether the calling task creates it, on any threads.
     /// - Returns: The number of the span, for its end.
     func begin(_ construction: Construction, isAsync: Bool = false) -> UInt32 {
         let name = TracedName(construction)
@@ -81,7 +81,7 @@ final class Tracer: @unchecked Sendable {  // All that changes is guarded by `lo
         }
     }
 
-    /// Notes that a shared object was made, or not, if that failed.
+    /// Records the end of a creation.
     func end(_ number: UInt32, _ construction: Construction, isFailed: Bool) {
         let end = monotonicNanoseconds()
         let name = TracedName(construction)
@@ -94,13 +94,13 @@ final class Tracer: @unchecked Sendable {  // All that changes is guarded by `lo
         span?.signpost?.end()
     }
 
-    /// Notes that a shared object is read for the first time since it was made.
+    /// Records the first read of a shared object after its creation.
     func read(_ number: UInt32, _ construction: Construction) {
         let name = TracedName(construction)
         lock.withLock { file?.write(readOf: number, name, in: threadLane(of: Caller())) }
     }
 
-    /// Notes that a scope was made.
+    /// Records a new scope.
     func note(_ scope: any Scope, since begin: Int, until end: Int) {
         let name = TracedName(scope)
         let caller = Caller()
@@ -124,14 +124,14 @@ final class Tracer: @unchecked Sendable {  // All that changes is guarded by `lo
 
     private func innermost(of caller: Caller) -> UInt32? { spans.last { $0.caller == caller }?.number }
 
-    /// The number of a thread, from 1 on.
+    /// The number of a thread, starting from 1.
     private func threadLane(of caller: Caller) -> Int {
         if let index = threads.firstIndex(of: caller.thread) { return index + 1 }
         threads.append(caller.thread)
         return threads.count
     }
 
-    /// A number that the task shares with no other task for which something is being made.
+    /// A lane that no other task with an object in creation uses.
     private func taskLane(of caller: Caller) -> Int {
         let first = TraceFile.firstTaskLane
         if let own = spans.first(where: { $0.lane >= first && $0.caller == caller }) { return own.lane }
@@ -139,9 +139,9 @@ final class Tracer: @unchecked Sendable {  // All that changes is guarded by `lo
     }
 }
 
-/// Notes a scope that was just made.
+/// Records a scope that was just created.
 ///
-/// - Parameter begin: When that began.
+/// - Parameter begin: The time at which its creation began.
 @inline(never)
 func noteScope(_ scope: any Scope, since begin: Int) {
     let end = monotonicNanoseconds()
@@ -149,21 +149,21 @@ func noteScope(_ scope: any Scope, since begin: Int) {
     Tracer.shared.note(scope, since: begin, until: end)
 }
 
-/// The time in which something is made.
+/// The time in which an object is created.
 struct Span {
     /// Not 0.
     let number: UInt32
-    /// The span of what needs it, on the same thread or in the same task.
+    /// The span of the object that needs this one, on the same thread or in the same task.
     let outer: UInt32?
     let caller: Caller
-    /// Where viewers draw it: in one lane, spans lie one in the other or one after the other.
+    /// The lane in which viewers draw it. In one lane, spans are nested or follow one another.
     let lane: Int
-    /// In nanoseconds, as `monotonicNanoseconds` tells them.
+    /// In nanoseconds, from `monotonicNanoseconds`.
     let begin: Int
     let signpost: Signpost?
 }
 
-/// Who makes something: a task, or a thread that runs none.
+/// The task that creates an object, or the thread if it runs no task.
 struct Caller: Equatable {
     let thread = ThreadIdentity.current
     let task = TaskIdentity.current
@@ -173,7 +173,7 @@ struct Caller: Equatable {
     }
 }
 
-/// The name that a trace has for a scope or a shared object.
+/// The name of a scope or a shared object in a trace.
 struct TracedName {
     let module: String
     let component: String
@@ -187,7 +187,7 @@ struct TracedName {
     }
 
     private init(_ type: AnyClass, _ property: String?) {
-        // A type is spelled with its module in front.
+        // The name of a type begins with its module.
         module = String(String(reflecting: type).prefix { $0 != "." })
         component = unqualifiedName(of: type)
         self.property = property

@@ -1,6 +1,6 @@
 /// A format of printed diagnostics, as `--format` names it.
 package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
-    /// For people, and with a first line for each message as compilers print it and editors read it.
+    /// For people, with a first line per message as compilers print it and editors read it.
     case text
     /// One JSON document, as `schemas/diagnostics.schema.json` describes it.
     case json
@@ -12,9 +12,9 @@ package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
     /// Prints diagnostics in this format, in the order given.
     ///
     /// - Parameters:
-    ///   - diagnostics: Mostly in the order of `ordered(_:)`.
-    ///   - style: The look of `text`, and what `json` and `sarif` tell of the run.
-    /// - Returns: Whole lines; `text` and `github` give nothing if there are no diagnostics.
+    ///   - diagnostics: Usually in the order of `ordered(_:)`.
+    ///   - style: The look of `text`, and details of the run for `json` and `sarif`.
+    /// - Returns: Whole lines; empty for `text` and `github` without diagnostics.
     package func print(_ diagnostics: [Diagnostic], _ style: DiagnosticStyle = .compact) -> String {
         switch self {
         case .text: printText(diagnostics, style)
@@ -24,7 +24,7 @@ package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether all diagnostics are one document, beside which nothing else may stand, and which is there without any.
+    /// Whether all diagnostics form one document. Nothing else may be printed with it. It is printed even if empty.
     package var isDocument: Bool {
         switch self {
         case .text, .github: false
@@ -33,7 +33,7 @@ package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// How diagnostics are printed, beside their format.
+/// How diagnostics are printed, apart from their format.
 package struct DiagnosticStyle: Sendable {
     // MARK: - Text
 
@@ -41,28 +41,28 @@ package struct DiagnosticStyle: Sendable {
     package var isCompact = false
     /// Whether control sequences color the text.
     package var isColored = false
-    /// The columns of the terminal; nil where a line may have any length.
+    /// The columns of the terminal; nil if the length of a line is unlimited.
     package var width: Int?
-    /// How many errors, and how many warnings, are printed at most; nil for all of them. Not for compact text.
+    /// The maximum number of errors, and of warnings, that are printed; nil for all. Compact text ignores it.
     package var limit: Int? = 20
 
     // MARK: - Documents
 
-    /// The version of the tool, as Semantic Versioning writes it; nil if it is not told.
+    /// The version of the tool, as Semantic Versioning writes it; nil to leave it out.
     package var version: String?
-    /// Whether a document is one line, so that a stream can have several.
+    /// Whether a document is one line, so that a stream can contain several.
     package var isOneLine = false
 
     // MARK: - Both
 
-    /// The folder in which the absolute paths of diagnostics begin; nil if their paths are relative to it.
+    /// The folder of absolute paths in diagnostics; nil if their paths are relative to it.
     package var folder: String?
-    /// Reads the file that a path of a location names; nil if that is not possible.
+    /// Reads the file at the path of a location; nil if that is not possible.
     package var source: @Sendable (_ path: String) -> [UInt8]? = { _ in nil }
 
     package init() {}
 
-    /// A line for each message and each note.
+    /// One line per message and per note.
     package static var compact: DiagnosticStyle {
         var style = DiagnosticStyle()
         style.isCompact = true

@@ -1,11 +1,11 @@
 extension Character {
-    /// How many columns of a terminal the character takes: 0, 1 or 2.
+    /// The number of terminal columns that the character takes: 0, 1 or 2.
     ///
-    /// Two columns are for what UAX #11 (East Asian Width) calls wide or fullwidth, by its blocks, and for emoji. What
-    /// combines with a letter is a part of the same character.
+    /// Two columns are for characters that UAX #11 (East Asian Width) calls wide or fullwidth, by block, and for emoji.
+    /// Combining marks belong to the character of their letter.
     var displayWidth: Int {
         guard let first = unicodeScalars.first, !first.isASCII else { return 1 }
-        // A mark without a letter before it, or a character that only joins others.
+        // A mark without a letter before it, or a joining character.
         if [.format, .nonspacingMark].contains(first.properties.generalCategory) { return 0 }
         let isEmoji = first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
         return isEmoji || wideBlocks.contains { $0.contains(first.value) } ? 2 : 1
@@ -13,15 +13,16 @@ extension Character {
 }
 
 extension String {
-    /// How many columns of a terminal the text takes.
+    /// The number of terminal columns that the text takes.
     package var displayWidth: Int {
-        // To find the characters of a text takes long, and in nearly all texts each scalar is one of them.
+        if utf8.allSatisfy({ (UInt8(ascii: " ")...UInt8(ascii: "~")).contains($0) }) { return utf8.count }
+        // Finding the characters of a text is slow, and in nearly all texts each scalar is one.
         let isPlain = unicodeScalars.allSatisfy { " "..."~" ~= $0 || "\u{2500}"..."\u{257F}" ~= $0 }
         return isPlain ? unicodeScalars.count : reduce(0) { $0 + $1.displayWidth }
     }
 }
 
-/// The blocks whose characters are wide in `EastAsianWidth.txt` of Unicode 16, with what is not assigned in them.
+/// The blocks whose characters are wide in `EastAsianWidth.txt` of Unicode 16, with their unassigned code points.
 private let wideBlocks: [ClosedRange<UInt32>] = [
     0x1100...0x115F,  // Hangul Jamo, initial consonants
     0x2E80...0x303E,  // radicals, CJK punctuation

@@ -3,14 +3,14 @@ import NeedleGraph
 /// Prints diagnostics as workflow commands of GitHub Actions, for example
 /// `::error file=Game.swift,line=3,col=14,title=missing-provider::no provider`.
 ///
-/// A command has no place for notes; they are further lines of the message.
+/// Commands cannot have notes, so notes are further lines of the message.
 package func printGitHub(_ diagnostics: [Diagnostic]) -> String {
     diagnostics.map { diagnostic in
         let properties = diagnostic.properties.map { "\($0)=\(escaped($1, extra: ":,"))" }.joined(separator: ",")
         let notes =
             diagnostic.notesByUse.map { "\n\($0.location?.text ?? "needle"): note: \($0.message)" }
             + diagnostic.help.map { "\nhelp: \($0)" }
-        let message = diagnostic.messageWithWay + notes.joined()
+        let message = diagnostic.messageWithPath + notes.joined()
         return "::\(diagnostic.severity.rawValue) \(properties)::\(escaped(message))\n"
     }.joined()
 }

@@ -2,13 +2,13 @@ import NeedleGraph
 
 /// Prints diagnostics as one JSON document, which `schemas/diagnostics.schema.json` describes.
 ///
-/// What a diagnostic does not have, it has no key for. Columns are 1-based and count UTF-8 bytes.
+/// Keys without a value are left out. Columns are 1-based and count UTF-8 bytes.
 package func printJSON(_ diagnostics: [Diagnostic], _ style: DiagnosticStyle = DiagnosticStyle()) -> String {
     let document: JSONValue = ["version": .number(versionOfDocuments), "diagnostics": .array(diagnostics.map(\.json))]
     return style.isOneLine ? document.line : document.text
 }
 
-/// Goes up when a key goes or means something else. A new key leaves it as it is.
+/// It increases when a key is removed or changes its meaning, not when a key is added.
 private let versionOfDocuments = 1
 
 extension Diagnostic {
@@ -20,7 +20,7 @@ extension Diagnostic {
             "path": .string(location?.path),
             "line": .number(location?.place?.line),
             "column": .number(location?.place?.column),
-            "componentPath": .strings(way),
+            "componentPath": .strings(componentPath),
             "notes": .array(notesByUse, \.json),
             "help": .strings(help),
             "fixes": .array(fixes.compactMap(\.json)) { $0 },
@@ -29,7 +29,7 @@ extension Diagnostic {
 }
 
 extension Fix {
-    /// Nil if it is not known what it changes.
+    /// Nil if the changes of the fix are not known.
     fileprivate var json: JSONValue? {
         guard let changes, !changes.isEmpty else { return nil }
         let edits = changes.map { path, change -> JSONValue in

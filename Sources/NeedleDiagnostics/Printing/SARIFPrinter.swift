@@ -2,9 +2,8 @@ import NeedleGraph
 
 /// Prints diagnostics as a SARIF 2.1.0 log with one run.
 ///
-/// A diagnostic with a path is a result. One without a path is about the run, not about a file, so it is a notification of
-/// the run: GitHub refuses a log in which a result has no location. The descriptors in the log are those of the kinds that
-/// occur in it.
+/// A diagnostic with a path is a result. One without a path is a notification of the run, since GitHub refuses a log in
+/// which a result has no location. The log contains the descriptors of the kinds that occur in it.
 ///
 /// - Complexity: Each file with a place is read once.
 package func printSARIF(_ diagnostics: [Diagnostic], _ style: DiagnosticStyle = DiagnosticStyle()) -> String {
@@ -105,7 +104,7 @@ private struct SARIFLog {
         ]
     }
 
-    /// The path from a root down to the place of the result.
+    /// The path from a root down to the result.
     private func codeFlow(_ steps: [(message: String, location: Location)]) -> JSONValue {
         let locations = steps.map { step -> JSONValue in
             ["location": ["physicalLocation": physical(step.location), "message": message(step.message)]]
@@ -113,7 +112,7 @@ private struct SARIFLog {
         return ["threadFlows": .array([["locations": .array(locations)]])]
     }
 
-    /// - Returns: Nil if it is not known what the fix changes.
+    /// - Returns: Nil if the changes of the fix are not known.
     private func fix(_ fix: Fix) -> JSONValue? {
         guard let changes = fix.changes, !changes.isEmpty else { return nil }
         var files: [(path: String, replacements: [JSONValue])] = []
@@ -132,7 +131,7 @@ private struct SARIFLog {
         return ["description": message(fix.message), "artifactChanges": .array(artifacts)]
     }
 
-    /// A text without placeholders. Its braces stay single, since viewers show doubled ones as they are.
+    /// A text without placeholders. Braces are not doubled, since viewers show doubled ones as they are.
     private func message(_ text: String) -> JSONValue { ["text": .string(text)] }
 
     private func physical(_ location: Location) -> JSONValue {
@@ -145,29 +144,29 @@ private struct SARIFLog {
 extension Diagnostic {
     fileprivate var isError: Bool { severity == .error }
 
-    /// All locations that a log may have to tell the columns of.
+    /// All locations whose columns a log may need.
     fileprivate var locations: [Location] {
         let ends = fixes.flatMap { $0.changes ?? [] }.map { path, change in change.ends(in: path) }
         return ([location] + notes.map(\.location)).compactMap { $0 } + ends.flatMap { [$0.start, $0.end] }
     }
 
-    /// The message with the path, and a line for each help and for each note that no location can have.
+    /// The message with the path, and a line for each help and for each note that has no location in the log.
     fileprivate var wholeText: String {
         let notes = notesByUse.filter { $0.location == nil || location == nil }
-        return ([messageWithWay] + notes.map { "note: \($0.message)" } + help.map { "help: \($0)" })
+        return ([messageWithPath] + notes.map { "note: \($0.message)" } + help.map { "help: \($0)" })
             .joined(separator: "\n")
     }
 }
 
 extension [Note] {
-    /// Those with a location. GitHub refuses a location without a file.
+    /// The notes with a location. GitHub refuses a location without a file.
     fileprivate var located: [(message: String, location: Location)] {
         compactMap { note in note.location.map { (note.message, $0) } }
     }
 }
 
 extension DiagnosticID {
-    /// The description of the kind. GitHub shows all four texts, of the first two at most 1024 characters.
+    /// The description of the kind. GitHub shows all four texts, and at most 1024 characters of the first two.
     fileprivate var sarif: JSONValue {
         func plain(_ text: String) -> String { String(text.map { $0 == "`" ? "'" : $0 }) }
         let rule = plain(page.rule)
@@ -191,7 +190,7 @@ extension String {
     }
 }
 
-/// The path as a URI reference: relative if the path is, and escaped where a URI may not hold a character.
+/// The path as a URI reference: relative if the path is, with the characters escaped that a URI does not allow.
 private func uri(_ path: String) -> String {
     var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
     for byte in path.utf8 {
@@ -201,7 +200,7 @@ private func uri(_ path: String) -> String {
 }
 
 extension UInt8 {
-    /// Whether a URI path may hold this byte as it is: letters, digits, `/` and the unreserved marks.
+    /// Whether a URI path may contain this byte unescaped: letters, digits, `/` and the unreserved marks.
     fileprivate var isAllowedInPath: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
@@ -221,7 +220,7 @@ extension UInt8 {
 /// The regions of locations as SARIF writes them, with columns in UTF-16 code units.
 ///
 /// Our columns count UTF-8 bytes, for which SARIF 2.1.0 has no name: it knows `utf16CodeUnits` and `unicodeCodePoints`.
-/// So the source line is read, and both ends of the name at the place are counted anew. Where that is not possible, a
+/// So the source line is read, and both ends of the name at the place are counted in UTF-16. If that is not possible, the
 /// region has no columns, which stands for its whole line.
 struct SARIFRegions {
     private var columns: [Location: Range<Int>] = [:]
@@ -237,7 +236,7 @@ struct SARIFRegions {
         }
     }
 
-    /// The columns of the name at a place; nil if the line ends before.
+    /// The columns of the name at a place; nil if the line is shorter.
     private static func columns(of place: Place, in line: ArraySlice<UInt8>) -> Range<Int>? {
         let start = line.startIndex + place.column - 1
         guard place.column > 0, start <= line.endIndex else { return nil }
@@ -246,7 +245,7 @@ struct SARIFRegions {
         return before + 1..<before + line[start..<end].utf16Count + 1
     }
 
-    /// The region that a change replaces; nil if its columns cannot be told.
+    /// The region that a change replaces; nil if its columns are not known.
     func region(of change: TextChange, in path: String) -> JSONValue? {
         let (start, end) = change.ends(in: path)
         guard let startColumn = columns[start]?.lowerBound, let endColumn = columns[end]?.lowerBound else { return nil }
@@ -256,7 +255,7 @@ struct SARIFRegions {
         ]
     }
 
-    /// The region of a location. That of a whole file is its first line, since GitHub refuses a result without a line.
+    /// The region of a location. For a whole file it is the first line, since GitHub refuses a result without a line.
     subscript(location: Location) -> JSONValue {
         let columns = columns[location]
         return [
@@ -267,36 +266,36 @@ struct SARIFRegions {
 }
 
 extension TextChange {
-    /// The locations of what is replaced and of what comes after it.
+    /// The locations of the start and of the end of the replaced text.
     func ends(in path: String) -> (start: Location, end: Location) {
         (Location(path: path, place: start), Location(path: path, place: end))
     }
 }
 
 extension ArraySlice<UInt8> {
-    /// How many UTF-16 code units encode the text; a byte that is no UTF-8 is a replacement character.
+    /// The number of UTF-16 code units that encode the text. A byte that is not UTF-8 becomes a replacement character.
     fileprivate var utf16Count: Int {
         allSatisfy { $0 < 0x80 } ? count : String(decoding: self, as: UTF8.self).utf16.count
     }
 }
 
-/// Makes the fingerprints by which services know a result again when its lines have moved.
+/// Computes the fingerprints by which services recognize a result whose lines have moved.
 ///
-/// A fingerprint is that of the id, the path and the message. The path from a root and the help are no part of it: a scope
-/// that is put in between leaves the problem what it was.
+/// A fingerprint hashes the id, the path and the message. The path from a root and the help are not included: a scope that
+/// is inserted in between leaves the problem the same.
 struct SARIFFingerprints {
     private let folder: String?
     private var counts: [Fingerprint: Int] = [:]
 
-    /// The name of the method. The number goes up when something else is hashed.
+    /// The name of the method. The number increases when other parts are hashed.
     static let name = "needleDiagnostic/v1"
 
-    /// - Parameter folder: The folder in which absolute paths begin, which differs from machine to machine.
+    /// - Parameter folder: The folder of absolute paths, which differs between machines.
     init(below folder: String?) {
         self.folder = folder
     }
 
-    /// The fingerprint of the next result. Those of equal results differ by a number at their ends.
+    /// The fingerprint of the next result. Equal results differ by a number at the end.
     mutating func next(_ diagnostic: Diagnostic) -> String {
         var builder = FingerprintBuilder()
         builder.add(diagnostic.id.name)
@@ -316,7 +315,7 @@ struct SARIFFingerprints {
 }
 
 extension Collection<UInt8> {
-    /// The text without numbers that follow a colon, as those of lines and columns do.
+    /// The text without numbers after a colon, such as lines and columns.
     fileprivate var withoutPlaces: [UInt8] {
         var rest: [UInt8] = []
         var isNumber = false

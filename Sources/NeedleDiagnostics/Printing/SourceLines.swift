@@ -1,6 +1,6 @@
 import NeedleGraph
 
-/// Reads lines of sources. It keeps the last file, since diagnostics come sorted by file.
+/// Reads lines of sources. It keeps the last file, since diagnostics are sorted by file.
 struct SourceLines {
     private let source: (String) -> [UInt8]?
     private var path: String?
@@ -13,7 +13,7 @@ struct SourceLines {
     }
 
     /// The bytes of a line without its end; nil if there is no such line.
-    /// - Parameter line: The 1-based number, by the rules by which the parser counts lines.
+    /// - Parameter line: The 1-based number, as the parser counts lines.
     mutating func bytes(ofLine line: Int, in path: String) -> ArraySlice<UInt8>? {
         if self.path != path { open(path) }
         guard starts.indices.contains(line - 1) else { return nil }
@@ -24,7 +24,7 @@ struct SourceLines {
     private mutating func open(_ path: String) {
         self.path = path
         bytes = source(path) ?? []
-        // A byte order mark is no column.
+        // A byte order mark has no column.
         starts = bytes.isEmpty ? [] : [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
         for (index, byte) in bytes.enumerated() {
             let isEnd = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")

@@ -1,6 +1,6 @@
 import NeedleGraph
 
-/// Prints diagnostics for people, each in this form, and then how many there are, if there is more than one:
+/// Prints diagnostics for people, each in this form, and then their number if there are several:
 ///
 ///     Game.swift:12:9: error: no ancestor of 'Game' provides 'clock: Clock' [missing-provider]
 ///        12 |     var clock: Clock { get }
@@ -14,7 +14,7 @@ import NeedleGraph
 /// - Complexity: Each file with a message is read once, if diagnostics are sorted by their paths.
 package func printText(_ diagnostics: [Diagnostic], _ style: DiagnosticStyle = .compact) -> String {
     var printer = TextPrinter(style)
-    // The texts are appended one by one: `joined` would search the whole program for a conformance, even for no text.
+    // The texts are appended one by one: `joined` searches the whole program for a conformance, even for no text.
     for diagnostic in diagnostics { printer.print(diagnostic) }
     if !style.isCompact, diagnostics.count > 1 { printer.printTotal() }
     return printer.text
@@ -25,8 +25,10 @@ private struct TextPrinter {
     private(set) var text = ""
     private var source: SourceLines
     private var counts: [Diagnostic.Severity: Int] = [:]
+    /// The printed help by kind: equal help under many equal warnings hides them.
+    private var helps: [DiagnosticID: Set<String>] = [:]
 
-    /// How many notes of one role, or names in one list, are printed.
+    /// The maximum number of printed notes of one role, and of names in one list.
     private static let mostNotes = 10
 
     init(_ style: DiagnosticStyle) {
@@ -46,7 +48,7 @@ private struct TextPrinter {
 
     /// A line for the message, and one for each note and each help.
     private mutating func printLines(_ diagnostic: Diagnostic) {
-        let (message, id) = (diagnostic.messageWithWay, diagnostic.id.name)
+        let (message, id) = (diagnostic.messageWithPath, diagnostic.id.name)
         printHead(diagnostic.location, Label(diagnostic.severity), message, suffix: " [\(id)]")
         for note in diagnostic.notesByUse { printHead(note.location, .note, note.message) }
         for help in diagnostic.help { printHead(diagnostic.location, .help, help) }
@@ -57,7 +59,9 @@ private struct TextPrinter {
         let label = Label(diagnostic.severity)
         printHead(diagnostic.location, label, diagnostic.message, suffix: " [\(diagnostic.id.name)]")
         printSource(of: diagnostic.location, label)
-        if !diagnostic.way.isEmpty { printBelow(nil, diagnostic.way.joined(separator: " -> "), .bold) }
+        if !diagnostic.componentPath.isEmpty {
+            printBelow(nil, diagnostic.componentPath.joined(separator: " -> "), .bold)
+        }
         printNotes(diagnostic.notes.filter { $0.role == .explanation })
         let others = diagnostic.notes.compactMap(\.other)
         if !others.isEmpty {
@@ -65,7 +69,9 @@ private struct TextPrinter {
             let names = listed.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
             printBelow(nil, "also required by \(names)")
         }
-        for help in diagnostic.help { printBelow(.help, help, .bold) }
+        for help in diagnostic.help where helps[diagnostic.id, default: []].insert(help).inserted {
+            printBelow(.help, help, .bold)
+        }
         printNotes(diagnostic.notes.filter { $0.role == .step })
     }
 
@@ -105,7 +111,7 @@ private struct TextPrinter {
         text += painted(blank + " | ", .gutter) + indent + painted(mark, label.paint) + "\n"
     }
 
-    /// The columns of a source line where no terminal limits them.
+    /// The columns of a source line without a terminal.
     private static let widthOfFiles = 160
 
     mutating func printTotal() {
@@ -124,7 +130,7 @@ private struct TextPrinter {
 
     private typealias Piece = (text: String, paint: Paint)
 
-    /// Prints pieces as one line, or, on a terminal, as several that are broken between words.
+    /// Prints pieces as one line or, on a terminal, as several lines that break between words.
     private mutating func print(_ pieces: [Piece], indent: String) {
         var column = indent.utf8.count
         text += indent
@@ -141,8 +147,8 @@ private struct TextPrinter {
         return "\u{1B}[\(paint.rawValue)m\(text)\u{1B}[0m"
     }
 
-    /// The looks of text, by the parameters of SGR in ECMA-48. The colors are among the eight that each theme of a
-    /// terminal defines, light or dark.
+    /// The looks of text, as parameters of SGR in ECMA-48. The colors are among the eight that every theme of a terminal
+    /// defines, light or dark.
     private enum Paint: String {
         case plain = ""
         case bold = "1"
@@ -167,7 +173,7 @@ private struct TextPrinter {
             }
         }
 
-        /// Whether it begins a message, not what belongs to one.
+        /// Whether it begins a message, not a note or help.
         var isOfMessage: Bool { self == .error || self == .warning }
     }
 }
@@ -180,14 +186,14 @@ extension Location {
 }
 
 extension StringProtocol {
-    /// The text with line ends in place of the spaces at which a line would have more columns than a width.
+    /// The text with a line break instead of each space after which a line would exceed a width.
     /// - Parameters:
-    ///   - column: Where the text begins, and then where it ends.
-    ///   - indent: The blanks before all lines but the first.
+    ///   - column: The column where the text begins, and afterwards the one where it ends.
+    ///   - indent: The blanks before all lines except the first.
     func wrapped(to width: Int, from column: inout Int, indent: String) -> String {
         guard width < .max else { return String(self) }
         var text = ""
-        // A text that is one space keeps its place, since only words are moved.
+        // A text of one space stays, since only words are moved.
         for (index, word) in split(separator: " ", omittingEmptySubsequences: false).enumerated() {
             let space = index == 0 ? 0 : 1
             let size = String(word).displayWidth
@@ -205,7 +211,7 @@ extension StringProtocol {
     }
 }
 
-/// The text without characters that would end the line or control the terminal: they are escaped, as `\u{1b}`.
+/// The text with the characters escaped that would end the line or control the terminal, for example as `\u{1b}`.
 package func printableLine(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     return text.unicodeScalars.map { isControl($0) ? $0.escaped(asASCII: true) : String($0) }.joined()
@@ -218,14 +224,14 @@ private func isControl(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// The source line of a message, cut into what is before the name that the message is about, the name, and the rest.
+/// The source line of a message, split into the part before the name that the message is about, the name, and the rest.
 struct Snippet {
     let line: Int
     private(set) var before: [Cell] = []
     private(set) var name: [Cell] = []
     private(set) var after: [Cell] = []
 
-    /// A character as it is printed: a tab is spaces, and what would control the terminal is escaped.
+    /// A printed character: a tab becomes spaces, and control characters are escaped.
     struct Cell {
         var text: String
         var width: Int
@@ -259,13 +265,13 @@ struct Snippet {
         return Cell(text: text, width: text.displayWidth)
     }
 
-    /// Leaves out what is more than so many columns; dots stand for it. The name stays.
+    /// Shortens the line to a width; dots stand for the rest. The name stays.
     mutating func cut(toWidth most: Int) {
         let dots = Cell(text: "…", width: 1)
         name = name.prefix(fitting: max(most - 2, 1))
         var room = max(most - name.width, 0)
         if before.width + after.width <= room { return }
-        // What is after the name says more of it than what is before.
+        // The text after the name explains more than the text before it.
         let wanted = min(after.width, max(room / 2, room - before.width))
         if after.width > wanted { after = after.prefix(fitting: max(wanted - 1, 0)) + [dots] }
         room = max(room - after.width, 0)
@@ -280,7 +286,7 @@ struct Snippet {
         return String(text[..<(text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex)])
     }
 
-    /// The spaces that stand below what is before the name, and the mark below the name.
+    /// The spaces below the part before the name, and the mark below the name.
     var underline: (indent: String, mark: String) {
         let mark = "^" + String(repeating: "~", count: max(name.width - 1, 0))
         return (String(repeating: " ", count: before.width), mark)
@@ -302,7 +308,7 @@ extension Sequence where Element == Snippet.Cell {
 }
 
 extension ArraySlice<UInt8> {
-    /// The end of the name that starts there, for example `Game.Component`; of anything else, of one character.
+    /// The end of the name that starts there, for example `Game.Component`; of anything else, the end of one character.
     func endOfName(from start: Int) -> Int {
         var end = start
         while end < endIndex {
@@ -317,7 +323,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension UInt8 {
-    /// Whether an identifier can have the byte, backticks included.
+    /// Whether an identifier can contain the byte, backticks included.
     fileprivate var isPartOfName: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

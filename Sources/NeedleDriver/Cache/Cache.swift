@@ -1,40 +1,40 @@
 // The cache folder: a graph file for each state of a module's sources, and one file for the workspace.
 //
 //     Game-<key>.graph    the facts of one state of the sources
-//     workspace           what is known of all modules and links; see `WorkspaceFile`
-//     lock                held by the run that appends to it, or replaces outputs that were made from what it says
-//     revisions/          a cache of the same form, with the modules of the commits that were compared
+//     workspace           the records of all modules and links; see `WorkspaceFile`
+//     lock                held by a run that appends records, or replaces outputs based on them
+//     revisions/          a cache of the same form, with the modules of the compared commits
 //
-// Reading never fails: what is missing or damaged is a miss. Only to find out which modules there are may fail, since a
-// link that lacks a module would go on without it. Writing may fail; the caller goes on without, and the run says so once.
+// Reading never fails: a missing or damaged part is a miss. Only listing the modules may fail, since a link would otherwise
+// go on without a module. Writing may fail; the caller goes on without, and the run reports it once.
 //
 // Runs may overlap, and the older one may end last. So a run appends, or replaces outputs, under one lock, and only if the
-// records of its modules are still those that it began with; otherwise it begins again.
+// records of its modules are unchanged since it began; otherwise it begins again.
 
-internal import NeedleFileSystem
-internal import NeedleGraph
+package import NeedleFileSystem
+package import NeedleGraph
 
-/// A folder that remembers what was parsed.
-struct Cache: Sendable {
+/// The folder that keeps the results of parsing.
+package struct Cache: Sendable {
     let folder: String
     let fileSystem: FileSystem
     /// The workspace file, as it was when the run began.
     let file: WorkspaceFile
-    /// The files that links wrote, as far as the workspace file knows.
+    /// The outputs of links, as far as the workspace file knows.
     let outputs: LinkedOutputs
 
     static let lockName = "lock"
-    /// The folder in which the modules of revisions are kept, as another cache.
-    static let revisionsName = "revisions"
-    /// A file that is younger may be that of a run which goes on, in nanoseconds.
+    /// The folder of another cache, for the modules of revisions.
+    package static let revisionsName = "revisions"
+    /// A younger file may belong to a running process. In nanoseconds.
     private static let leastAge: Int64 = 3_600_000_000_000
 
     /// Reads the workspace file.
-    init(folder: String, fileSystem: FileSystem) {
+    package init(folder: String, fileSystem: FileSystem) {
         (self.folder, self.fileSystem) = (folder, fileSystem)
         let path = Path.join(folder, WorkspaceFile.fileName)
         let file = WorkspaceFile(path, in: fileSystem)
-        // Another run may be writing into it.
+        // Another run may be writing the file.
         self.file =
             file.state == .damaged
             ? fileSystem.withLock(Path.join(folder, Cache.lockName)) { WorkspaceFile(path, in: fileSystem) } : file
@@ -47,13 +47,13 @@ struct Cache: Sendable {
     func record(of name: ModuleName) -> ModuleRecord? { file.newest(name.text).flatMap(ModuleRecord.init) }
 
     /// The modules that were parsed, sorted.
-    /// - Throws: That they cannot be found out.
+    /// - Throws: If they cannot be listed.
     func modules() throws(Failure) -> [ModuleName] {
         if case .unreadable(let error) = file.state { throw Failure(error) }
         return file.moduleNames.compactMap { ModuleName(folder: $0) }.sorted()
     }
 
-    /// The graph file of this name, if it is there and has these facts.
+    /// The graph file with this name, if it exists and has these facts.
     func graphFile(named name: String, _ expected: Fingerprint) -> [UInt8]? {
         guard let bytes = try? fileSystem.read(path(name)).bytes, let hash = try? factsHash(of: bytes),
             hash == expected
@@ -61,14 +61,14 @@ struct Cache: Sendable {
         return bytes
     }
 
-    /// The facts in the graph file of this name, if it is there and has these.
-    func facts(inGraphFile name: String, _ expected: Fingerprint) -> ModuleGraph? {
+    /// The facts in the graph file with this name, if it exists and has these facts.
+    package func facts(inGraphFile name: String, _ expected: Fingerprint) -> ModuleGraph? {
         guard let bytes = try? fileSystem.read(path(name)).bytes else { return nil }
         return try? readGraphFile(bytes, factsHash: expected)
     }
 
     /// Calls a function while no other run appends or replaces anything, unless one of some modules was parsed since.
-    /// - Parameter body: Is given the workspace file as it is now.
+    /// - Parameter body: Gets the current workspace file.
     /// - Returns: nil if one was parsed since, so that the run must begin again.
     func ifCurrent<Result, Problem: Error>(
         _ modules: [ParsedModule],
@@ -79,24 +79,24 @@ struct Cache: Sendable {
             let current = file.isCurrent(at: path, fileSystem) ? file : WorkspaceFile(path, in: fileSystem)
             for module in modules where module.isOfCache {
                 let newest = current.newest(module.request.name.text)?.id
-                // Another run may have found the same.
+                // Another run may have found the same state.
                 if newest != module.known && newest != module.record.id { return nil }
             }
             return try body(current)
         }
     }
 
-    // MARK: - What is of no use
+    // MARK: - Removal
 
-    /// The names of the graph files; none if there is no folder.
+    /// The names of the graph files; empty without the folder.
     func graphFileNames() throws(FileError) -> [String] {
         fileSystem.isAbsent(folder) ? [] : try fileSystem.names(in: folder).filter(Cache.isGraphFile)
     }
 
-    /// Removes the file for the workspace, all graph files, and whatever else runs left. The lock stays, since another run may
+    /// Removes the workspace file, all graph files, and other leftovers of runs. The lock stays, since another run may
     /// wait for it.
     func removeAll() throws(FileError) {
-        // Without this file nothing else is believed.
+        // Without this file the others are ignored.
         try fileSystem.remove(path(WorkspaceFile.fileName))
         let names = try fileSystem.names(in: folder)
         fileSystem.removeLeftovers(names, in: folder)
@@ -105,9 +105,9 @@ struct Cache: Sendable {
         }
     }
 
-    /// Removes graph files that no record names, and what killed runs left. Whatever stands in the way is passed over. The
-    /// folder is listed only when the workspace file is written anew.
-    /// - Parameter named: The graph files that are kept.
+    /// Removes graph files that no record names, and leftovers of killed runs. Errors are ignored. The folder is listed only
+    /// when the workspace file is rewritten.
+    /// - Parameter named: The graph files to keep.
     func sweep(besides named: Set<String>) {
         guard let names = try? fileSystem.names(in: folder) else { return }
         fileSystem.removeLeftovers(names, in: folder)
@@ -124,6 +124,5 @@ struct Cache: Sendable {
 }
 
 extension WorkspaceFile {
-    /// The names of the modules that are known.
     var moduleNames: [String] { names.filter { newest($0)?.kind == .module } }
 }

@@ -1,36 +1,36 @@
-// The record that the cache keeps of a link, and whether it says that a link of today would do nothing.
+// The record that the cache keeps of a link, and whether it shows that a link now would change nothing.
 //
-// Its payload begins with a witness: the outputs, sorted by path, and where a stale one would be.
+// Its payload begins with a witness: the outputs, sorted by path, and the paths where a stale one would be.
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
 
-/// All that a link was made from, and what it left.
+/// The inputs of a link, and its outputs.
 struct LinkRecord: Sendable {
-    /// A module, as far as it decides the outputs.
+    /// The part of a module that decides the outputs.
     struct Module: Hashable, Sendable {
         var name: String
         /// nil if all of its sources are gone.
         var factsHash: Fingerprint?
-        /// Where its outputs are; nil if it can have none.
+        /// The folder of its outputs; nil if it can have none.
         var folder: String?
     }
 
     /// The fingerprint of the tool and the options.
     var material: Fingerprint
-    /// The part of the summary that tells what was linked.
+    /// The part of the summary about what was linked.
     var count: String
-    /// Whether there was a warning about something else than the program, for which it is done again.
+    /// Whether there was a warning that does not concern the program, so that the link must be repeated.
     var mustRepeat: Bool
     var askedTypes: AskedTypes
-    /// The warnings about the program, at facts: each run that finds nothing changed shows them at their places of then.
+    /// The warnings about the program, at facts: each run that finds nothing changed shows them at their current places.
     var warnings: [Diagnostic]
     /// Sorted by name.
     var modules: [Module]
     var witness: Witness
-    /// Whether the cache has it with other stamps.
+    /// Whether the cache contains it with other stamps.
     var isRenewed = false
 
     /// The paths of the outputs.
@@ -39,7 +39,7 @@ struct LinkRecord: Sendable {
 
 extension LinkRecord {
     /// The name of the records of links.
-    /// - Parameter options: All that a person can say of where and how is linked.
+    /// - Parameter options: All options that decide what is linked and where.
     static func name(_ options: [String]) -> String {
         var builder = FingerprintBuilder()
         builder.add(options)
@@ -78,7 +78,7 @@ extension LinkRecord {
 }
 
 extension WorkspaceFile {
-    /// The last link with some options, if all that is known of it is whole.
+    /// The last link with some options, if its record is complete.
     func link(_ name: String) -> LinkRecord? {
         newest(name)?.payload.flatMap(Witness.first).flatMap { witness, rest in
             PackedReader.read(rest) { reader throws(Damaged) in try LinkRecord(&reader, witness) }
@@ -89,9 +89,9 @@ extension WorkspaceFile {
     var linkNames: [String] { names.filter { newest($0)?.kind == .link } }
 }
 
-/// The files that links wrote, as their records have them.
+/// The files that links wrote, according to their records.
 ///
-/// They are read once, when the first module asks: most runs that look at one module need none.
+/// They are read on first use, since most runs about one module need none.
 struct LinkedOutputs: Sendable {
     private let file: WorkspaceFile
     private let found = Locked<[String: Witness.FileContent]?>(nil)
@@ -100,7 +100,7 @@ struct LinkedOutputs: Sendable {
         self.file = file
     }
 
-    /// The outputs by path. If two links wrote to one path, it has one of both.
+    /// The outputs by path. If two links wrote one path, it contains one of the two.
     var files: [String: Witness.FileContent] {
         found.withLock { found in
             if let found { return found }
@@ -120,7 +120,7 @@ extension LinkJob {
     enum Verdict: Sendable {
         /// It would change nothing.
         case unchanged(LinkRecord)
-        /// - Parameter reason: For a person, for example `Modules/App/NeedleGenerated.swift changed`.
+        /// - Parameter reason: A phrase for people, for example `Modules/App/NeedleGenerated.swift changed`.
         case changed(reason: String)
     }
 
@@ -132,7 +132,7 @@ extension LinkJob {
     ) -> Fingerprint {
         var builder = FingerprintBuilder()
         builder.add([Version.current, Version.executableStamp(fileSystem)] + words)
-        // Whether they matter, only a link tells.
+        // Only a link shows whether they matter.
         var errors: [String] = []
         for index in modules.indices {
             for silent in modules[index].silentErrors {
@@ -160,7 +160,7 @@ extension LinkJob {
         return .unchanged(last)
     }
 
-    /// The first module that is not what it was, as far as that may change something, and how.
+    /// The first module with a change that may matter, and the change.
     private func difference(from last: LinkRecord) -> String? {
         if rows == last.modules { return nil }
         let old = Dictionary(last.modules.map { ($0.name, $0) }) { first, _ in first }
@@ -181,7 +181,7 @@ extension LinkJob {
         return changed.map { "the facts of module '\($0.name)' changed" }
     }
 
-    /// Whether a module differs from what it was only in types that the last link did not ask for.
+    /// Whether a module has changed only in types that the last link did not look up.
     private func isAlike(_ module: ParsedModule, _ hash: Fingerprint, _ asked: AskedTypes) -> Bool {
         guard let cache = context.cache, let name = cache.file.graphFile(of: module.request.name, hash),
             let old = cache.facts(inGraphFile: name, hash),
@@ -190,19 +190,19 @@ extension LinkJob {
         return !changed.contains(where: asked.contains)
     }
 
-    /// The record of a link; nil if the cache has that already.
+    /// The record of a link; nil if the cache already contains it.
     func newRecord(_ link: LinkRecord) -> WorkspaceRecord? {
         guard link.isRenewed else { return nil }
         let record = link.record(recordName)
         return record.id == context.cache?.file.newest(recordName)?.id ? nil : record
     }
 
-    /// The record of a link that was done.
-    /// - Parameter warnings: All that it said of the program.
+    /// The record of a link that has run.
+    /// - Parameter warnings: All its warnings about the program.
     func newRecord(_ plan: OutputPlan, _ warnings: [Diagnostic]) -> WorkspaceRecord? {
         let outputs = context.workers.map(plan.outputs) { output in
             var stamp = output.written ?? .none
-            // The next link reads a file that cannot be examined now.
+            // If the file cannot be examined now, the next link reads it.
             if output.staged == nil, let status = try? context.fileSystem.status(output.path) {
                 stamp = status.stamp.ifSettled(at: plan.timestamp)
             }

@@ -1,16 +1,16 @@
-// All that belongs to a graph file and is no fact: the sources that it was made from, where its facts stand, and the key under
-// which it is stored, with all that decides the facts.
+// The data of a graph file that are not facts: its sources, the places of its facts, and the key under which it is stored,
+// with everything that decides the facts.
 
-internal import NeedleDiagnostics
+package import NeedleDiagnostics
 internal import NeedleFileSystem
-internal import NeedleGraph
+package import NeedleGraph
 
-/// The sources of a module as one parse met them. An index describes one folder on one machine.
-struct ModuleIndex: Hashable, Sendable {
-    let parameters: ModuleParameters
+/// The sources of a module, as one parse found them. An index describes one folder on one machine.
+package struct ModuleIndex: Hashable, Sendable {
+    package let parameters: ModuleParameters
     /// The checksum of the graph file.
-    let factsHash: Fingerprint
-    /// The sources with the generated files among them, sorted by path.
+    package let factsHash: Fingerprint
+    /// The sources, generated files included, sorted by path.
     let files: [SourceRecord]
 
     /// - Parameter files: In any order.
@@ -19,18 +19,18 @@ struct ModuleIndex: Hashable, Sendable {
         self.files = files.sorted { $0.path.precedesInBytes($1.path) }
     }
 
-    /// The files that nobody generated, sorted by path.
-    var sources: [SourceRecord] { files.filter { !$0.isGenerated } }
+    /// The files that are not generated, sorted by path.
+    package var sources: [SourceRecord] { files.filter { !$0.isGenerated } }
 
     /// The key of the graph file, with the content of each source.
-    var key: ModuleKey {
+    package var key: ModuleKey {
         ModuleKey(parameters: parameters, sources: sources.map { ModuleKey.Source(path: $0.path, content: $0.content) })
     }
 
     /// The record of the source at `path`.
     ///
     /// - Complexity: O(log *n*) in the number of sources.
-    func source(at path: String) -> SourceRecord? { file(at: path).flatMap { $0.isGenerated ? nil : $0 } }
+    package func source(at path: String) -> SourceRecord? { file(at: path).flatMap { $0.isGenerated ? nil : $0 } }
 
     /// The record of the file at `path`, generated or not.
     ///
@@ -41,16 +41,16 @@ struct ModuleIndex: Hashable, Sendable {
         return files[index]
     }
 
-    /// Where a fact of this module stands; nil if the index does not know its file.
-    func location(of fact: FactReference) -> Location? {
+    /// The place of a fact of this module; nil if the index does not know its file.
+    package func location(of fact: FactReference) -> Location? {
         guard fact.module == parameters.module, let source = source(at: fact.path) else { return nil }
         return Location(path: source.printedPath, place: source.places.place(of: fact.element))
     }
 
-    /// Problems that the parser found in the sources.
+    /// The parser's diagnostics about the sources.
     var diagnostics: [Diagnostic] { sources.flatMap { $0.resolved($0.diagnostics) } }
 
-    /// Those that are told only if the graph depends on their files.
+    /// The errors that are reported only if the graph depends on their files.
     var silentErrors: [SilentError] {
         sources.flatMap { source in
             source.resolved(source.silentErrors).map { error in
@@ -60,33 +60,33 @@ struct ModuleIndex: Hashable, Sendable {
     }
 }
 
-/// The knowledge of an index about one source file.
-struct SourceRecord: Hashable, Sendable {
-    /// As `FileFacts.path`.
-    var path: String
-    /// The path by which the file is opened and messages name it.
-    var printedPath: String
-    /// The stamp of the file when its content was read; that of no file if it proves nothing.
+/// The record of an index about one source file.
+package struct SourceRecord: Hashable, Sendable {
+    /// The path as in `FileFacts.path`.
+    package var path: String
+    /// The path for opening the file and for messages.
+    package var printedPath: String
+    /// The stamp of the file when its content was read; `none` if it proves nothing.
     var stamp: FileStamp
     /// The hash of the content.
     var content: Fingerprint
-    /// Whether its header says that a generator wrote it; nothing else is known of it then.
+    /// Whether its header names a generator; nothing else is recorded of it then.
     var isGenerated = false
     /// The places of the file's facts.
-    var places = FilePlaces()
+    package var places = FilePlaces()
     /// The parser's diagnostics about the file.
-    var diagnostics: [Diagnostic] = []
-    /// Its syntax errors that are told only if the graph turns out to depend on the file.
-    var silentErrors: [Diagnostic] = []
+    package var diagnostics: [Diagnostic] = []
+    /// Its syntax errors that are reported only if the graph depends on the file.
+    package var silentErrors: [Diagnostic] = []
 
-    /// The record of a file with what another record of the same content knows besides.
+    /// The record of a file, completed from another record of the same content.
     func parsed(as known: SourceRecord) -> SourceRecord {
         var record = self
         (record.places, record.diagnostics, record.silentErrors) = (known.places, known.diagnostics, known.silentErrors)
         return record
     }
 
-    /// The parser knows the file by the name that facts use; messages use the name that opens it.
+    /// The parser uses the path of facts; messages use the path that opens the file.
     fileprivate func resolved(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         ordered(diagnostics).map { diagnostic in
             diagnostic.movingLocations { Location(path: printedPath, place: $0.place) }
@@ -94,38 +94,38 @@ struct SourceRecord: Hashable, Sendable {
     }
 }
 
-/// A syntax error in a file that mentions nothing of Needle.
-struct SilentError: Hashable, Sendable {
+/// A syntax error in a file that does not mention Needle.
+package struct SilentError: Hashable, Sendable {
     var module: String
-    /// The file, as facts name it and as it is opened.
-    var path: String
+    /// The file, by the path of facts and by the path that opens it.
+    package var path: String
     var printedPath: String
     var error: Diagnostic
 }
 
-/// All that decides the facts of a module beside its sources.
-struct ModuleParameters: Hashable, Sendable {
+/// Everything that decides the facts of a module, except its sources.
+package struct ModuleParameters: Hashable, Sendable {
     /// The module's name as `import` spells it.
-    var module: String
-    /// The options of parse, each in one canonical text, for example `define DEBUG`, sorted.
+    package var module: String
+    /// The options of parsing, each in one canonical text, for example `define DEBUG`, sorted.
     var options: [String] = []
-    /// As `ModuleGraph.packageName`.
+    /// The same as `ModuleGraph.packageName`.
     var packageName: String?
-    /// As `ModuleGraph.dependencies`, in the same order.
+    /// The same as `ModuleGraph.dependencies`, in the same order.
     var dependencies: [String] = []
 }
 
-/// All that decides the facts of a module.
+/// Everything that decides the facts of a module.
 ///
-/// The fingerprint of a key finds the graph file. Since two keys could have one fingerprint, the key itself is compared, too.
-struct ModuleKey: Hashable, Sendable {
+/// The fingerprint of a key finds the graph file. Since two keys may have equal fingerprints, the key itself is compared, too.
+package struct ModuleKey: Hashable, Sendable {
     let parameters: ModuleParameters
     /// The sources, sorted by path.
     let sources: [Source]
 
-    /// One source file and what it holds.
+    /// One source file and its content.
     struct Source: Hashable, Sendable {
-        /// As `FileFacts.path`.
+        /// The path as in `FileFacts.path`.
         let path: String
         /// The hash of the content.
         let content: Fingerprint
@@ -148,13 +148,13 @@ struct ModuleKey: Hashable, Sendable {
         return builder.fingerprint
     }
 
-    /// The name of the graph file that is stored under this key, for example
+    /// The name of the graph file for this key, for example
     /// `Game-99aa06d3014798d86001c324468d497f.graph`.
-    var graphFileName: String { "\(parameters.module)-\(fingerprint).graph" }
+    package var graphFileName: String { "\(parameters.module)-\(fingerprint).graph" }
 }
 
 extension ModuleKey {
-    /// The differences from `old`, one phrase each, for people who ask why a module was parsed.
+    /// The differences from `old`, one phrase each, which explain why a module was parsed.
     ///
     /// For example `source Modules/Game/Board.swift changed`. Empty only if both keys are equal.
     func differences(from old: ModuleKey) -> [String] {

@@ -1,35 +1,35 @@
 // The record that the cache keeps of one parse of a module.
 //
-//     fields      the name of the graph file, the facts hash, what the module was parsed with, a source, and whether the
-//                 parser said anything
-//     payload     a witness with the files of the module, in the order in which a walk meets them; then for each source the
-//                 numbers of its places, and what the parser said
+//     fields      the name of the graph file, the facts hash, the parameters of the parse, a source, and whether there are
+//                 diagnostics of the parser
+//     payload     a witness with the files of the module, in the order of a walk; then for each source the numbers of its
+//                 places, and the diagnostics of the parser
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
-internal import NeedleGraph
+package import NeedleGraph
 
-/// A module's record: all that is known of it but its files, and where these are.
-struct ModuleRecord: Sendable {
-    /// The part of a record beside its payload.
+/// A module's record: its fields, and access to its files and places.
+package struct ModuleRecord: Sendable {
+    /// A record without its payload.
     struct Fields: Hashable, Sendable {
         var graphFileName: String
         var factsHash: Fingerprint
         var parameters: ModuleParameters
-        /// The path by which one of these is opened.
+        /// The path for opening one of the sources.
         var firstSource = ""
-        /// Whether the parser said something of a source.
+        /// Whether the parser reported anything about a source.
         var hasDiagnostics = false
     }
 
-    /// The record as it stands in the file, or is to be written.
+    /// The record as it is in the file, or will be written.
     let record: WorkspaceRecord
     let fields: Fields
 
-    /// Tells the record from every other one that says something else.
-    var id: Fingerprint { record.id }
+    /// Equal only for records with equal contents.
+    package var id: Fingerprint { record.id }
 
-    /// - Returns: nil for the record of something else.
+    /// - Returns: nil for a record of another kind.
     init?(_ record: WorkspaceRecord) {
         guard record.kind == .module, let fields = PackedReader.read(record.fields, Fields.init) else { return nil }
         (self.record, self.fields) = (record, fields)
@@ -46,7 +46,7 @@ struct ModuleRecord: Sendable {
         self.fields = fields
     }
 
-    /// The record of what a parse found.
+    /// The record of the result of a parse.
     init(_ index: ModuleIndex) {
         var details = PackedWriter()
         for source in index.sources {
@@ -64,11 +64,11 @@ struct ModuleRecord: Sendable {
         self.init(fields, Witness(index.files.map(\.row)), details: details.bytes)
     }
 
-    /// The files of the module; nil if the record is not whole.
-    var witness: Witness? { record.payload.flatMap(Witness.first)?.witness }
+    /// The files of the module; nil if the record is damaged.
+    package var witness: Witness? { record.payload.flatMap(Witness.first)?.witness }
 
-    /// All that is known of the module; nil if the record is not whole.
-    var index: ModuleIndex? {
+    /// The whole index of the module; nil if the record is damaged.
+    package var index: ModuleIndex? {
         guard let (witness, details) = record.payload.flatMap(Witness.first) else { return nil }
         return PackedReader.read(details) { reader throws(Damaged) in
             var files: [SourceRecord] = []
@@ -86,7 +86,7 @@ struct ModuleRecord: Sendable {
         }
     }
 
-    /// The module with the same sources, of which the stamps are others; nil if the record is not whole.
+    /// The record of the same module with other stamps; nil if the record is damaged.
     func with(_ witness: Witness) -> ModuleRecord? {
         record.payload.flatMap(Witness.first).map { ModuleRecord(fields, witness, details: $0.rest) }
     }
@@ -121,7 +121,7 @@ extension ModuleRecord.Fields {
 }
 
 extension WorkspaceFile {
-    /// The graph file of the newest state of a module that had these facts.
+    /// The graph file of the newest state of a module with these facts.
     func graphFile(of name: ModuleName, _ factsHash: Fingerprint) -> String? {
         records(name.text).last { ModuleRecord($0)?.fields.factsHash == factsHash }?.graphFileName
     }
@@ -131,7 +131,7 @@ extension WorkspaceFile {
         let graphFile = key.graphFileName
         let record = records(key.parameters.module).last { $0.graphFileName == graphFile }
         let index = record.flatMap(ModuleRecord.init)?.index
-        // Two keys could share a fingerprint, so the key itself decides.
+        // Two keys may have equal fingerprints, so the keys are compared.
         return index?.key == key ? index : nil
     }
 }

@@ -1,13 +1,12 @@
-// The bytes of files that only the tool itself reads: those of the cache.
+// The bytes of files that only the tool reads: those of the cache.
 //
-// A number mostly has one byte. A text is its length and its bytes. A list is its count and its elements. So most of such a
-// file is compared where it stands.
+// A number usually has one byte. A text is its length and its bytes. A list is its count and its elements. So most of such a
+// file can be compared in place.
 
 internal import NeedleGraph
 
 /// Collects the fields of a file.
 struct PackedWriter {
-    /// All that was added.
     private(set) var bytes: [UInt8] = []
 
     /// Adds a number of eight bytes, the least significant first.
@@ -29,13 +28,13 @@ struct PackedWriter {
 
     mutating func add(_ list: [String]) { add(list) { $0.add($1) } }
 
-    /// Adds a list with the text, or with none.
+    /// Adds a list with the text, or an empty list.
     mutating func add(_ text: String?) { add([text].compactMap(\.self)) }
 
     /// Adds the 16 bytes of a fingerprint.
     mutating func add(_ fingerprint: Fingerprint) { bytes.append(contentsOf: fingerprint.bytes) }
 
-    /// Adds a number: seven bits in a byte, the lowest first; the lowest of all is the sign.
+    /// Adds a number: seven bits per byte, the lowest first; the lowest bit of all is the sign.
     mutating func add(_ number: Int) {
         var rest = UInt64(bitPattern: Int64((number << 1) ^ (number >> (Int.bitWidth - 1))))
         while rest >= 0x80 {
@@ -49,7 +48,7 @@ struct PackedWriter {
     mutating func append(_ bytes: some Sequence<UInt8>) { self.bytes.append(contentsOf: bytes) }
 }
 
-/// That bytes are not what a writer collected. It is a miss for whoever reads them.
+/// The error that bytes are not from a writer. For the reader of a cache it is a miss.
 struct Damaged: Error {}
 
 /// Reads fields from left to right. The bytes must outlive the reader.
@@ -57,16 +56,16 @@ struct PackedReader {
     /// In bytes.
     static let fingerprintLength = 16
     private let bytes: UnsafeRawBufferPointer
-    /// How many bytes were read.
+    /// The number of bytes that were read.
     private(set) var position = 0
 
-    /// - Parameter bytes: What a writer collected.
+    /// - Parameter bytes: The bytes of a writer.
     init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-    /// Whether all was read.
+    /// Whether all bytes were read.
     var isAtEnd: Bool { position == bytes.count }
 
-    /// Reads something of bytes; nil if they are damaged.
+    /// Reads a value from bytes; nil if they are damaged.
     static func read<Value>(
         _ bytes: ArraySlice<UInt8>,
         _ body: (inout PackedReader) throws(Damaged) -> Value

@@ -1,4 +1,4 @@
-// How records keep diagnostics.
+// How records store diagnostics.
 
 internal import NeedleDiagnostics
 internal import NeedleGraph
@@ -19,7 +19,7 @@ extension PackedWriter {
                 writer.add(name)
             }
         }
-        add(diagnostic.way)
+        add(diagnostic.componentPath)
         add(diagnostic.help)
         add(diagnostic.fixes)
         add(diagnostic.severity == .error ? 1 : 0)
@@ -66,7 +66,7 @@ extension Diagnostic {
             notes: try reader.list { reader throws(Damaged) in
                 Note(try reader.text(), at: try reader.anchor(), role: try reader.role())
             },
-            way: try reader.list(),
+            componentPath: try reader.list(),
             help: try reader.list(),
             fixes: try reader.fixes()
         )
@@ -146,7 +146,7 @@ extension FactReference.Element {
 }
 
 extension FixEdit {
-    /// A word for its kind, and what it writes.
+    /// A word for its kind, and the written word.
     fileprivate var words: [String] {
         switch self {
         case .access(let access): ["access", access.rawValue]

@@ -1,43 +1,44 @@
-// The paths that a run looked at, and how to see that they are the same: the only proof that nothing changed.
+// The paths that a run examined, and the check that they are unchanged: the only proof that nothing changed.
 //
-// A witness is a list of rows, in the bytes of the workspace file, so that it is compared where it stands:
+// A witness is a list of rows, in the bytes of the workspace file, so that it is compared in place:
 //
-//     what is expected    nothing, a source, a generated source, or an output
-//     of a file           its stamp and the fingerprint of what it held
-//     the path            ends with a zero, as the kernel wants it
-//     the printed path    of a source that is opened by another name than facts use; else empty
+//     the kind            nothing, a source, a generated source, or an output
+//     of a file           its stamp and the fingerprint of its content
+//     the path            zero-terminated, for the kernel
+//     the printed path    of a source that is opened by another path than that of its facts; otherwise empty
 //
-// A file that has its stamp is what it was. One with another stamp is read: if it holds what it held, the row gets the new
-// stamp. Nothing else is compared, whatever the witness is for: that of a module has its files, and the walk that compares
-// it finds that there are no others (`walked`); that of a link has what it wrote and where it left nothing (`compared`).
+// A file with an equal stamp is unchanged. A file with another stamp is read: if its content is the same, the row gets the
+// new stamp. Nothing else is compared. The witness of a module contains its files, and the walk that compares it finds that
+// there are no others (`walked`). The witness of a link contains its outputs and the paths that must be empty (`compared`).
 //
-// The walk goes along the rows in one pass, without a text per file: the rows are in the order of their paths, and so is the
-// walk, in which a folder stands among its siblings by its name and the `/` behind it. Each file is compared with the next
-// row, relative to its open folder. A generated file need not be in the rows: the record of the link that wrote it tells what
-// it is (`LinkedOutputs`), so a link writes nothing about the modules whose files it writes. Whatever else is not as in the
-// rows ends the walk: another name, another content, a link. Then `SourceWalk` has to say what the sources are.
+// The walk visits the rows in one pass, without a text per file: the rows are in the order of their paths, and so is the
+// walk, which sorts a folder among its siblings by its name with a `/`. Each file is compared with the next
+// row, relative to its open folder. A generated file need not be in the rows: the record of the link that wrote it identifies
+// it (`LinkedOutputs`), so a link writes nothing about the modules whose files it writes. Any other difference ends the walk:
+// another name, another content, a link. Then `SourceWalk` must find the sources.
 //
-// A stamp that is not settled proves nothing: the file may be written again without another one. So it is written as one
+// A stamp that is not settled proves nothing: the file may be written again without changing it. So it is recorded as a stamp
 // that no file has.
 
 internal import NeedleFileSystem
-internal import NeedleGraph
+package import NeedleGraph
 
-/// Paths that were looked at, with what was there.
-struct Witness: Sendable {
+/// Paths that were examined, with their contents.
+package struct Witness: Sendable {
     /// The state of a file.
-    struct FileContent: Hashable, Sendable {
-        /// That of no file if it proves nothing.
+    package struct FileContent: Hashable, Sendable {
+        /// `none` if the real stamp proves nothing.
         var stamp: FileStamp
-        var content: Fingerprint
+        package var content: Fingerprint
 
-        /// The content, if the file still has its stamp.
+        /// The content, if the file has this stamp.
         subscript(stamp: FileStamp) -> Fingerprint? { stamp == self.stamp ? content : nil }
     }
 
-    /// A path, and what was there.
-    struct Row: Hashable, Sendable {
-        enum Kind: Int, Sendable {
+    /// A path, and its state.
+    package struct Row: Hashable, Sendable {
+        /// The kind of thing at a path.
+        package enum Kind: Int, Sendable {
             /// Nothing is there.
             case absent
             case source
@@ -47,20 +48,20 @@ struct Witness: Sendable {
         }
 
         var kind: Kind
-        var path: String
+        package var path: String
         /// The path by which the file is opened; nil if that is `path`.
         var printedPath: String?
         /// nil if nothing is there.
-        var file: FileContent?
+        package var file: FileContent?
 
         init(_ path: String, printedPath: String? = nil, _ kind: Kind, _ file: FileContent? = nil) {
             (self.kind, self.path, self.printedPath, self.file) = (kind, path, printedPath, file)
         }
     }
 
-    /// A file that holds what it held, but has another stamp.
+    /// A file with the same content and another stamp.
     struct Change: Sendable {
-        /// Where its stamp stands in the witness.
+        /// The position of its stamp in the witness.
         var position: Int
         var path: String
         var isGenerated: Bool
@@ -75,7 +76,7 @@ struct Witness: Sendable {
 
     fileprivate(set) var bytes: ArraySlice<UInt8>
 
-    /// - Parameter rows: Those of a module, in the order of their paths.
+    /// - Parameter rows: For a module, in the order of their paths.
     init(_ rows: [Row]) {
         var writer = PackedWriter()
         for row in rows { writer.add(row) }
@@ -84,7 +85,7 @@ struct Witness: Sendable {
 
     private init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-    /// The witness that a payload begins with, and what stands behind it; nil if there is none.
+    /// The witness at the beginning of a payload, and the rest; nil if there is none.
     static func first(in payload: [UInt8]) -> (witness: Witness, rest: ArraySlice<UInt8>)? {
         PackedReader.read(payload[...]) { reader throws(Damaged) in
             let (count, end) = (try reader.rawText().count, reader.position)
@@ -93,7 +94,7 @@ struct Witness: Sendable {
     }
 
     /// The rows, or those of one kind.
-    func rows(_ kind: Row.Kind? = nil) -> [Row] {
+    package func rows(_ kind: Row.Kind? = nil) -> [Row] {
         bytes.withUnsafeBytes { buffer in
             var reader = PackedReader(buffer)
             var rows: [Row] = []
@@ -102,8 +103,8 @@ struct Witness: Sendable {
         }
     }
 
-    /// Takes the stamps of files that turned out to hold what they held.
-    /// - Parameter timestamp: A time before they were looked at, in nanoseconds since 1970.
+    /// Records the new stamps of files with the same contents.
+    /// - Parameter timestamp: A time before the files were examined, in nanoseconds since 1970.
     mutating func restamp(_ changes: [Change], at timestamp: Int64) {
         for change in changes {
             var writer = PackedWriter()
@@ -141,14 +142,14 @@ extension PackedWriter {
     }
 }
 
-/// A row where it stands.
+/// A row in place.
 struct RawRow {
-    /// Where the stamp stands, if a file is expected.
+    /// The position of the stamp, if a file is expected.
     var stampPosition: Int
     var kind: Witness.Row.Kind
     /// nil if nothing is there.
     var file: Witness.FileContent?
-    /// Ends with a zero.
+    /// Zero-terminated.
     var path: UnsafeRawBufferPointer
     var printedPath: UnsafeRawBufferPointer
 
@@ -166,7 +167,7 @@ extension Witness.Row {
 }
 
 extension PackedReader {
-    /// The next row of a witness; nil if there is none that is whole.
+    /// The next row of a witness; nil if there is none, or if it is damaged.
     mutating func row() -> RawRow? { try? rawRow() }
 
     private mutating func rawRow() throws(Damaged) -> RawRow {
@@ -189,24 +190,24 @@ extension PackedReader {
     }
 }
 
-/// Holds rows against the disk, one after the other.
+/// Compares rows with the disk, one by one.
 struct RowCheck {
-    /// Whether a path is as a row has it.
+    /// Whether a path is as in its row.
     enum Verdict {
         case same
-        /// The file holds what it held.
+        /// The file has the same content, but this stamp.
         case restamped(FileStamp, Fingerprint)
-        /// - Parameter what: For a person, for example `changed`.
+        /// - Parameter what: A word for people, for example `changed`.
         case different(_ what: String)
     }
 
     private(set) var counts = FileCounts()
 
-    /// Compares what is at a path with what was there.
+    /// Compares a path with its row.
     /// - Parameters:
     ///   - expected: nil if nothing was there.
-    ///   - name: By which the path is reached.
-    ///   - known: Gives what the file holds with a stamp, if that was found out already.
+    ///   - name: The name by which the path is reached.
+    ///   - known: Returns the content of the file for a stamp, if it is already known.
     mutating func verdict(
         of expected: Witness.FileContent?,
         at name: EntryName,
@@ -229,9 +230,9 @@ struct RowCheck {
 }
 
 extension Witness {
-    /// Compares the rows with the disk; paths are followed through links.
-    /// - Parameter known: Files that this run read already, by path.
-    /// - Returns: Files that hold what they held and have other stamps; and the first path that is not as expected, and how, for
+    /// Compares the rows with the disk; links are followed.
+    /// - Parameter known: Files that this run has read, by path.
+    /// - Returns: Files with the same content and other stamps; and the first path that is not as expected, and how, for
     ///   example `Modules/App/NeedleGenerated.swift changed`.
     func compared(
         with fileSystem: FileSystem,
@@ -257,26 +258,26 @@ extension Witness {
     }
 }
 
-/// The result of a walk along a witness, if all files hold what they held.
+/// The result of a walk along a witness whose files all have the same contents.
 struct WalkedWitness: Sendable {
     /// In the order of the rows.
     var changes: [Witness.Change] = []
-    /// Outputs of links that hold what they held, have another stamp, and are in no row.
+    /// Outputs of links with the same contents and other stamps, which are in no row.
     var outputs: [(path: String, file: Witness.FileContent)] = []
-    /// How many files there are, generated ones included.
+    /// The number of files, generated ones included.
     var fileCount = 0
-    /// How many of them are sources that nobody generated.
+    /// The number of sources that are not generated.
     var sourceCount = 0
-    /// How many bytes were read.
+    /// The number of bytes that were read.
     var bytesRead = 0
 }
 
 extension Witness {
     /// Compares the sources below a folder with the rows.
     /// - Parameters:
-    ///   - root: As in the paths of the rows.
+    ///   - root: The folder as in the paths of the rows.
     ///   - outputs: The files that links wrote.
-    /// - Returns: nil if these are not the files of the rows, under the same names and with the same contents.
+    /// - Returns: nil if the names or contents of the files differ from the rows.
     func walked(below root: String, _ outputs: LinkedOutputs, _ fileSystem: FileSystem) -> WalkedWitness? {
         bytes.withUnsafeBytes { buffer in
             var walk = WitnessWalk(PackedReader(buffer), root: root, outputs, fileSystem)
@@ -289,15 +290,15 @@ extension Witness {
 }
 
 private struct WitnessWalk {
-    /// The rows that were not met yet.
+    /// The rows that are still to be met.
     private(set) var rows: PackedReader
     var found = WalkedWitness()
     private(set) var check = RowCheck()
     private let outputs: LinkedOutputs
     private let fileSystem: FileSystem
-    /// The path of the folder or file that is looked at, as the kernel is given it.
+    /// The path of the current folder or file, for the kernel.
     private var path: [UInt8]
-    /// Where the path begins that the rows have.
+    /// The offset in `path` at which the paths of the rows begin.
     private let pathStart: Int
 
     init(_ rows: PackedReader, root: String, _ outputs: LinkedOutputs, _ fileSystem: FileSystem) {
@@ -342,7 +343,7 @@ private struct WitnessWalk {
         }
     }
 
-    /// Whether a file is what a link wrote there.
+    /// Whether a file is the output of a link.
     private mutating func matchesOutput(_ path: UnsafeRawBufferPointer, at entry: EntryName) -> Bool {
         let path = String(decoding: path.dropLast(), as: UTF8.self)
         guard let file = outputs.files[path] else { return false }

@@ -1,24 +1,23 @@
 // The workspace file: what the cache knows of all modules and links, in one file that only grows.
 //
-// The problem: a run that finds nothing changed needs a stamp for each source and a hash for each module. A file for each
-// module would have to be opened, and a file for all would have to be written anew by each run, and to be agreed upon by
-// runs that overlap. Ninja's answer is a log: a run that finds something new appends it, and the newest record of a name
+// The problem: a run that finds nothing changed needs a stamp for each source and a hash for each module. One file per
+// module would mean many files to open. One file for all would have to be rewritten by each run, and coordinated between
+// overlapping runs. Ninja's answer is a log: a run that finds something new appends it, and the newest record of a name
 // counts.
 //
-//     the prefix      the version of the format; how long the file was when the last writer was done, and when it was
-//                     written anew; a fingerprint of all three
+//     the prefix      the version of the format; the length of the file after the last complete write, and after it was
+//                     rewritten; a fingerprint of all three
 //     the records     each with a head and a payload:
 //         the head        the length of the rest and a fingerprint of it; the kind, the name, the length and fingerprint of
 //                         the payload, and the fields of the kind (see `ModuleRecord`)
-//         the payload     what most runs do not ask for, and more than all heads
+//         the payload     data that most runs do not need, and more than all heads
 //
-// A reader reads heads, and a payload only if it is asked for, with its fingerprint. So a run that asks about one module
-// reads the payload of one.
+// A reader reads the heads, and a payload only on demand, with its fingerprint. So a run about one module reads one payload.
 //
-// A writer holds the lock of the cache. It reads what others appended since it read the file, and if a module that it parsed
-// is not among that, it writes its records at the length that the prefix tells, and then that length. So the file of a writer
-// that was killed is what it was: what stands behind the length was never part of it. What stands before it and is not whole
-// is damage. A file that is damaged, or of another version, is taken for none: damage may have taken the newest record of any
+// A writer holds the lock of the cache. It reads the records that others appended since it read the file. If none is of a
+// module that it parsed, it writes its records at the length that the prefix states, and then the new length. So the file of
+// a killed writer is unchanged: bytes after the length were never part of it. An incomplete part before the length is
+// damage. A file that is damaged, or of another version, is ignored: damage may have destroyed the newest record of any
 // module.
 
 internal import NeedleFileSystem
@@ -26,14 +25,14 @@ internal import NeedleGraph
 
 /// The records of the cache, as one run read them.
 struct WorkspaceFile: Sendable {
-    /// Whether all that was written can be read.
+    /// Whether the whole file can be read.
     enum State: Hashable, Sendable {
         /// There is no file, since nothing was parsed yet.
         case absent
         case whole
-        /// Something is not as it was written, or is of another version. There are no records then.
+        /// A part is damaged, or of another version. There are no records then.
         case damaged
-        /// The system refuses to read it.
+        /// The system refuses access.
         case unreadable(FileError)
     }
 
@@ -43,7 +42,7 @@ struct WorkspaceFile: Sendable {
     private(set) var state: State
     /// The records, in the order in which they were written.
     private(set) var records: [WorkspaceRecord] = []
-    /// How long it was when the last writer was done, and when it was written anew.
+    /// The length after the last complete write, and after the file was rewritten.
     private(set) var lengths = Prefix(length: 0, writtenAnew: 0)
     private let file: OpenFile?
     private var recordsOfNames: [String: [WorkspaceRecord]] = [:]
@@ -58,7 +57,7 @@ struct WorkspaceFile: Sendable {
             if error.isMissing {
                 state = fileSystem.isAbsent(path, followsLinks: false) ? .absent : .damaged
             } else {
-                state = error.isOfNoFile ? .damaged : .unreadable(error)
+                state = error.isNotAFile ? .damaged : .unreadable(error)
             }
             return
         }
@@ -66,10 +65,10 @@ struct WorkspaceFile: Sendable {
         recordsOfNames = Dictionary(grouping: records, by: \.name)
     }
 
-    /// The names of which there are records, sorted.
+    /// The names that have records, sorted.
     var names: [String] { recordsOfNames.keys.sorted(by: bytesAscending) }
 
-    /// Whether the file at a path is the one that was read, and nobody appended to it.
+    /// Whether the file at a path is the one that was read, without new records.
     func isCurrent(at path: String, _ fileSystem: FileSystem) -> Bool {
         guard let file else { return state == .absent && fileSystem.isAbsent(path, followsLinks: false) }
         guard state == .whole, let status = try? fileSystem.status(path, followsLinks: false) else { return false }
@@ -79,11 +78,11 @@ struct WorkspaceFile: Sendable {
     /// All records of a name, the oldest first.
     func records(_ name: String) -> [WorkspaceRecord] { recordsOfNames[name] ?? [] }
 
-    /// The record of a name that counts.
+    /// The valid record of a name.
     func newest(_ name: String) -> WorkspaceRecord? { recordsOfNames[name]?.last }
 
     /// Reads the heads of all records.
-    /// - Returns: Whether all are whole.
+    /// - Returns: Whether all are complete.
     private mutating func readHeads() -> Bool {
         guard let file, let prefix = Prefix(in: file), prefix.length <= file.size else { return false }
         var position = Prefix.byteCount
@@ -97,43 +96,44 @@ struct WorkspaceFile: Sendable {
     }
 }
 
-/// A record in the file, or one that is to be written.
-struct WorkspaceRecord: Sendable {
+/// A record in the file, or one to be written.
+package struct WorkspaceRecord: Sendable {
     /// The meaning of a record.
     enum Kind: Int, Sendable {
-        /// The findings of one parse of a module.
+        /// The result of one parse of a module.
         case module = 1
-        /// That a module is not to be linked any more.
+        /// A module that must no longer be linked.
         case gone
-        /// All that a link was made from, and what it left.
+        /// The inputs of a link, and its outputs.
         case link
     }
 
     private enum Payload: Sendable {
-        /// Where it stands in the file, and its fingerprint.
+        /// Its range in the file, and its fingerprint.
         case inFile(OpenFile, Range<Int>, Fingerprint)
         case bytes([UInt8])
     }
 
-    /// How many bytes are read for a head at first, which mostly are all that it has.
+    /// The number of bytes that are first read for a head; most heads are shorter.
     private static let usualHeadLength = 512
-    /// The length of all before the body of a head: the length of the body, and a fingerprint.
+    /// The length of the part before the body of a head: the length of the body, and a fingerprint.
     private static let headPrefixLength = 8 + PackedReader.fingerprintLength
 
     let kind: Kind
-    /// The name of a module, or a text for the options of a link, which is no module's name.
+    /// The name of a module, or a text for the options of a link, which is never a module's name.
     let name: String
-    /// All of the head that the fingerprint is of: the kind, the name, what tells whether the payload is whole, the fields.
+    /// The part of the head that the fingerprint covers: the kind, the name, the fields, the length and fingerprint of
+    /// the payload.
     private let body: [UInt8]
-    /// Where the fields begin in it.
+    /// The offset of the fields in it.
     private let fieldsStart: Int
     private let storedPayload: Payload
-    /// The fingerprint of the body, which tells the record from every other one that says something else.
+    /// The fingerprint of the body; it differs between records with different contents.
     let id: Fingerprint
     /// In bytes.
     let size: Int
 
-    /// A record that is to be written.
+    /// A record to be written.
     init(_ kind: Kind, _ name: String, fields: [UInt8] = [], payload: [UInt8] = []) {
         (self.kind, self.name, storedPayload) = (kind, name, .bytes(payload))
         var writer = PackedWriter()
@@ -147,7 +147,7 @@ struct WorkspaceRecord: Sendable {
         size = WorkspaceRecord.headPrefixLength + body.count + payload.count
     }
 
-    /// The record at a position of a file; nil if its head is not whole.
+    /// The record at a position of a file; nil if its head is damaged.
     fileprivate init?(in file: OpenFile, at start: Int, end: Int) {
         let bodyStart = start + WorkspaceRecord.headPrefixLength
         guard let first = file.bytes(start..<min(start + WorkspaceRecord.usualHeadLength, end)),
@@ -174,15 +174,15 @@ struct WorkspaceRecord: Sendable {
         storedPayload = .inFile(file, (bodyStart + length)..<(start + size), head.content)
     }
 
-    /// The part of the body that only the kind of the record can read.
+    /// The part of the body whose format depends on the kind of the record.
     var fields: ArraySlice<UInt8> { body[fieldsStart...] }
 
-    /// The graph file of a module's state, which stands before all other fields.
+    /// The graph file of a module's state, which is the first field.
     var graphFileName: String? {
         kind == .module ? PackedReader.read(fields) { reader throws(Damaged) in try reader.text() } : nil
     }
 
-    /// Further bytes; nil if they are not whole.
+    /// The payload; nil if it is damaged.
     var payload: [UInt8]? {
         switch storedPayload {
         case .bytes(let bytes): return bytes
@@ -192,8 +192,8 @@ struct WorkspaceRecord: Sendable {
         }
     }
 
-    /// Writes the record as it stands in a file, its payload whole or not.
-    /// - Returns: Whether all of it could be read.
+    /// Writes the record as it is in a file, even if its payload is damaged.
+    /// - Returns: Whether the whole record could be read.
     func write(_ writer: inout PackedWriter) -> Bool {
         writer.add(fixed: body.count)
         writer.add(id)
@@ -218,14 +218,14 @@ struct Prefix: Hashable, Sendable {
     /// In bytes.
     static let byteCount = version.count + 8 + 8 + PackedReader.fingerprintLength
 
-    /// How long the file is, in bytes.
+    /// The length of the file in bytes.
     var length: Int
-    /// How long it was when it was written anew, in bytes.
+    /// The length after it was rewritten, in bytes.
     var writtenAnew: Int
 
     init(length: Int, writtenAnew: Int) { (self.length, self.writtenAnew) = (length, writtenAnew) }
 
-    /// - Returns: nil if the file does not begin with a whole one of this version.
+    /// - Returns: nil unless the file begins with a valid prefix of this version.
     init?(in file: OpenFile) {
         guard let bytes = file.bytes(0..<Prefix.byteCount), bytes.starts(with: Prefix.version),
             let lengths = PackedReader.read(
@@ -250,11 +250,11 @@ struct Prefix: Hashable, Sendable {
 }
 
 extension WorkspaceFile {
-    /// How many states of a module are kept: enough to switch between branches, few enough to forget edits.
+    /// The number of kept states of a module: enough to switch between branches, few enough to forget edits.
     static let keptStates = 16
-    /// As many links with different options are remembered.
+    /// The number of kept links with different options.
     private static let keptLinks = 16
-    /// How much may be appended before a file is written anew, however short it was, in bytes.
+    /// The least growth before a file is rewritten, in bytes, however short it was.
     private static let leastGrowth = 256 << 10
 
     /// A whole file with some records; nil if not all of their bytes can be read.
@@ -270,7 +270,7 @@ extension WorkspaceFile {
         return records.allSatisfy { $0.write(&writer) } ? writer.bytes : nil
     }
 
-    /// Adds records to the file of a cache. The lock must be held, and this must be what the file holds.
+    /// Appends records to the file of a cache. The lock must be held, and this value must be the current state of the file.
     /// - Parameter news: At most one of each name.
     func append(_ news: [WorkspaceRecord], to cache: Cache) throws(FileError) {
         if case .unreadable(let error) = state { throw error }
@@ -286,8 +286,8 @@ extension WorkspaceFile {
         if !isAppended { try writeAnew(with: news, to: cache) }
     }
 
-    /// Writes the file of a cache without the states of modules that have these graph files, and removes these. The lock
-    /// must be held, and this must be what the file holds.
+    /// Rewrites the file of a cache without the states of modules that have these graph files, and removes the graph files.
+    /// The lock must be held, and this value must be the current state of the file.
     func forget(_ graphFiles: Set<String>, _ cache: Cache) throws(FileError) {
         try writeAnew(with: [], without: graphFiles, to: cache)
         for name in graphFiles { _ = try? cache.fileSystem.remove(cache.path(name)) }
@@ -308,8 +308,7 @@ extension WorkspaceFile {
         cache.sweep(besides: Set(kept.compactMap(\.graphFileName)))
     }
 
-    /// The records of a module that are of use, the oldest first: the newest of each state, of which the stamps are those of
-    /// the last look.
+    /// The valid records of a module, the oldest first: the newest of each state, with the stamps of the last check.
     func states(of name: String) -> [WorkspaceRecord] {
         guard newest(name)?.kind != .gone else { return [] }
         var graphFiles: Set<String> = []
@@ -319,7 +318,7 @@ extension WorkspaceFile {
         return states.prefix(WorkspaceFile.keptStates).reversed()
     }
 
-    /// The records of the file that stay beside new ones.
+    /// The records of the file that stay besides new ones.
     private func kept(besides news: [WorkspaceRecord]) -> [WorkspaceRecord] {
         let gone = Set(news.filter { $0.kind == .gone }.map(\.name))
         let modules = moduleNames.filter { !gone.contains($0) }
@@ -328,7 +327,7 @@ extension WorkspaceFile {
             + links.subtracting(news.map(\.name)).sorted(by: bytesAscending).compactMap(newest)
     }
 
-    /// Removes the graph files of the states of a module that have no place any more beside a new one.
+    /// Removes the graph files of the states of a module that a new one displaces.
     private func removeStates(madeSuperfluousBy new: WorkspaceRecord, _ cache: Cache) {
         let states = states(of: new.name).compactMap(\.graphFileName)
         switch new.kind {

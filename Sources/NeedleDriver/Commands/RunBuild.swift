@@ -1,4 +1,4 @@
-// `needle build`: parses what changed, then links; with `--fix`, it makes the edits that are obvious.
+// `needle build`: parses changed modules, then links.
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
@@ -6,17 +6,17 @@ internal import NeedleGraph
 
 /// `needle build`.
 ///
-/// Without names, the modules are all of the workspace, whatever the cache knows; with names, these are parsed and
-/// linked with all that were parsed before.
+/// Without names, it builds all modules of the workspace, whatever the cache contains. With names, these are parsed and
+/// linked with all modules that were parsed before.
 package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session: Session) -> Report {
     untilCurrent { () throws(Failure) in
         try linking.checkDestinations(inputs: [], session.fileSystem)
-        let (workspace, context) = (try Workspace(session.fileSystem), session.context)
+        let (workspace, context) = (try Workspace(session), session.context)
         let isAll = parsing.modules.isEmpty
-        // What all modules are, no cache decides.
+        // Without names, the cache does not decide which modules there are.
         let words = parsing.modules + parsing.options + (isAll ? [] : session.options)
-        var linking = try linking.named("needle build", words, in: workspace)
-        linking.lock = try session.lock
+        var linking = try linking.named("needle build", words, in: workspace, session)
+        linking.lines = try session.linesToKeep
         let requests =
             isAll
             ? try parsing.allModules(of: workspace, session.fileSystem)
@@ -32,10 +32,10 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
         var report = report(found.modules.filter { $0.statistics.files > 0 })
         if isAll {
             report.hints += workspace.absentExclusions
-            report.add(workspace.componentsBesideModules(isCheck: linking.isCheck, session.fileSystem))
-            // Whoever keeps the cache elsewhere is a build system, which may forbid to look at what it did not list.
-            if try session.cacheInside != nil {
-                let strays = workspace.strays(besides: requests, isCheck: linking.isCheck, session.fileSystem)
+            report.add(session.guide?.componentsBesideModules(of: workspace, isCheck: linking.isCheck) ?? [])
+            // A cache elsewhere belongs to a build system, which may forbid access to files that it did not list.
+            if let guide = session.guide, try session.cacheInside != nil {
+                let strays = guide.strays(of: workspace, besides: requests, isCheck: linking.isCheck)
                 report.add(strays.components)
                 if linking.destination == .moduleFolders {
                     report.add(strays.generated.map { .leftoverOutput($0, .ofNoModule) })
@@ -43,7 +43,7 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
             }
         }
         report.link(found, in: LinkExtent(workspace: workspace, isParsed: true), linking, context)
-        if isAll, report.diagnostics.contains(where: { DiagnosticID.aboutOtherModules.contains($0.id) }),
+        if isAll, report.diagnostics.contains(where: { $0.id.isUsualOfParts }),
             let around = workspace.projectAround
         {
             report.hints.append("this folder is inside '\(around)'; if that is the app, run 'needle build' there")
@@ -52,27 +52,20 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
     }
 }
 
-extension DiagnosticID {
-    /// The diagnostics that are usual where a part of a program is taken for the whole.
-    fileprivate static let aboutOtherModules: Set = [unparsedChild, unknownProtocol, componentWithoutParent]
-}
-
 extension Session {
-    /// The path of the lines of the graph, if there is such a file to be kept up to date. A build system that keeps the cache
-    /// elsewhere leaves it alone: it may forbid to look at the file.
-    fileprivate var lock: String? {
+    /// The lines of the graph, if a file of them is to be kept up to date. If a build system keeps the cache elsewhere, the file
+    /// is left alone, since access to it may be forbidden.
+    fileprivate var linesToKeep: GraphLines? {
         get throws(Failure) {
             let isInside = try cacheInside != nil
-            guard isInside || options.isEmpty else { return nil }
-            let status = try Failure.wrapping(try fileSystem.status(Workspace.lockName))
-            return status?.kind == .file ? Workspace.lockName : nil
+            guard let lines, isInside || options.isEmpty else { return nil }
+            return try Failure.wrapping(try fileSystem.status(lines.path))?.kind == .file ? lines : nil
         }
     }
 }
 
 extension FoundModules {
-    /// Adds the modules that the cache knows, and parses those of the workspace that it does not know, or the graph would
-    /// lack them.
+    /// Adds the modules in the cache, and parses those of the workspace that the cache lacks, so that the graph is whole.
     fileprivate mutating func addOthers(_ workspace: Workspace, _ context: RunContext) throws(Failure) {
         let named = Set(modules.map(\.request.name))
         let known = try (context.cache?.modules() ?? []).filter { !named.contains($0) }
@@ -83,59 +76,5 @@ extension FoundModules {
         let cached = known.isEmpty ? FoundModules() : try cachedModules(known, workspace, context)
         modules = (modules + parsed.modules + cached.modules).sorted { $0.request.name < $1.request.name }
         emptied += cached.emptied
-    }
-}
-
-/// `needle build --fix`: builds again after each round of edits, until nothing is left that one obvious edit fixes.
-///
-/// - Parameter isDryRun: Only show the edits of the first run, as a unified diff; nothing is written but the cache.
-package func runBuildAndFix(
-    _ parsing: ParseRequest,
-    _ linking: LinkRequest,
-    isDryRun: Bool,
-    _ session: Session
-) -> Report {
-    var linking = linking
-    linking.isDryRun = isDryRun
-    var fixed: [String] = []
-    // Each round fixes at least one mistake, and an edit that leads to another one again and again has to end.
-    for _ in 0..<10 {
-        var report = runBuild(parsing, linking, session)
-        let fixes = reporting { () throws(Failure) in
-            let fixes = SourceFixes(report, session)
-            var report = Report()
-            if fixes.changes.isEmpty { return report }
-            if isDryRun {
-                report.output = try fixes.changes.difference(session.fileSystem)
-            } else {
-                try fixes.changes.write(session.fileSystem)
-                report.summary = fixes.messages.map { "fixed \($0)" }
-            }
-            return report
-        }
-        if fixes.hasErrors || fixes.summary.isEmpty && fixes.output.isEmpty || isDryRun {
-            if isDryRun, !fixes.hasErrors { report.summary = [] }
-            report.add(fixes)
-            report.summary = fixed + report.summary
-            return report
-        }
-        fixed += fixes.summary
-    }
-    var report = runBuild(parsing, linking, session)
-    report.summary = fixed + report.summary
-    return report
-}
-
-extension FileSystem {
-    /// Whether a source is the user's own. Sources elsewhere, and those that a package manager has fetched, belong to others.
-    func isEditable(_ path: String) -> Bool {
-        Path.relative(absolute(path), to: workingDirectory).map { !$0.hasPrefix(".build/") } ?? false
-    }
-}
-
-extension SourceFixes {
-    fileprivate init(_ report: Report, _ session: Session) {
-        let fileSystem = session.fileSystem
-        self.init(report.diagnostics.withChanges { try? fileSystem.read($0).bytes }, where: fileSystem.isEditable)
     }
 }

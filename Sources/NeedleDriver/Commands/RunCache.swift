@@ -1,4 +1,4 @@
-// What a person does with the cache by hand. Runs keep it whole and small by themselves.
+// Manual maintenance of the cache. Runs keep it complete and small by themselves.
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
@@ -7,17 +7,17 @@ internal import NeedleLinker
 
 /// A subcommand of `needle cache`.
 package enum CacheUpkeep: Hashable, Sendable {
-    /// Tells what the cache has.
+    /// Shows the contents of the cache.
     case statistics
-    /// Compares all that the cache has with its fingerprints.
+    /// Compares the contents of the cache with their fingerprints.
     case verification
-    /// Forgets earlier states of the sources, the oldest first, until the cache has no more than that many bytes.
+    /// Forgets earlier states of the sources, the oldest first, until the cache has at most this many bytes.
     case pruning(atMost: Int)
     /// Forgets everything.
     case clearing
 }
 
-/// `needle cache`: looks after the cache.
+/// `needle cache`: maintains the cache.
 package func runCache(_ upkeep: CacheUpkeep, _ session: Session) -> Report {
     reporting { () throws(Failure) in
         let cache = session.cache
@@ -35,7 +35,7 @@ package func runCache(_ upkeep: CacheUpkeep, _ session: Session) -> Report {
 }
 
 extension Cache {
-    /// Compares all that the cache has with its fingerprints.
+    /// Compares the contents of the cache with their fingerprints.
     fileprivate func verify(_ report: inout Report, _ context: RunContext) {
         let isRecordLost = file.records.contains { $0.payload == nil }
         var damaged = file.state == .damaged || isRecordLost ? [WorkspaceFile.fileName] : []
@@ -58,18 +58,18 @@ extension Cache {
 
     /// Forgets earlier states of modules, the oldest first. The newest ones are needed by each link.
     /// - Parameter limit: In bytes.
-    /// - Returns: A line that says what was done.
+    /// - Returns: A line about the result.
     fileprivate func prune(atMost limit: Int) throws(FileError) -> String {
         guard try fileSystem.status(folder) != nil else { return "nothing to prune: there is no cache" }
         return try fileSystem.withLock(path(Cache.lockName)) { () throws(FileError) in
             let path = path(WorkspaceFile.fileName)
             var file = WorkspaceFile(path, in: fileSystem)
             let before = try CacheContents(of: self, file).size
-            // Records that do not count go first.
+            // Obsolete records go first.
             try file.forget([], self)
             file = WorkspaceFile(path, in: fileSystem)
             var size = try CacheContents(of: self, file).size
-            // What no build needs goes first. A comparison makes it again.
+            // The revisions go next, since no build needs them, and a comparison creates them again.
             if size > limit, let revisions = try revisions {
                 size -= try CacheContents(of: revisions, revisions.file).size
                 try revisions.removeAll()
@@ -89,7 +89,7 @@ extension Cache {
     }
 
     /// Forgets everything.
-    /// - Returns: A line that says what was done.
+    /// - Returns: A line about the result.
     fileprivate func clear() throws(FileError) -> String {
         guard try fileSystem.status(folder) != nil else { return "nothing to clear: there is no cache" }
         return try fileSystem.withLock(path(Cache.lockName)) { () throws(FileError) in
@@ -100,7 +100,7 @@ extension Cache {
         }
     }
 
-    /// The cache of the commits that were compared; nil if there is none.
+    /// The cache of the compared commits; nil if there is none.
     fileprivate var revisions: Cache? {
         get throws(FileError) {
             let folder = path(Cache.revisionsName)
@@ -109,7 +109,7 @@ extension Cache {
         }
     }
 
-    /// In bytes; 0 if it is not there.
+    /// In bytes; 0 if there is no such file.
     fileprivate func fileSize(_ name: String) -> Int {
         let status = try? fileSystem.status(path(name), followsLinks: false)
         return status.map { Int($0.size) } ?? 0
@@ -117,10 +117,10 @@ extension Cache {
 }
 
 extension WorkspaceFile {
-    /// The states of modules that are kept.
+    /// The kept states of modules.
     fileprivate var states: [WorkspaceRecord] { moduleNames.flatMap(states(of:)) }
 
-    /// The states of modules that are not their newest, the oldest first.
+    /// The kept states of modules except the newest ones, the oldest first.
     fileprivate var earlierStates: [WorkspaceRecord] {
         var ids = Set(moduleNames.flatMap { states(of: $0).dropLast() }.map(\.id))
         return records.reversed().filter { ids.remove($0.id) != nil }.reversed()
@@ -147,13 +147,13 @@ private struct CacheContents {
     let links: Int
     /// The graph files of the newest states.
     private(set) var newest = Total()
-    /// The graph files of earlier states, by which a branch that is switched back is known at once.
+    /// The graph files of earlier states, which make a switch back to a branch fast.
     private(set) var earlier = Total()
-    /// The graph files that no record names. They are removed when they are old and the workspace file is written anew.
+    /// The graph files that no record names. They are removed once they are old and the workspace file is rewritten.
     private(set) var unneeded = Total()
-    /// Of the workspace file, in bytes.
+    /// The size of the workspace file, in bytes.
     let workspaceSize: Int
-    /// The commits that were compared, in bytes.
+    /// The size of the cache of compared commits, in bytes.
     let revisionsSize: Int
 
     var size: Int { newest.size + earlier.size + unneeded.size + workspaceSize + revisionsSize }

@@ -1,28 +1,35 @@
 internal import NeedleFileSystem
 internal import NeedleGraph
 
-/// How the facts of a graph file are shown.
+/// The format of printed facts.
 package enum DumpFormat: String, Sendable, CaseIterable {
-    /// One fact in each line.
+    /// One fact per line.
     case text
     case json
 }
 
-/// `needle dump`: shows a graph file, or what the cache has of a module. One that is damaged in the cache is made again.
-package func runDump(_ subject: String, format: DumpFormat, _ session: Session) -> Report {
+/// `needle dump`: shows a graph file, or the cached facts of a module. A damaged graph file in the cache is created again.
+///
+/// - Parameter isAnonymous: Whether the lines have hashes instead of the user's names.
+package func runDump(
+    _ subject: String,
+    format: DumpFormat,
+    isAnonymous: Bool = false,
+    _ session: Session
+) -> Report {
     reporting { () throws(Failure) in
         let graph = try graphToDump(subject, session)
         var report = Report()
         report.output =
             switch format {
-            case .text: graph.dump
+            case .text: isAnonymous ? anonymous(graph.dump) : graph.dump
             case .json: graph.json.text
             }
         return report
     }
 }
 
-/// A graph file by its path, or by the name of a module that was parsed.
+/// A graph file by its path, or by the name of a parsed module.
 private func graphToDump(
     _ subject: String,
     _ session: Session
@@ -35,7 +42,7 @@ private func graphToDump(
     let name = try ModuleName(subject)
     let context = session.context
     guard let cache = context.cache, let record = cache.record(of: name) else {
-        throw try Workspace(session.fileSystem).notParsed(name, cached: try (context.cache?.modules() ?? []))
+        throw try Workspace(session).notParsed(name, cached: try (context.cache?.modules() ?? []))
     }
     let module = ParsedModule(ModuleRequest(of: record, name: name), record, known: record.id, facts: .cached)
     let bytes = try graphFile(of: module, context)

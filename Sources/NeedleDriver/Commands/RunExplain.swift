@@ -1,8 +1,8 @@
 package import NeedleDiagnostics
 
-/// `needle explain`: tells what a kind of diagnostic means.
+/// `needle explain`: explains a kind of diagnostic.
 /// - Parameters:
-///   - name: Its id, also in the brackets in which messages show it; nil to list all.
+///   - name: Its id, with or without the brackets of messages; nil to list all.
 ///   - style: The look of its page.
 package func runExplain(_ name: String?, _ style: DiagnosticStyle = DiagnosticStyle()) -> Report {
     var report = Report()
@@ -15,7 +15,7 @@ package func runExplain(_ name: String?, _ style: DiagnosticStyle = DiagnosticSt
     if let kind = DiagnosticID.named(id) {
         report.output = kind.text(style)
     } else {
-        let suggestion = suggestion(for: id, in: DiagnosticID.catalogue.map(\.name))
+        let suggestion = suggestions(for: id, in: DiagnosticID.catalogue.map(\.name))
         let hint = suggestion.isEmpty ? "; 'needle explain' lists all" : suggestion
         report.add(Failure("no diagnostic '\(ModuleName.printable(id))'\(hint)"))
     }
@@ -23,7 +23,7 @@ package func runExplain(_ name: String?, _ style: DiagnosticStyle = DiagnosticSt
 }
 
 extension DiagnosticID {
-    /// The first sentence of the page. A colon ends it, too, but not one in code.
+    /// The first sentence of the page. A colon outside code ends it as well.
     fileprivate var beginning: String {
         var line = ""
         var isCode = false

@@ -1,17 +1,17 @@
 // The file lists of a Run Script phase in Xcode, for a script that runs `needle build`.
 //
-// With `ENABLE_USER_SCRIPT_SANDBOXING`, a script may look at nothing of the project but what its lists name and the
-// folders around that, and may write nothing but its outputs and `$(TARGET_TEMP_DIR)`, where its cache is. A list names
-// single files and folders: to name a folder allows to list it, not to read what is in it. So all is named that a build
-// looks at:
+// With `ENABLE_USER_SCRIPT_SANDBOXING`, a script may access nothing of the project except the entries of its lists and the
+// folders around them, and may write nothing except its outputs and `$(TARGET_TEMP_DIR)`, which contains its cache. A list
+// names single files and folders: a folder in it may be listed, but the files in the folder may not be read. So the lists
+// name everything that a build accesses:
 //
 //     sources           a build reads them
-//     folders           a build lists those without sources as well, to see that there are none
-//     deciding names    `needle.json`, `Package.swift` and the places of modules; a build asks for them, there or not
-//     other outputs     where nothing is generated today; a build asks whether an earlier one left a file there
+//     folders           a build lists those without sources as well, to check that they have none
+//     deciding names    `needle.json`, `Package.swift` and the folders of modules; a build checks them, present or not
+//     other outputs     paths without a generated file; a build checks that no earlier build left one there
 //
-// What need not be there is no output, since Xcode runs a script again as long as one of its outputs is missing. A missing
-// input does not matter to it.
+// An optional file is not listed as an output, since Xcode runs a script again as long as one of its outputs is missing. A
+// missing input does not matter to Xcode.
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
@@ -39,13 +39,14 @@ package func runFileLists(
     _ session: Session
 ) -> Report {
     untilCurrent { () throws(Failure) in
-        let (workspace, context) = (try Workspace(session.fileSystem), session.context)
+        let (workspace, context) = (try Workspace(session), session.context)
         let requests = try parsing.allModules(of: workspace, session.fileSystem)
         let found = try parseModules(requests, context)
         guard !found.modules.isEmpty else { throw workspace.noSources(found.emptied) }
-        // The files are made as a build makes them, and none is written.
+        // The files are generated as in a build, but not written.
         var linking = linking
         linking.isCheck = true
+        linking.check = try session.check(Manifest())
         let job = try LinkJob(found, in: LinkExtent(workspace: workspace, isParsed: true), linking, context)
         var report = report(found.modules)
         report.apply(linking.policy(ignoring: report.diagnostics))
@@ -78,8 +79,8 @@ extension LinkJob {
     }
 }
 
-/// All that a build looks at, sorted.
-/// - Parameter outputs: What it writes, sorted.
+/// All paths that a build accesses, sorted.
+/// - Parameter outputs: The paths that it writes, sorted.
 private func inputs(
     of job: LinkJob,
     besides outputs: [String],
@@ -98,7 +99,7 @@ private func inputs(
         }
     }
     inputs.subtract(outputs)
-    // The folders around what is listed can be listed anyway.
+    // The folders around listed paths can be listed without an entry.
     var around: Set<String> = ["."]
     for path in inputs.union(outputs) {
         var folder = Path.folder(of: path)
@@ -107,7 +108,7 @@ private func inputs(
     return inputs.subtracting(around).sorted(by: bytesAscending)
 }
 
-/// A folder, and those below it in which sources are looked for.
+/// A folder, and the folders below it that may contain sources.
 private func folders(
     below folder: String,
     _ roots: SourceRoots,
@@ -125,11 +126,11 @@ private func folders(
 private struct FileLists {
     let inputs: [String]
     let outputs: [String]
-    /// The options of the command that decide what is listed.
+    /// The options of the command that decide the entries.
     let options: [String]
     let request: FileListRequest
 
-    /// The command that brings the lists up to date.
+    /// The command that updates the lists.
     private var command: String {
         let folder = request.folder == "." ? [] : ["--output", request.folder]
         let project = request.project == "." ? [] : ["--project-folder", request.project]
@@ -171,7 +172,7 @@ private struct FileLists {
     }
 }
 
-/// The way from a folder to a path, for example `../Modules` from `/shop/App` to `/shop/Modules`. Both are absolute.
+/// The relative path from a folder to a path, for example `../Modules` from `/shop/App` to `/shop/Modules`. Both are absolute.
 private func relative(_ path: String, to folder: String) -> String {
     let (path, folder) = (path.split(separator: "/"), folder.split(separator: "/"))
     let common = zip(path, folder).prefix { $0 == $1 }.count

@@ -13,15 +13,28 @@ package func runGenerate(_ parsing: ParseRequest, _ linking: LinkRequest, _ sess
             try found.checkRegistrations(besides: path, session.fileSystem)
         }
         var report = report(found.modules)
+        var linking = linking
+        linking.check = try session.check(Manifest())
         report.link(found, in: extent, linking, context)
         return report
     }
 }
 
+/// Parses files and folders as one module, as `needle generate` does.
+package func joinedModules(
+    _ parsing: ParseRequest,
+    for destination: LinkRequest.Destination = .moduleFolders,
+    _ context: RunContext
+) throws(Failure) -> (FoundModules, LinkExtent) {
+    let found = try parseModules([try parsing.singleModule(for: destination, context.fileSystem)], context)
+    guard !found.modules.isEmpty else { throw Failure("no Swift sources in \(quoted(parsing.sources))") }
+    return (found, LinkExtent(origin: found.joinedOrigin(for: destination, context.fileSystem)))
+}
+
 extension FoundModules {
-    /// Refuses to write a file beside a registration of `needle build`, with which it could not be compiled: both declare
-    /// `registerProviderFactories()`. One in a folder above is of the same module. So is one below, if the file lies among the
-    /// sources: elsewhere, each folder may be a module.
+    /// Refuses to write a file beside a registration of `needle build`: they cannot be compiled together, since both declare
+    /// `registerProviderFactories()`. A registration in a folder above is of the same module. So is one below, if the output is
+    /// among the sources; otherwise each folder may be a module.
     fileprivate func checkRegistrations(besides output: String, _ fileSystem: FileSystem) throws(Failure) {
         let name = GeneratedFile.registrationName
         guard Path.name(of: output) != name else { return }
@@ -49,8 +62,8 @@ extension FoundModules {
         }
     }
 
-    /// The paths of which one module was made, with the names of their folders: a module of such a name is a part of it.
-    func joinedOrigin(for destination: LinkRequest.Destination, _ fileSystem: FileSystem) -> ModuleOrigin {
+    /// The paths that form one module, with the names of their folders: a module with such a name is a part of it.
+    fileprivate func joinedOrigin(for destination: LinkRequest.Destination, _ fileSystem: FileSystem) -> ModuleOrigin {
         var output: String?
         if case .file(let path) = destination { output = path }
         var paths: Set<String> = []
@@ -70,8 +83,8 @@ extension FoundModules {
 }
 
 extension ModuleName {
-    /// The names of modules for which the folders of a path may stand: each name, and what follow each other, as the folder
-    /// `Home/Interface` has the module HomeInterface.
+    /// The names of modules that the folders of a path may stand for: each name, and each joined sequence, as the folder
+    /// `Home/Interface` contains the module HomeInterface.
     fileprivate static func folders(in path: String) -> Set<String> {
         let names = path.split(separator: "/").map(String.init).filter { !["Sources", "Source", "src"].contains($0) }
         var found = Set(names)

@@ -3,9 +3,9 @@
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
 
-/// The modules or graph files that link takes.
+/// The modules or graph files that a link takes.
 package enum LinkSource: Hashable, Sendable {
-    /// The modules with these names as the cache has them; all, if there are none.
+    /// The modules with these names in the cache; all of its modules if there are no names.
     case cache([String])
     case graphFiles([String])
     /// One module, with the graph files of those that it sees.
@@ -20,27 +20,26 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
             let inputs = [part.configuration].compactMap { $0 }
             try request.checkDestinations(inputs: inputs, session.fileSystem)
             var request = request
-            if let path = part.configuration {
-                let settings = try readManifest(at: path, session.fileSystem)
-                request.severities = request.severities.merging(settings.severities)
-                // Whoever proves the graph holds it against the rules.
-                if part.isProof {
-                    request.rules = settings.rules
-                    request.baseline = try settings.baselineFile(session.fileSystem)
-                }
+            let settings = try part.configuration.map { path throws(Failure) in
+                try readManifest(at: path, session.fileSystem)
             }
+            request.severities = request.severities.merging(settings?.severities ?? Severities())
+            // Only the link that proves the graph sees all of it.
+            if part.isProof { request.check = try session.check(settings ?? Manifest()) }
             return try PartLink(part, request, session.context(nil)).run()
         case .graphFiles(let paths):
             try request.checkDestinations(inputs: paths, session.fileSystem)
-            let (workspace, context) = (try Workspace(session.fileSystem), session.context)
-            let request = try request.named("needle link --graph", paths + session.options, in: workspace)
+            let (workspace, context) = (try Workspace(session), session.context)
+            let request = try request.named("needle link --graph", paths + session.options, in: workspace, session)
             let found = try namedGraphFiles(paths, workspace, context)
             var report = Report()
-            report.link(found, in: LinkExtent(ownPackages: workspace.packages), request, context)
+            var extent = LinkExtent()
+            extent.ownPackages = workspace.packages
+            report.link(found, in: extent, request, context)
             return report
         case .cache(let typed):
             try request.checkDestinations(inputs: [], session.fileSystem)
-            let (workspace, context) = (try Workspace(session.fileSystem), session.context)
+            let (workspace, context) = (try Workspace(session), session.context)
             let names = try typed.map { name throws(Failure) in
                 guard !name.hasSuffix(".graph") else {
                     let name = ModuleName.printable(name)
@@ -48,7 +47,7 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
                 }
                 return try ModuleName(name)
             }
-            let request = try request.named("needle link", names.map(\.text) + session.options, in: workspace)
+            let request = try request.named("needle link", names.map(\.text) + session.options, in: workspace, session)
             let found = try cachedModules(names, workspace, context)
             guard !found.modules.isEmpty || !found.emptied.isEmpty else { throw session.nothingParsed }
             var report = Report()
@@ -59,22 +58,9 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
     }
 }
 
-extension LinkRequest {
-    /// The request as messages name it, with the severities and the rules that the workspace chooses.
-    /// - Throws: Why the baseline of the rules cannot be read.
-    func named(_ command: String, _ words: [String], in workspace: Workspace) throws(Failure) -> LinkRequest {
-        var request = self
-        request.rules = workspace.settings.rules
-        request.baseline = try workspace.baseline()
-        request.severities = severities.merging(workspace.settings.severities)
-        request.command = commandLine(command, words)
-        return request
-    }
-}
-
 extension Session {
-    /// That the cache has no module.
-    var nothingParsed: Failure {
+    /// The failure of a link if the cache contains no modules.
+    package var nothingParsed: Failure {
         Failure("nothing was parsed yet: run 'needle build'", path: cacheFolder)
     }
 }

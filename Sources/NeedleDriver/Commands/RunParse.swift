@@ -17,7 +17,7 @@ package func runParse(_ request: ParseRequest, _ session: Session) -> Report {
         let settings = try request.configuration.map { path throws(Failure) in
             try readManifest(at: path, session.fileSystem)
         }
-        let workspace = try Workspace(session.fileSystem, settings: settings)
+        let workspace = try Workspace(session, settings: settings)
         let requests = try request.moduleRequests(workspace, session.fileSystem)
         let context = session.context(request.usesCache ? session.cache : nil)
         let found = try parseModules(requests, context)
@@ -34,7 +34,7 @@ package func runParse(_ request: ParseRequest, _ session: Session) -> Report {
     }
 }
 
-/// Writes the files for build systems that were asked for: the graph file of a module, and what belongs to it.
+/// Writes the requested files for build systems: the graph file of a module, and its companions.
 private func writeExtras(of module: ParsedModule, _ request: ParseRequest, _ context: RunContext) throws(Failure) {
     func write(_ bytes: [UInt8], to path: String) throws(Failure) {
         _ = try Failure.wrapping(try context.fileSystem.write(bytes, to: path))
@@ -42,7 +42,7 @@ private func writeExtras(of module: ParsedModule, _ request: ParseRequest, _ con
     if let output = request.output { try write(try graphFile(of: module, context), to: output) }
     if let path = request.places {
         let index = try index(of: module, context)
-        // Without the stamps of the sources, it is the same on each machine.
+        // Without the stamps of the sources, the file is the same on every machine.
         let sources = index.sources.map { source in
             var source = source
             source.stamp = .none
@@ -63,7 +63,7 @@ private func writeExtras(of module: ParsedModule, _ request: ParseRequest, _ con
 }
 
 extension Report {
-    /// Takes it for an error that the cache cannot be written, since nothing else keeps what was parsed.
+    /// Turns the warning that the cache cannot be written into an error, since nothing else keeps the result.
     fileprivate mutating func needCache() {
         let problems = diagnostics.filter { $0.id == .cacheNotWritten }
         guard let problem = problems.first else { return }

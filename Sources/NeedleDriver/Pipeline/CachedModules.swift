@@ -1,15 +1,15 @@
-// Where the facts that are to be linked come from: the modules just parsed, the cache, or graph files that were named.
+// The sources of the facts to be linked: the modules just parsed, the cache, or graph files that were named.
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
-internal import NeedleGraph
+package import NeedleGraph
 internal import NeedleLinker
 
-/// The modules that were parsed most recently, as the cache knows them.
+/// The modules that were parsed last, according to the cache.
 ///
-/// A module of which the record does not tell all that is needed is parsed again, as it was parsed before.
+/// A module with an incomplete record is parsed again with the same parameters.
 /// - Parameter names: The modules to take; empty for all.
-func cachedModules(
+package func cachedModules(
     _ names: [ModuleName],
     _ workspace: Workspace,
     _ context: RunContext
@@ -34,7 +34,7 @@ func cachedModules(
     return found
 }
 
-/// A module by the record of the cache, and how that was made; no module if all of its sources are gone.
+/// A module by the record of the cache, and its request; no module if all of its sources are gone.
 private func cachedModule(
     _ name: ModuleName,
     _ workspace: Workspace,
@@ -53,7 +53,7 @@ private func cachedModule(
     return (request, module)
 }
 
-/// A source of a module that is still there: mostly one `stat`. One that cannot be examined, or is not known any more, is not
+/// A source of a module that still exists, usually by one `stat`. If it cannot be examined, or is no longer known, it is not
 /// known to be gone.
 func presentSource(of record: ModuleRecord, _ fileSystem: FileSystem) -> String? {
     let first = record.fields.firstSource
@@ -63,13 +63,13 @@ func presentSource(of record: ModuleRecord, _ fileSystem: FileSystem) -> String?
 }
 
 extension Witness {
-    /// The paths by which the sources of a module are opened, without generated ones.
+    /// The paths for opening the sources of a module, without generated files.
     var sourcePaths: [String] { rows(.source).map { $0.printedPath ?? $0.path } }
 }
 
-/// The facts of modules, read where they were not needed before. A graph file that is damaged is made again, unless a
-/// person named it.
-func loadFacts(_ modules: [ParsedModule], _ context: RunContext) throws(Failure) -> [ModuleGraph] {
+/// The facts of modules, read unless they are already in memory. A damaged graph file is created again, unless a person
+/// named it.
+package func loadFacts(_ modules: [ParsedModule], _ context: RunContext) throws(Failure) -> [ModuleGraph] {
     let graphs = context.workers.map(modules, atOnce: 8) { module in
         let known = context.timeline.measure(.cache, Work(module: module.request.name.text)) { _ in
             knownFacts(of: module, context)
@@ -79,16 +79,16 @@ func loadFacts(_ modules: [ParsedModule], _ context: RunContext) throws(Failure)
     return try allSuccesses(graphs)
 }
 
-/// The index of a module. One that is lost is made again.
-func index(of module: ParsedModule, _ context: RunContext) throws(Failure) -> ModuleIndex {
+/// The index of a module. A lost one is created again.
+package func index(of module: ParsedModule, _ context: RunContext) throws(Failure) -> ModuleIndex {
     if let index = module.record.index { return index }
     let again = module.graphPath == nil ? try parsedAgain(module, context) : nil
-    // Without it, messages name the files of the facts and no place in them.
+    // Without an index, messages name the files of the facts, without places.
     return again?.record.index
         ?? ModuleIndex(module.record.fields.parameters, factsHash: module.factsHash, files: [])
 }
 
-/// A module of which the cache has something that is damaged, parsed as if it had nothing.
+/// A module with damaged data in the cache, parsed without the cache.
 private func parsedAgain(_ module: ParsedModule, _ context: RunContext) throws(Failure) -> ParsedModule? {
     var withoutCache = context
     withoutCache.cache = nil
@@ -97,13 +97,13 @@ private func parsedAgain(_ module: ParsedModule, _ context: RunContext) throws(F
     return again
 }
 
-/// The paths by which the sources of a module are opened.
+/// The paths for opening the sources of a module.
 func sourcePaths(of module: ParsedModule, _ context: RunContext) throws(Failure) -> [String] {
     if let paths = module.record.witness?.sourcePaths { return paths }
     return try index(of: module, context).sources.map(\.printedPath)
 }
 
-/// The graph file of a module. One that is damaged in the cache is made again.
+/// The graph file of a module. One that is damaged in the cache is created again.
 func graphFile(of module: ParsedModule, _ context: RunContext) throws(Failure) -> [UInt8] {
     switch module.facts {
     case .graph(let graph): return writeGraphFile(graph)
@@ -114,7 +114,7 @@ func graphFile(of module: ParsedModule, _ context: RunContext) throws(Failure) -
     }
 }
 
-/// The facts of a module whose graph file was taken to be whole and is not.
+/// The facts of a module whose graph file turned out to be damaged.
 private func factsMadeAgain(of module: ParsedModule, _ context: RunContext) throws(Failure) -> ModuleGraph {
     if case .named(let bytes, let path) = module.facts { return try facts(in: bytes, of: path) }
     guard let again = try parsedAgain(module, context), let graph = knownFacts(of: again, context) else {
@@ -132,7 +132,7 @@ func knownFacts(of module: ParsedModule, _ context: RunContext) -> ModuleGraph? 
     }
 }
 
-/// The modules of graph files that were named. Of each, only the head is read: a link that finds nothing to do needs no
+/// The modules of the named graph files. Only the head of each is read: a link that finds nothing to do needs no
 /// more.
 func namedGraphFiles(
     _ paths: [String],
@@ -165,11 +165,11 @@ private func namedGraphFile(
     let bytes = try Failure.wrapping(try context.fileSystem.read(path).bytes)
     let head = try Failure.inGraphFile(path) { () throws(GraphFileError) in try graphFileHead(of: bytes) }
     let name = try ModuleName(head.module)
-    // Where the cache knows a module with these facts, it tells their places, too.
+    // If the cache knows a module with these facts, it knows their places, too.
     if let cache = context.cache, let record = cache.record(of: name), record.fields.factsHash == head.factsHash {
         let request = ModuleRequest(of: record, name: name)
         var module = ParsedModule(request, record, known: nil, facts: .named(bytes, path: path))
-        // Graph files have facts and no messages, but what the graph depends on must be whole.
+        // Graph files contain facts and no messages, but files that the graph depends on must not have errors.
         if record.fields.hasDiagnostics { module.silentErrors = record.index?.silentErrors ?? [] }
         return module
     }
@@ -179,14 +179,14 @@ private func namedGraphFile(
     return ParsedModule(request, ModuleRecord(fields), known: nil, facts: .named(bytes, path: path))
 }
 
-/// The facts in a graph file that was named.
+/// The facts in a named graph file.
 /// - Parameter path: The file, for messages.
 func facts(in bytes: [UInt8], of path: String) throws(Failure) -> ModuleGraph {
     try Failure.inGraphFile(path) { () throws(GraphFileError) in try readGraphFile(bytes) }
 }
 
 extension Failure {
-    /// The value that a function reads in a graph file; what is wrong with the file is the failure.
+    /// The value that a function reads in a graph file; throws the fault of the file.
     fileprivate static func inGraphFile<Value>(
         _ path: String,
         _ read: () throws(GraphFileError) -> Value

@@ -1,23 +1,22 @@
-// Makes the generated files, and plans which are written and removed: which are stale, which are not ours to touch.
+// Creates the generated files, and plans which are written and removed: which are stale, and which are not ours.
 //
-// Each file is compared with the one on disk as soon as it is made. Where they differ, the new one is staged: written
-// under another name, so that it need not be kept in memory. Only when all are made, and nothing is in the way of any,
-// do the staged files take their places.
+// Each file is compared with the one on disk as soon as it is created. If they differ, the new one is staged: written
+// under another name, so that it need not be kept in memory. The staged files are put into place only when all are
+// created, and nothing blocks any of them.
 
 internal import NeedleDiagnostics
 internal import NeedleEmitter
-internal import NeedleFileSystem
+package import NeedleFileSystem
 internal import NeedleGraph
-internal import NeedleInspection
 internal import NeedleLinker
 internal import NeedleParser
 
 extension LinkJob {
-    /// Makes the generated files of a graph. Those that differ from what is on disk are staged.
-    /// - Parameter report: Is told of what is in the way without being an error.
-    func emit(_ graph: LinkedGraph, _ report: inout Report) throws(Failure) -> OutputPlan {
+    /// Creates the generated files of a graph. Those that differ from the disk are staged.
+    /// - Parameter report: Gets the warnings about files in the way.
+    package func emit(_ graph: LinkedGraph, _ report: inout Report) throws(Failure) -> OutputPlan {
         let timestamp = context.fileSystem.now()
-        let outcomes = prepareAll(graph) + [preparedLock(graph)].compactMap(\.self)
+        let outcomes = prepareAll(graph) + [preparedLines(graph)].compactMap(\.self)
         var plan = try context.timeline.measure(.write, Work()) { _ throws(Failure) in
             var plan = try self.plan(outcomes, of: graph)
             do throws(FileError) {
@@ -48,7 +47,7 @@ extension LinkJob {
         return plan
     }
 
-    /// Makes the generated files on all cores, and compares each with what is on disk; none is kept in memory.
+    /// Creates the generated files on all cores, and compares each with the disk; none is kept in memory.
     private func prepareAll(_ graph: LinkedGraph) -> [OutputOutcome] {
         if case .file = request.destination {
             return [prepared { emitSingleFile(graph, options: options) }].compactMap { $0 }
@@ -57,22 +56,22 @@ extension LinkJob {
         let emission = context.timeline.measure(.emit, Work()) { _ in
             Emission(graph, options: options, workers: context.workers)
         }
-        // To write a file takes so much longer than to take one that few are taken at once.
+        // Writing a file takes much longer than taking the next part, so few parts are taken at once.
         let parts = emission.parts.filter { !folders.isOfPlugin(module: emission.module(of: $0)) }
         return context.workers.map(parts, atOnce: 4) { part in prepared { emission.file(part) } }.compactMap { $0 }
     }
 
-    /// The lines of the graph, if somebody keeps them. A conflict in the old file does not matter: nothing reads it.
-    private func preparedLock(_ graph: LinkedGraph) -> OutputOutcome? {
-        guard let path = request.lock else { return nil }
+    /// The lines of the graph, if they are kept in a file. A conflict in the old file does not matter, since it is not read.
+    private func preparedLines(_ graph: LinkedGraph) -> OutputOutcome? {
+        guard let lines = request.lines else { return nil }
         return context.timeline.measure(.write, Work()) { _ in
-            prepare(Array(ScopeGraph(graph).lock.utf8), at: path) { bytes in
-                bytes.isEmpty || String(decoding: bytes, as: UTF8.self).contains(text: ScopeGraph.lockMark)
+            prepare(Array(lines.text(graph).utf8), at: lines.path) { bytes in
+                bytes.isEmpty || String(decoding: bytes, as: UTF8.self).contains(text: lines.mark)
             }
         }
     }
 
-    /// Makes a file and prepares it, and records how long that took.
+    /// Creates a file and prepares it, and measures the time.
     private func prepared(_ make: () -> GeneratedFile?) -> OutputOutcome? {
         let file = context.timeline.measure(.emit, Work()) { work in
             let file = make()
@@ -89,7 +88,7 @@ extension LinkJob {
         }
     }
 
-    /// Adds what other links and uber/needle left.
+    /// Adds leftovers of other links and of uber/needle.
     private func addLeftovers(to plan: inout OutputPlan, of graph: LinkedGraph) throws(FileError) {
         if !request.isCheck { plan.warnings += plan.clashing.map { .leftoverOutput($0, .writtenByPlugin) } }
         let registering = Set(graph.registrations.map { graph.modules[$0.module].name })
@@ -105,13 +104,13 @@ struct PreparedOutput: Sendable {
     var path: String
     /// The fingerprint of its bytes.
     var content: Fingerprint
-    /// Whether the file on disk is missing or another.
+    /// Whether the file on disk is missing or different.
     var isStale: Bool
     /// Whether the file on disk is one of uber/needle.
     var replacesOld = false
-    /// The new file for the place of a stale one; nil if nothing is to be written.
+    /// The new file that replaces a stale one; nil if nothing is to be written.
     var staged: StagedFile?
-    /// The stamp of the file when it had been written; that of no file if it proves nothing.
+    /// The stamp of the file after writing; `none` if it proves nothing.
     var written: FileStamp?
 }
 
@@ -120,13 +119,13 @@ enum OutputOutcome: Sendable {
     case prepared(PreparedOutput)
     /// The module with this name has no folder for its output.
     case noFolder(String)
-    /// The file at this path cannot be replaced.
+    /// A file that cannot be replaced is at this path.
     case blocked(String, [Diagnostic])
 }
 
 extension LinkJob {
-    /// Compares one file, and stages it if it is to replace another.
-    /// - Parameter isReplaceable: Whether a generator wrote what is there, or there is nothing to lose in it.
+    /// Compares one file, and stages it if it must replace another.
+    /// - Parameter isReplaceable: Whether the old file is generated, or a placeholder.
     private func prepare(_ bytes: [UInt8], at path: String, replacing isReplaceable: ([UInt8]) -> Bool) -> OutputOutcome
     {
         let fileSystem = context.fileSystem
@@ -135,7 +134,7 @@ extension LinkJob {
             if try isAsLeft(output) { return .prepared(output) }
             if try isStream(path) {
                 output.isStale = true
-                // It is the only output, and cannot be taken back.
+                // A stream is the only output, and cannot be undone.
                 if !request.leavesOutputs { try fileSystem.write(bytes, into: path) }
                 return .prepared(output)
             }
@@ -155,14 +154,14 @@ extension LinkJob {
         }
     }
 
-    /// Whether what a link left is what is to be, and nobody changed it: most links change few outputs, and the others need not
-    /// be read to be known.
+    /// Whether the output of the last link is unchanged, and is to stay the same. Most links change few outputs, so the others
+    /// need not be read.
     private func isAsLeft(_ output: PreparedOutput) throws(FileError) -> Bool {
         guard let left = context.cache?.outputs.files[output.path], left.content == output.content else { return false }
         return try context.fileSystem.status(output.path)?.stamp == left.stamp
     }
 
-    /// Whether a person named a device or a pipe for the output. Among the files of a module, it would be in the way.
+    /// Whether a person named a device or a pipe for the output. Among the files of a module, it is in the way.
     private func isStream(_ path: String) throws(FileError) -> Bool {
         switch folders.destination {
         case .file: try context.fileSystem.isStream(path)
@@ -171,9 +170,9 @@ extension LinkJob {
     }
 
     /// All that the link leaves on disk.
-    /// - Parameter outcomes: What became of all generated files of the graph.
-    /// - Throws: The modules that have no folder; or else the files in the way that the tool did not write. Nothing is
-    ///   staged any more then.
+    /// - Parameter outcomes: The outcomes of all generated files of the graph.
+    /// - Throws: The modules without a folder; otherwise the blocking files that the tool did not write. No file is staged
+    ///   any more then.
     func plan(_ outcomes: [OutputOutcome], of graph: LinkedGraph) throws(Failure) -> OutputPlan {
         let fileSystem = context.fileSystem
         var plan = OutputPlan(of: graph)
@@ -220,8 +219,8 @@ extension LinkJob {
 }
 
 extension FileSystem {
-    /// Whether there is a file that this generator wrote, and not uber/needle.
-    func hasOwnFile(at path: String) throws(FileError) -> Bool {
+    /// Whether there is a file of this generator, not of uber/needle.
+    package func hasOwnFile(at path: String) throws(FileError) -> Bool {
         do {
             let bytes = try readIfPresent(path)
             return bytes.map { $0.areGenerated && !$0.areOfOlderNeedle } ?? false
@@ -232,7 +231,7 @@ extension FileSystem {
         }
     }
 
-    /// Whether there is a file that no generator wrote, and that is no place for a generated one.
+    /// Whether there is a file that is neither generated nor a placeholder.
     func holdsAnotherFile(at path: String) throws(FileError) -> Bool {
         if try isStream(path) { return false }
         return try readIfPresent(path).map { !$0.areReplaceable } ?? false
@@ -240,16 +239,16 @@ extension FileSystem {
 }
 
 extension [UInt8] {
-    /// Whether they are those of a file that a generator wrote.
+    /// Whether they are the bytes of a generated file.
     fileprivate var areGenerated: Bool {
         withUnsafeBufferPointer { NeedleParser.isGenerated(head: $0) }
     }
 
-    /// Whether a generated file may take their place: a generator wrote them, or somebody left a place for such a file.
+    /// Whether a generated file may replace them: they are generated, or a placeholder.
     fileprivate var areReplaceable: Bool {
         areGenerated || withUnsafeBufferPointer { NeedleParser.isPlaceholder($0) }
     }
 
-    /// Whether they are those of a file that uber/needle wrote.
+    /// Whether they are the bytes of a file of uber/needle.
     fileprivate var areOfOlderNeedle: Bool { withUnsafeBufferPointer { isGeneratedByOlderNeedle(head: $0) } }
 }

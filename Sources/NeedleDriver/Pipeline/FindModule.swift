@@ -1,29 +1,29 @@
-// Finds the sources of a module, and tells whether what is known of the module still holds: the only answer to that.
+// Finds the sources of a module, and decides whether its known state is still valid: the only place that decides it.
 //
-// The cheapest answer that is surely right is taken. If the record of the cache was made in the same way, its files are
-// walked along (`WitnessWalk`): this is all that most modules cost in most runs. If no stamp differs, no file is opened; in a
-// fresh checkout, in which all stamps do, each source is read and hashed, but no place is read and nothing is parsed.
-// Otherwise the sources are listed, and the changed ones are read and hashed, which gives the key: the state may be known
-// under it, from the last parse (a file was touched) or an earlier one (a branch was switched back).
+// The cheapest reliable answer is taken. If the record of the cache was made with the same parameters, a walk compares its
+// files (`WitnessWalk`): this is the whole cost of most modules in most runs. If no stamp differs, no file is opened. In a
+// fresh checkout, in which all stamps differ, each source is read and hashed, but no place is read and nothing is parsed.
+// Otherwise the sources are listed, and the changed ones are read and hashed, which gives the key. The state may be known
+// by its key, from the last parse (a file was touched) or an earlier one (a switch back to a branch).
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
-internal import NeedleGraph
+package import NeedleGraph
 internal import NeedleLinker
 internal import NeedleParser
 
-/// The last state of a module that is known, from the cache or from this process itself.
-struct KnownModule: Sendable {
-    /// Tells the newest record of the cache, whatever it says of the module; nil if there is none.
+/// The last known state of a module, from the cache or from this process.
+package struct KnownModule: Sendable {
+    /// Identifies the newest record of the cache, whatever its kind; nil if there is none.
     private(set) var id: Fingerprint?
-    /// The files of that state, with the places of their facts; nil if these are not known, or not whole.
-    var index: ModuleIndex?
-    /// The facts of that state, with those of each file, where this process has them; else the cache may.
-    var graph: ModuleGraph?
+    /// The files of that state, with the places of their facts; nil if they are unknown or damaged.
+    package var index: ModuleIndex?
+    /// The facts of that state, if this process has them; otherwise the cache may have them.
+    package var graph: ModuleGraph?
     /// The files that links wrote.
     fileprivate var outputs: LinkedOutputs?
 
-    /// The last state that the cache has.
+    /// The last state in the cache.
     init(_ name: ModuleName, _ cache: Cache?) {
         id = cache?.file.newest(name.text)?.id
         index = cache?.record(of: name)?.index
@@ -31,9 +31,9 @@ struct KnownModule: Sendable {
     }
 
     /// A state that this process found.
-    init(_ index: ModuleIndex, _ graph: ModuleGraph) { (self.index, self.graph) = (index, graph) }
+    package init(_ index: ModuleIndex, _ graph: ModuleGraph) { (self.index, self.graph) = (index, graph) }
 
-    /// Whether a content that the last parse met at a path was that of a generated file; nil if it did not meet it.
+    /// Whether the last parse found a generated file with this content at a path; nil if it found another content.
     func isGenerated(_ content: Fingerprint, at path: String) -> Bool? {
         guard let known = index?.file(at: path), known.content == content else { return nil }
         return known.isGenerated
@@ -42,7 +42,7 @@ struct KnownModule: Sendable {
     /// The last record of a file, without opening it; nil if it may have changed.
     func record(of file: SourceFile) -> SourceRecord? {
         if var record = index?.file(at: file.path), record.stamp == file.status.stamp {
-            // The same file may be reached by another name than last time.
+            // The same file may now be reached by another path.
             record.printedPath = file.printedPath
             return record
         }
@@ -59,18 +59,18 @@ extension SourceRecord {
 }
 
 /// A module before its files are parsed.
-enum FoundModule: Sendable {
-    /// Its sources hold what they held in a state that is known.
+package enum FoundModule: Sendable {
+    /// Its sources have the same contents as in a known state.
     case unchanged(ParsedModule)
     case changed(SourceState, KnownModule)
-    /// No Swift source is where its sources should be, generated files aside.
+    /// There is no Swift source except generated files.
     case empty
 }
 
 /// Finds and parses modules.
 /// - Returns: The modules in the order of the requests.
-/// - Throws: Everything that cannot be read.
-func parseModules(_ requests: [ModuleRequest], _ context: RunContext) throws(Failure) -> FoundModules {
+/// - Throws: The errors of all modules that cannot be read.
+package func parseModules(_ requests: [ModuleRequest], _ context: RunContext) throws(Failure) -> FoundModules {
     context.progress.begin(modules: requests.count)
     let results = context.workers.map(requests, atOnce: 1) { request in
         Result { () throws(Failure) in try parseModule(request, context) }
@@ -82,8 +82,8 @@ func parseModules(_ requests: [ModuleRequest], _ context: RunContext) throws(Fai
 }
 
 /// Finds and parses a module.
-/// - Returns: nil if no Swift source is where its sources should be, generated files aside.
-/// - Throws: What of its sources cannot be read.
+/// - Returns: nil if there is no Swift source except generated files.
+/// - Throws: The errors of sources that cannot be read.
 func parseModule(_ request: ModuleRequest, _ context: RunContext) throws(Failure) -> ParsedModule? {
     switch try findModule(request, context) {
     case .unchanged(let module): module
@@ -92,10 +92,10 @@ func parseModule(_ request: ModuleRequest, _ context: RunContext) throws(Failure
     }
 }
 
-/// Finds the sources of a module, and compares them with what is known.
-/// - Parameter known: The last state of the module; nil to ask the cache.
-/// - Throws: What of its sources cannot be examined.
-func findModule(
+/// Finds the sources of a module, and compares them with the known state.
+/// - Parameter known: The last state of the module; nil to take that of the cache.
+/// - Throws: The errors of sources that cannot be examined.
+package func findModule(
     _ request: ModuleRequest,
     knowing known: KnownModule? = nil,
     _ context: RunContext
@@ -125,17 +125,17 @@ func findModule(
     return .unchanged(kept)
 }
 
-/// The module in a state of its sources that is known, whoever knows it.
+/// The module in a known state of its sources.
 private func module(in state: SourceState, _ known: KnownModule, _ context: RunContext) -> ParsedModule? {
     let last = known.index?.key == state.key ? known.index : nil
     if let last, let graph = known.graph { return state.module(knownAs: last, known, .graph(graph)) }
     if let cache = context.cache, let index = last ?? cache.file.index(of: state.key) {
-        // It is taken to be whole if it is there; what reads it finds out.
+        // A graph file that exists is assumed to be complete; its reader finds out.
         if !context.fileSystem.isAbsent(cache.path(state.key.graphFileName)) {
             return state.module(knownAs: index, known, .cached)
         }
     }
-    // In the other cache nothing is kept, so its graph file is copied.
+    // The graph file is copied, since the facts of the module must be in this cache.
     guard let other = context.otherCache, let index = other.file.index(of: state.key),
         let graph = other.facts(inGraphFile: state.key.graphFileName, index.factsHash)
     else { return nil }
@@ -157,12 +157,12 @@ extension SourceState {
     }
 }
 
-/// The module from the cache, if a walk along the files of its record finds that they hold what they held.
-/// - Parameter timestamp: A time before the sources are looked at, in nanoseconds since 1970.
-/// - Returns: nil if anything but a stamp is new, even if a source cannot be read.
+/// The module from the cache, if a walk along the files of its record finds the same contents.
+/// - Parameter timestamp: A time before the sources are examined, in nanoseconds since 1970.
+/// - Returns: nil if anything except stamps differs, or if a source cannot be read.
 private func walkedModule(_ request: ModuleRequest, _ context: RunContext, timestamp: Int64) -> ParsedModule? {
     guard let cache = context.cache, let root = request.roots.only,
-        // The walk sees the disk alone.
+        // The walk sees only the disk.
         context.fileSystem.commit == nil,
         !context.fileSystem.unsaved.exist(below: context.fileSystem.absolute(root))
     else { return nil }
@@ -204,7 +204,7 @@ private func walkedModule(_ request: ModuleRequest, _ context: RunContext, times
 }
 
 extension SourceRoots {
-    /// The only folder or file that is a root, if nothing below it is left out, and it has a name below which paths are.
+    /// The only root, if nothing below it is excluded and paths below it begin with its name.
     fileprivate var only: String? {
         guard paths.count == 1, excludedSuffixes.isEmpty, excludedPaths.isEmpty, othersPaths.isEmpty,
             let root = paths.first, root != "."

@@ -1,10 +1,10 @@
-// Finds what earlier links left where a link with `--output` writes nothing.
+// Finds files that earlier links left at paths that a link with `--output` does not write.
 //
-// The problem: who links into a folder after having linked into the modules themselves has each generated file twice, and
-// who leaves out a module keeps its files in the folder. What compiles all Swift files that it finds compiles these, too.
+// The problem: a link into a folder, after links into the modules themselves, leaves each generated file twice. A link without
+// one of the modules leaves its files in the folder. A compiler of all Swift files that it finds compiles these as well.
 //
-// What is known to be of no use is removed: the files of a module of which the cache knows that all of its sources are
-// gone. Whether anything else is of use only a person knows: another link may have written it, for another build.
+// Files that are certainly useless are removed: those of modules whose sources are all gone, according to the cache. Only a
+// person knows whether the others are of use: another link may have written them, for another build.
 
 internal import NeedleDiagnostics
 internal import NeedleEmitter
@@ -13,9 +13,9 @@ internal import NeedleGraph
 internal import NeedleLinker
 
 extension LinkJob {
-    /// Adds to a plan what there is, as superfluous or with a warning, and where there is nothing.
-    /// - Parameter destination: The folder that the outputs go into.
-    /// - Throws: What cannot be looked at, since it may be a leftover.
+    /// Adds the leftovers to a plan, as superfluous or with a warning, and the paths without one.
+    /// - Parameter destination: The folder of the outputs.
+    /// - Throws: The errors of paths that cannot be examined, since they may be leftovers.
     func addLeftovers(to plan: inout OutputPlan, outside destination: String) throws(FileError) {
         let fileSystem = context.fileSystem
         let moduleFolders = try OutputFolders(.moduleFolders, found, extent.packages, fileSystem)
@@ -27,7 +27,7 @@ extension LinkJob {
         var found: Set<String> = []
         for (path, isGenerated) in zip(inModules, areGenerated) where try isGenerated.get() { found.insert(path) }
         plan.absent += inModules.filter { !found.contains($0) }
-        // The folder may be that of the modules by another name, and then these are the outputs themselves.
+        // The folder may be that of the modules by another path. These files are then the outputs themselves.
         var outputs: Set<String> = []
         for path in found.isEmpty ? [] : planned + plan.superfluous {
             if let place = try fileSystem.realPath(path) { outputs.insert(place) }
@@ -39,14 +39,14 @@ extension LinkJob {
         if !extent.isPart { try addOtherModules(to: &plan, in: destination, besides: Set(inModules)) }
     }
 
-    /// - Parameter known: What was looked at already.
+    /// - Parameter known: The paths that are already examined.
     private func addOtherModules(
         to plan: inout OutputPlan,
         in destination: String,
         besides known: Set<String>
     ) throws(FileError) {
         let fileSystem = context.fileSystem
-        // Where nothing was written before, there is no such folder.
+        // If nothing was written before, there is no such folder.
         guard !fileSystem.isAbsent(destination) else { return }
         for folder in try fileSystem.foldersAndSources(in: destination).folders {
             guard let module = ModuleName(folder: folder), module.text == folder,

@@ -1,28 +1,28 @@
 // Links parsed modules, unless the last link is still valid.
 
-internal import NeedleDiagnostics
+package import NeedleDiagnostics
 internal import NeedleEmitter
 internal import NeedleFileSystem
 internal import NeedleGraph
-internal import NeedleLinker
+package import NeedleLinker
 
 /// One link: the modules, where the outputs go, and what the last link left there.
 struct LinkJob: Sendable {
     /// The modules; what was generated for those without sources is removed.
     let found: FoundModules
-    /// Which modules there are besides.
+    /// The modules that are not linked.
     let extent: LinkExtent
     let request: LinkRequest
     let context: RunContext
-    /// How the generated text is to be.
+    /// The options of the generated text.
     let options: EmitOptions
     /// Where the outputs go.
     let folders: OutputFolders
     /// The name of the records of links with the same options.
     let recordName: String
-    /// The fingerprint of all that decides the outputs beside the modules.
+    /// The fingerprint of everything that decides the outputs, in addition to the modules.
     let material: Fingerprint
-    /// The modules as the record has them, sorted by name.
+    /// The modules as the record lists them, sorted by name.
     let rows: [LinkRecord.Module]
     /// The last link with the same options, and what it left.
     let last: LinkRecord?
@@ -39,7 +39,7 @@ struct LinkJob: Sendable {
             try OutputFolders(request.destination, found, extent.packages, context.fileSystem)
         )
         let options = try request.emitOptions(context.fileSystem)
-        // Loops, here and where nothing has changed: lazy sequences would search the whole program for conformances.
+        // A loop: lazy sequences would search the whole program for conformances.
         var told: [Diagnostic] = []
         for index in found.modules.indices { told += found.modules[index].diagnostics }
         let material = request.material(options)
@@ -53,28 +53,39 @@ struct LinkJob: Sendable {
 }
 
 /// The modules around those that are linked, as far as a link knows them.
-struct LinkExtent: Sendable {
-    /// Where further modules may be; nil where graph files or sources were named.
-    var workspace: Workspace?
+package struct LinkExtent: Sendable {
+    /// The workspace with further modules; nil if graph files or sources were named.
+    package var workspace: Workspace?
     /// Whether each module of the workspace that has sources was parsed.
     var isParsed = false
-    /// Whether a person named modules, so that there may be outputs of others.
+    /// Whether the user named modules, so that there may be outputs of others.
     var isPart = false
     /// Where the modules come from.
     var origin = ModuleOrigin.workspace
-    /// The packages that all of them lie in, where no workspace has them.
+    /// The packages of the modules, if there is no workspace.
     var ownPackages: Packages?
+
+    package init(
+        workspace: Workspace? = nil,
+        isParsed: Bool = false,
+        isPart: Bool = false,
+        origin: ModuleOrigin = .workspace
+    ) {
+        (self.workspace, self.isParsed, self.isPart, self.origin) = (workspace, isParsed, isPart, origin)
+    }
 
     /// Whether all of the workspace is linked, as it is now.
     var isWhole: Bool { isParsed && !isPart }
 
-    /// The packages that tell who writes generated files; nil where these go elsewhere.
+    /// The packages, which decide whether a plugin writes the generated files; nil if these files go elsewhere.
     var packages: Packages? { ownPackages ?? workspace?.packages }
 
-    /// Options with what these modules around some others decide.
-    func completed(_ options: LinkOptions, linking modules: [ParsedModule], _ context: RunContext) -> LinkOptions {
+    /// Adds to options what the modules that are not linked decide.
+    package func completed(_ options: LinkOptions, linking modules: [ParsedModule], _ context: RunContext)
+        -> LinkOptions
+    {
         let others = (workspace?.findableModules ?? []).subtracting(modules.map(\.request.name)).sorted()
-        // There are few, or none: those whose sources are gone, and those that were never parsed.
+        // There are few, if any: modules without sources, and those that were never parsed.
         let areEmpty = context.workers.map(others) { workspace?.isEmpty($0) == true }
         var options = options
         options.origin = origin
@@ -95,13 +106,13 @@ enum LinkOutcome: Sendable {
     case unchanged(LinkRecord)
     /// The program has errors.
     case refused(LinkedGraph)
-    /// With the warnings of the linker.
+    /// The program has no errors. The diagnostics are those of the linker.
     case linked(LinkedGraph, [Diagnostic])
 }
 
 extension LinkJob {
     /// Links the modules.
-    /// - Parameter report: Is told why, and of the diagnostics.
+    /// - Parameter report: Receives the reason and the diagnostics.
     func link(_ report: inout Report) throws(Failure) -> LinkOutcome {
         if let last = unchanged(&report) {
             var told = report
@@ -111,17 +122,17 @@ extension LinkJob {
             }
             report.explanations.append("linked again: an error is not silenced any more")
         }
-        let options = LinkOptions(rootModules: request.rootModules, rules: request.rules)
-        let linked = try context.graph(of: found, in: extent, options)
+        let options = LinkOptions(rootModules: request.rootModules)
+        let linked = try context.graph(of: found, in: extent, options, checkedBy: request.check)
         let silent = found.modules.flatMap(\.silentErrors)
         let all = silent.joined(with: try resolved(linked.diagnostics), of: linked.graph, context.fileSystem)
         return tell(all, &report) ? .linked(linked.graph, linked.diagnostics) : .refused(linked.graph)
     }
 
-    /// Adds the diagnostics of the program to a report, with those of the comments that silence none of them.
+    /// Adds the diagnostics of the program to a report, with one for each comment that silences none of them.
     /// - Returns: Whether there are no errors.
     private func tell(_ diagnostics: [Diagnostic], _ report: inout Report) -> Bool {
-        // Without all modules, nobody knows what a rule may match.
+        // Without all modules, it is unknown what a rule matches.
         report.diagnostics = diagnostics.filter { extent.isWhole || $0.id != .unmatchedRule }
         report.apply(policy)
         if !report.hasErrors, extent.isWhole {
@@ -132,20 +143,11 @@ extension LinkJob {
         return !report.refuses()
     }
 
-    /// Takes out of the baseline what is no breach any more, and tells how many are left.
-    /// - Parameter diagnostics: All of the link.
-    func settleBaseline(_ diagnostics: [Diagnostic], _ report: inout Report) throws(Failure) {
-        guard let path = request.baseline.path, extent.isWhole, request.isCheck || !report.hasErrors, !report.isOutdated
-        else { return }
-        let rest = request.baseline.shrunk(to: diagnostics.compactMap(\.breach))
-        if rest != request.baseline, request.isCheck {
-            report.add([.staleOutput(path, .shrinkable, command: request.fullCommand)])
-        } else if rest != request.baseline, !request.isDryRun {
-            _ = try Failure.wrapping(try context.fileSystem.write(Array(rest.text.utf8), to: path))
-            report.summary.append("removed what is no longer a breach from \(path); it has \(rest.count)")
-        } else if !rest.known.isEmpty {
-            report.summary.append("\(path) has \(rest.count) of rules")
-        }
+    /// Lets the check of the graph update its file of accepted diagnostics.
+    /// - Parameter diagnostics: All diagnostics of the link.
+    func settle(_ diagnostics: [Diagnostic], _ report: inout Report) throws(Failure) {
+        guard extent.isWhole, request.isCheck || !report.hasErrors, !report.isOutdated else { return }
+        try request.check?.settle(diagnostics, request, context.fileSystem, &report)
     }
 
     /// Looks up the places of diagnostics.
@@ -174,7 +176,7 @@ extension LinkJob {
             report.explanations.append("linked again: other files of uber/needle are to be named")
             return nil
         case .unchanged(let last):
-            // A link that met old files is done again, so this is about those that were not there then.
+            // A link that found old files is done again, so this looks for files that appeared later.
             let met = found.modules.filter { !$0.generated.isEmpty }.map { module in
                 (module.request.name.text, module.generated.map(\.printedPath))
             }
@@ -183,18 +185,18 @@ extension LinkJob {
         }
     }
 
-    /// Tells that nothing is to be written.
+    /// Reports that nothing is to be written.
     func confirm(_ last: LinkRecord, _ report: inout Report) throws(Failure) {
         sumUp(last.count, changed: 0, &report)
         try writeDepfiles(last.outputs)
         report.keep(found, link: newRecord(last), context)
     }
 
-    /// Tells the result, for example
+    /// Reports the result, for example
     /// `linked 7 modules: 9 components, 11 edges; wrote 0 files, removed Modules/App/NeedleRegistration.swift`.
     /// - Parameters:
-    ///   - changed: How many files differ from what they should be.
-    ///   - removed: Those of them that should not be there.
+    ///   - changed: The number of files that differ from their expected state.
+    ///   - removed: Those of them that should not exist.
     func sumUp(_ count: String, changed: Int, removed: [String] = [], _ report: inout Report) {
         let subject = "\(counted(found.modules.count, "module")): \(count)"
         var ends: [String] = []

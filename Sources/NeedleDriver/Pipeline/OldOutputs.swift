@@ -1,8 +1,8 @@
-// Finds generated files among the sources of modules that no link writes any more: those of uber/needle, and our own.
+// Finds generated files among the sources of modules that no link writes: those of uber/needle, and our own.
 //
 // The problem: a project that moves from uber/needle and keeps its file has `registerProviderFactories()` twice in a
-// module, or two files of one name, which no compiler takes. The same happens after `needle generate` wrote a file into a
-// module, and when the first of the `sources` of a module becomes another one.
+// module, or two files with one name, which no compiler accepts. The same happens after `needle generate` wrote a file into a
+// module, and when the first of the `sources` of a module changes.
 
 internal import NeedleDiagnostics
 internal import NeedleEmitter
@@ -11,10 +11,10 @@ internal import NeedleGraph
 internal import NeedleLinker
 internal import NeedleParser
 
-/// A generated file that no link writes any more.
+/// A generated file that no link writes.
 struct OldOutput: Sendable {
     var generator: Diagnostic.Generator
-    /// The output that declares the same, or has the same name; nil where there is none.
+    /// The output with the same declarations, or the same name; nil if there is none.
     var clashing: String?
 
     fileprivate init(_ generator: Diagnostic.Generator, _ clashing: String?) {
@@ -23,11 +23,11 @@ struct OldOutput: Sendable {
 }
 
 extension LinkJob {
-    /// The generated files that are of no use beside the outputs.
+    /// The generated files that are useless besides the outputs.
     /// - Parameters:
     ///   - files: The generated files among the sources of each module.
     ///   - outputs: The paths of the outputs that this tool writes.
-    ///   - ofPlugin: The paths that those of the plugin would have.
+    ///   - ofPlugin: The paths that the outputs of the plugin would have.
     func oldOutputs(
         among files: [(module: String, paths: [String])],
         with outputs: [String],
@@ -55,7 +55,7 @@ extension LinkJob {
         return found
     }
 
-    /// Names the files of uber/needle in the tree that stay when those which clash are removed: targets that are not linked may
+    /// Reports the files of uber/needle in the tree that stay when the clashing ones are removed. Targets that are not linked may
     /// still compile them.
     func otherOldOutputs(besides removed: [String]) -> [Diagnostic] {
         guard request.replacesOld, extent.workspace != nil else { return [] }
@@ -71,12 +71,12 @@ extension LinkJob {
         return found.map { .oldOutput(alsoAt: $0) }
     }
 
-    /// The output that declares what the old file of a module does, or has its name.
+    /// The output with the same declarations as the old file of a module, or with its name.
     private func clash(_ path: String, of module: String, _ outputs: Set<String>) -> String? {
         let fileSystem = context.fileSystem
         switch folders.destination {
         case .file(let output):
-            // The sources may be those of several modules, but what is in one folder is of one.
+            // The sources may be of several modules, but one folder is of one module.
             let isBeside = fileSystem.absolute(Path.folder(of: path)) == fileSystem.absolute(Path.folder(of: output))
             return isBeside && fileSystem.absolute(path) != fileSystem.absolute(output) ? output : nil
         case .moduleFolders, .folder:
@@ -92,7 +92,7 @@ extension LinkJob {
         }
     }
 
-    /// Whether a file of ours lies where no link into the modules writes or removes one.
+    /// Whether one of our files is at a path that no link into the modules writes or removes.
     private func isLeft(_ path: String, in module: String, besides outputs: [String]) -> Bool {
         guard folders.destination == .moduleFolders else { return false }
         let isPlaceOfOutput = GeneratedFile.names.contains(Path.name(of: path))
@@ -113,7 +113,7 @@ extension LinkJob {
 }
 
 extension FoundModules {
-    /// The generated files that a walk met among the sources of each module.
+    /// The generated files that a walk found among the sources of each module.
     var generatedFiles: [(module: String, paths: [String])] {
         modules.map { module in
             let rows = module.record.witness?.rows(.generated) ?? []
@@ -123,8 +123,8 @@ extension FoundModules {
 }
 
 extension OutputFolders {
-    /// The paths that the plugin's files would have beside the sources, as far as they clash with those of uber/needle.
-    /// - Parameter registering: The modules with a registration; nil where that is not known.
+    /// The paths that the plugin's files would have beside the sources, if they clash with those of uber/needle.
+    /// - Parameter registering: The modules with a registration; nil if that is not known.
     func filesOfPlugin(registering: Set<String>? = nil) -> [String] {
         modulesOfPlugin.flatMap { module, folder in
             let names = registering?.contains(module) ?? true ? GeneratedFile.names : [GeneratedFile.generatedName]
@@ -134,7 +134,7 @@ extension OutputFolders {
 }
 
 extension LinkJob {
-    /// Names what other scopes provide than with the files of uber/needle that a plan replaces or removes.
+    /// Reports the providers that differ from those in the files of uber/needle that a plan replaces or removes.
     func changedProviders(by plan: OutputPlan, in graph: LinkedGraph) throws(Failure) -> [Diagnostic] {
         guard !request.leavesOutputs, plan.removesOld || plan.outputs.contains(where: \.replacesOld) else { return [] }
         do throws(Failure) {
@@ -147,7 +147,7 @@ extension LinkJob {
 }
 
 extension OutputPlan {
-    /// Takes old files for superfluous, or warns of them.
+    /// Marks old files as superfluous, or warns about them.
     mutating func add(_ old: [String: OldOutput], for request: LinkRequest) {
         if request.replacesOld {
             absent = Set(absent).union(old.keys).sorted(by: bytesAscending)

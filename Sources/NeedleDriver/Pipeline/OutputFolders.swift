@@ -1,25 +1,25 @@
-// Where generated files are, and who writes them.
+// The folders of generated files, and their writers.
 
 internal import NeedleEmitter
-internal import NeedleFileSystem
+package import NeedleFileSystem
 internal import NeedleGraph
 
-/// Where the generated files of some modules may be, and who writes them.
+/// The folders of the generated files of some modules, and their writers.
 struct OutputFolders: Sendable {
     fileprivate struct Row {
         var module: String
-        /// Where its generated files are, or were before the plugin wrote them.
+        /// The folder of its generated files, or their folder before the plugin wrote them.
         var folder: String
-        /// Whether the plugin of the build system writes them, in each build and into a folder of its own. What lies beside the
-        /// sources clashes with that.
+        /// Whether the plugin of the build system writes them, in each build and into its own folder. Files beside the sources
+        /// clash with those.
         var isOfPlugin: Bool
     }
 
     var destination: LinkRequest.Destination
-    /// Those of the modules that have a folder, sorted by their names; others can have no outputs.
+    /// The modules that have a folder, sorted by name; others cannot have outputs.
     private var rows: [Row] = []
 
-    /// - Parameter packages: The packages that the modules lie in; nil where none has a plugin.
+    /// - Parameter packages: The packages that contain the modules; nil if none has a plugin.
     init(
         _ destination: LinkRequest.Destination,
         _ found: FoundModules,
@@ -33,7 +33,7 @@ struct OutputFolders: Sendable {
         rows.sort { bytesAscending($0.module, $1.module) }
     }
 
-    /// - Parameter source: One that is there, if one is known.
+    /// - Parameter source: An existing source, if one is known.
     private mutating func add(
         _ request: ModuleRequest,
         at source: String?,
@@ -46,7 +46,7 @@ struct OutputFolders: Sendable {
             let known = source.flatMap(request.folder(above:))
             let own: String? = if let known { known } else { try request.folder(fileSystem) }
             guard let folder = own else { return }
-            let hasPlugin = try packages?.havePlugin(for: request.name, in: folder) ?? false
+            let hasPlugin = try packages?.hasPlugin(for: request.name, in: folder) ?? false
             rows.append(Row(module: module, folder: folder, isOfPlugin: hasPlugin))
         case .folder(let folder):
             rows.append(Row(module: module, folder: Path.join(folder, module), isOfPlugin: false))
@@ -54,8 +54,7 @@ struct OutputFolders: Sendable {
         }
     }
 
-    /// The paths that the plugin's files would have beside the sources, without what this tool writes itself into the same
-    /// folder.
+    /// The paths that the plugin's files would have beside the sources, except paths that this tool writes itself.
     var pathsOfPlugin: Set<String> {
         var paths: Set<String> = []
         for row in rows where row.isOfPlugin { paths.formUnion(row.paths) }
@@ -64,7 +63,7 @@ struct OutputFolders: Sendable {
         return paths
     }
 
-    /// The modules of which the plugin writes the generated files, with their own folders, sorted by name.
+    /// The modules whose generated files the plugin writes, with their own folders, sorted by name.
     var modulesOfPlugin: [(module: String, folder: String)] {
         rows.filter(\.isOfPlugin).map { ($0.module, $0.folder) }
     }
@@ -75,8 +74,8 @@ struct OutputFolders: Sendable {
     /// Whether the plugin writes the generated files of a module.
     func isOfPlugin(module: String) -> Bool { row(of: module)?.isOfPlugin ?? false }
 
-    /// The modules as the record of a link has them, sorted by name. Those without sources are among them, since outputs of
-    /// earlier links may be in their folders.
+    /// The modules for the record of a link, sorted by name. Modules without sources are included, since their folders may
+    /// contain outputs of earlier links.
     func recorded(_ modules: [ParsedModule]) -> [LinkRecord.Module] {
         let facts = Dictionary(modules.map { ($0.request.name.text, $0.factsHash) }) { first, _ in first }
         let others = Set(facts.keys).subtracting(rows.map(\.module)).map {
@@ -88,7 +87,7 @@ struct OutputFolders: Sendable {
         return (own + others).sorted { bytesAscending($0.name, $1.name) }
     }
 
-    /// All paths where generated files of these modules may be, except some, sorted.
+    /// All paths that generated files of these modules may have, except some, sorted.
     func candidates(besides planned: [String]) -> [String] {
         let paths =
             switch destination {
@@ -98,7 +97,7 @@ struct OutputFolders: Sendable {
         return Set(paths).subtracting(planned).sorted(by: bytesAscending)
     }
 
-    /// Where a generated file goes; nil if its module has no folder.
+    /// The path of a generated file; nil if its module has no folder.
     func path(of file: GeneratedFile) -> String? {
         switch destination {
         case .file(let path): path
@@ -120,12 +119,12 @@ struct OutputFolders: Sendable {
 }
 
 extension OutputFolders.Row {
-    /// Where its generated files may be.
+    /// The paths that its generated files may have.
     fileprivate var paths: [String] { GeneratedFile.names.map { Path.join(folder, $0) } }
 }
 
 extension ModuleRequest {
-    /// The module's own folder, if this source is in it: a root below which there is a source is a folder.
+    /// The module's own folder, if this source is in it: a root that contains a source is a folder.
     func folder(above source: String) -> String? {
         guard let root = roots.paths.first, !root.isEmpty, source.utf8.starts(with: root.utf8),
             source.utf8.dropFirst(root.utf8.count).first == UInt8(ascii: "/")
@@ -133,8 +132,8 @@ extension ModuleRequest {
         return root
     }
 
-    /// The module's own folder: its first root, or the folder of that, if the root is a file.
-    func folder(_ fileSystem: FileSystem) throws(FileError) -> String? {
+    /// The module's own folder: its first root, or the folder of that root if it is a file.
+    package func folder(_ fileSystem: FileSystem) throws(FileError) -> String? {
         guard let first = roots.paths.first else { return nil }
         let isFile = try fileSystem.status(first)?.kind == .file
         return isFile ? Path.folder(of: first) : first

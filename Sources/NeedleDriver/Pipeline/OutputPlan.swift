@@ -1,4 +1,4 @@
-// The files that a link is to leave on disk, and how it puts them there and remembers the link.
+// The files that a link leaves on disk, how they are put into place, and how the link is recorded.
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
@@ -7,26 +7,26 @@ internal import NeedleLinker
 
 /// All that a link leaves on disk.
 struct OutputPlan: Sendable {
-    /// A time before the outputs were looked at, in nanoseconds since 1970.
+    /// A time before the outputs were examined, in nanoseconds since 1970.
     var timestamp: Int64 = 0
-    /// The part of the summary that tells what was linked, for example `9 components, 11 edges`.
+    /// The part of the summary about what was linked, for example `9 components, 11 edges`.
     let count: String
-    /// The types that decided the outputs, whether they are there or not.
+    /// The types that decided the outputs, whether they exist or not.
     let askedTypes: AskedTypes
     /// Sorted by path.
     var outputs: [PreparedOutput] = []
-    /// Where a generated file of an earlier link would be that has no place any more, sorted.
+    /// The paths that an obsolete file of an earlier link may have, sorted.
     var absent: [String] = []
-    /// Those of `absent` where there still is one.
+    /// The paths of `absent` that still have a file.
     var superfluous: [String] = []
     /// Whether one of them is a file of uber/needle.
     var removesOld = false
-    /// Those of `absent` where there is one, while the plugin of the build system writes another in each build.
+    /// The paths of `absent` with a file, while the plugin of the build system writes another file in each build.
     var clashing: [String] = []
-    /// Warnings about files of earlier links that may be of use to somebody.
+    /// Warnings about files of earlier links that may still be of use.
     var warnings: [Diagnostic] = []
 
-    /// - Parameter graph: The graph of which all files have been made.
+    /// - Parameter graph: The graph whose files are all created.
     init(of graph: LinkedGraph) {
         let edges = graph.edges.values.count { !graph.components[$0.parent].isTemplate }
         count = "\(counted(graph.components.count, "component")), \(counted(edges, "edge"))"
@@ -35,12 +35,12 @@ struct OutputPlan: Sendable {
 }
 
 extension OutputPlan {
-    /// The paths whose files are not what they should be and this tool makes so, sorted.
+    /// The paths whose files are wrong and that this tool corrects, sorted.
     var stale: [String] {
         (outputs.filter(\.isStale).map(\.path) + superfluous).sorted(by: bytesAscending)
     }
 
-    /// The paths whose files are not what they should be, sorted.
+    /// The paths whose files are wrong, sorted.
     var wrong: [String] { (stale + clashing).sorted(by: bytesAscending) }
 
     /// The reason why a file is stale.
@@ -55,15 +55,15 @@ extension OutputPlan {
         for output in outputs { output.staged.map(fileSystem.discard) }
     }
 
-    /// Puts the staged files into their places, and removes what is superfluous.
+    /// Puts the staged files into place, and removes superfluous files.
     mutating func apply(_ fileSystem: FileSystem, _ workers: Workers) throws(Failure) {
-        // So that whatever is written to them from now on shows in their stamps.
+        // Any later write to them must change their stamps.
         fileSystem.letClockTick(after: outputs.compactMap { $0.staged?.written?.modified }.max())
         let results = workers.map(outputs) { output -> Result<FileStamp?, FileError> in
             Result { () throws(FileError) in
                 guard let staged = output.staged else { return nil }
                 let stamp = try fileSystem.commit(staged)
-                // What a killed run staged for the same file.
+                // Leftovers of killed runs for the same file.
                 fileSystem.removeLeftovers(in: Path.folder(of: output.path))
                 return stamp
             }
@@ -88,9 +88,9 @@ extension OutputPlan {
 }
 
 extension LinkJob {
-    /// Puts the outputs into their places and keeps what was found, unless another run found something else of the modules
-    /// meanwhile: what that run writes, or wrote, is newer.
-    /// - Parameter warnings: All that the linker said of the program.
+    /// Puts the outputs into place and records the result, unless another run found another state of the modules
+    /// meanwhile: its outputs are newer.
+    /// - Parameter warnings: All warnings of the linker about the program.
     func apply(_ plan: OutputPlan, _ warnings: [Diagnostic], _ report: inout Report) throws(Failure) {
         var plan = plan
         try context.timeline.measure(.write, Work()) { _ throws(Failure) in try put(&plan, warnings, &report) }
@@ -101,7 +101,7 @@ extension LinkJob {
         try writeDepfiles(plan.outputs.map(\.path))
     }
 
-    /// Commits the staged files and appends what was found, while no other run does.
+    /// Commits the staged files and appends the result, while no other run does so.
     private func put(_ plan: inout OutputPlan, _ warnings: [Diagnostic], _ report: inout Report) throws(Failure) {
         guard let cache = context.cache else { return try plan.apply(context.fileSystem, context.workers) }
         if plan.stale.isEmpty { return report.keep(found, link: newRecord(plan, warnings), context) }

@@ -1,12 +1,12 @@
-// Parses the files of a module whose content no state that is known has.
+// Parses the files of a module whose contents are in no known state.
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
 
-/// Parses the files whose facts are not known, and joins them with the facts that are.
-func parseChanges(
+/// Parses the files whose facts are not known, and joins them with the known facts.
+package func parseChanges(
     _ state: SourceState,
     _ known: KnownModule,
     _ context: RunContext
@@ -16,21 +16,21 @@ func parseChanges(
         KnownFacts(known, for: state.key, context.cache)
     }
     let unknown = state.sources.filter { old.facts(of: $0) == nil }
-    // A file whose stamp is unchanged was not opened yet, but its facts may be lost.
+    // A file with an unchanged stamp was not opened yet, but its facts may be lost.
     let missing = unknown.filter { state.loaded[$0.path] == nil }
     let files = try missing.map { record throws(Failure) in try sourceFile(record, context.fileSystem) }
     let reloaded = try state.load(files, of: known, context)
     let options = request.parseOptions
     context.progress.add(Progress(filesDone: state.loaded.count - unknown.count + missing.count))
     let parsed = context.workers.map(unknown, atOnce: 1) { record in
-        // A file whose stamp is unchanged counted as done before it turned out that its facts are lost.
+        // A file with an unchanged stamp counted as done before its facts turned out to be lost.
         defer { if reloaded[record.path] == nil { context.progress.add(Progress(filesDone: 1)) } }
         let source = state.loaded[record.path] ?? reloaded[record.path]
         return source?.parsed(of: name, options, context.timeline)
     }
     var sources: [String: (facts: FileFacts, record: SourceRecord)] = [:]
     for case let source? in parsed { sources[source.1.path] = source }
-    // A file that says nothing leaves no trace, so that adding it changes nothing downstream.
+    // A file without facts leaves no trace, so that adding it changes nothing downstream.
     let facts = state.sources.compactMap { sources[$0.path]?.facts ?? old.facts(of: $0) }.filter { !$0.isEmpty }
     let graph = ModuleGraph(
         name: name,
@@ -60,11 +60,11 @@ private func sourceFile(_ record: SourceRecord, _ fileSystem: FileSystem) throws
     throw Failure("the file vanished while it was read", path: record.printedPath)
 }
 
-/// The facts of the files of the last parse, for files that hold the same now.
+/// The facts from the last parse, for files with the same content now.
 private struct KnownFacts: Sendable {
     private var index: ModuleIndex?
     private var files: [String: FileFacts] = [:]
-    /// Why no facts of the last parse can be used, if that is so.
+    /// The reason why no facts of the last parse can be used, if there is one.
     private var obstacle: String?
 
     init(_ known: KnownModule, for key: ModuleKey, _ cache: Cache?) {
@@ -92,14 +92,14 @@ private struct KnownFacts: Sendable {
         return files[source.path] ?? FileFacts(path: source.path)
     }
 
-    /// Why a source has to be parsed, in a phrase.
+    /// The reason why a source must be parsed, as a phrase.
     func reason(toParse path: String) -> String {
         if let obstacle { return obstacle }
         return index?.source(at: path) == nil ? "it is new" : "its content changed"
     }
 }
 
-/// Why files were parsed, for a person: a line per file, then what changed in the key of the module.
+/// The reasons why files were parsed, for people: a line per file, then the changes of the module's key.
 private func explanations(
     of parsed: [String],
     in key: ModuleKey,
@@ -114,7 +114,7 @@ private func explanations(
 }
 
 extension [FileFacts] {
-    /// The modules of some that no file imports, sorted.
+    /// The modules of a set that no file imports, sorted.
     fileprivate func unimported(_ modules: Set<String>) -> [String] {
         if modules.isEmpty { return [] }
         let imported = Set(lazy.flatMap(\.imports).map(\.module.text))

@@ -1,13 +1,13 @@
-// Modules after they were parsed or found in the cache, and what the cache is given of them.
+// Modules after they were parsed or found in the cache, and their data for the cache.
 
-internal import NeedleDiagnostics
+package import NeedleDiagnostics
 internal import NeedleFileSystem
-internal import NeedleGraph
+package import NeedleGraph
 
-/// A module's facts, and where they stand.
-struct ParsedModule: Sendable {
-    /// The facts, as far as they were needed until now.
-    enum Facts: Sendable {
+/// A module's facts, and their places.
+package struct ParsedModule: Sendable {
+    /// The facts, as far as they are needed so far.
+    package enum Facts: Sendable {
         case graph(ModuleGraph)
         /// The graph file is in the cache, or was when the record was written.
         case cached
@@ -15,26 +15,26 @@ struct ParsedModule: Sendable {
         case named([UInt8], path: String)
     }
 
-    var request: ModuleRequest
-    /// The record that the cache has of it, or is to keep.
-    var record: ModuleRecord
-    /// The record that the cache had before the sources were looked at; nil if it had none.
+    package var request: ModuleRequest
+    /// Its record in the cache, or for the cache.
+    package var record: ModuleRecord
+    /// The record that the cache had before the sources were examined; nil if it had none.
     var known: Fingerprint?
-    /// Whether the record that the cache had is damaged, if it had one.
+    /// Whether the record in the cache is damaged, if there is one.
     var isKnownDamaged = false
-    var facts: Facts
-    /// Problems that the parser found, in this run or when a file was parsed last.
+    package var facts: Facts
+    /// The diagnostics of the parser, from this run or from the last parse of the file.
     var diagnostics: [Diagnostic] = []
-    /// Syntax errors that are told only if the graph depends on their files.
-    var silentErrors: [SilentError] = []
-    /// The generated files among its sources, as far as this run looked at them.
+    /// Syntax errors that are reported only if the graph depends on their files.
+    package var silentErrors: [SilentError] = []
+    /// The generated files among its sources, as far as this run examined them.
     var generated: [SourceRecord] = []
-    /// The path of a source that is there, where one was looked for.
+    /// The path of an existing source, if one was searched.
     var presentSource: String
-    var statistics = ParseStatistics()
-    /// Why files were parsed, one line each.
+    package var statistics = ParseStatistics()
+    /// The reasons why files were parsed, one line each.
     var explanations: [String] = []
-    /// Why the cache did not keep it.
+    /// The reason why the cache did not keep it.
     var cacheError: FileError?
 
     init(_ request: ModuleRequest, _ record: ModuleRecord, known: Fingerprint?, facts: Facts) {
@@ -55,8 +55,8 @@ struct ParsedModule: Sendable {
         statistics.opened = state.loaded.count
     }
 
-    /// A module as the cache has it.
-    /// - Returns: nil if what the parser said is needed and not whole.
+    /// A module as in the cache.
+    /// - Returns: nil if the diagnostics of the parser are needed and damaged.
     init?(_ request: ModuleRequest, remembered record: ModuleRecord) {
         self.init(request, record, known: record.id, facts: .cached)
         guard record.fields.hasDiagnostics else { return }
@@ -64,26 +64,24 @@ struct ParsedModule: Sendable {
         (diagnostics, silentErrors) = (index.diagnostics, index.silentErrors)
     }
 
-    /// The checksum of its graph file.
-    var factsHash: Fingerprint { record.fields.factsHash }
+    package var factsHash: Fingerprint { record.fields.factsHash }
 
-    /// The name of its graph file in the cache.
-    var graphFileName: String { record.fields.graphFileName }
+    package var graphFileName: String { record.fields.graphFileName }
 
     /// The graph file that a person named, if the facts come from one.
     var graphPath: String? {
         if case .named(_, let path) = facts { path } else { nil }
     }
 
-    /// Whether it is to be what the cache knows of the module.
+    /// Whether the cache may keep it.
     var isOfCache: Bool { graphPath == nil && !hasErrors }
 
-    /// Whether the cache does not have its record.
+    /// Whether the cache lacks its record.
     var isNew: Bool { isKnownDamaged || record.id != known }
 
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// The record, if the cache is to be given it.
+    /// The record, if it is to be added to the cache.
     var newRecord: WorkspaceRecord? { isNew && isOfCache && cacheError == nil ? record.record : nil }
 
     /// Keeps its graph file in the cache.
@@ -99,13 +97,13 @@ struct ParsedModule: Sendable {
     }
 }
 
-/// How much work one or more modules were.
+/// The amount of work for one or more modules.
 package struct ParseStatistics: Hashable, Sendable {
-    /// Swift files, without generated ones.
+    /// Swift files, except generated ones.
     package var files = 0
-    /// Source files that were opened.
+    /// Opened source files.
     package var opened = 0
-    /// Source files whose facts were found anew.
+    /// Parsed source files.
     package var parsed = 0
 
     package init() {}
@@ -120,15 +118,15 @@ package struct ParseStatistics: Hashable, Sendable {
 }
 
 /// Modules that were parsed, or that the cache knows.
-struct FoundModules: Sendable {
+package struct FoundModules: Sendable {
     /// The modules with sources.
-    var modules: [ParsedModule] = []
-    /// The modules whose sources are all gone: they have no part in the graph any more.
+    package var modules: [ParsedModule] = []
+    /// The modules whose sources are all gone, so that they are no longer in the graph.
     var emptied: [ModuleRequest] = []
-    /// The modules that the cache is to forget.
+    /// The modules that the cache must forget.
     var forgotten: [ModuleName] = []
 
-    /// The generated files among the sources that this run read, by path: they need not be read again as outputs.
+    /// The generated files among the sources that this run read, by path. They need not be read again as outputs.
     var generatedContents: [String: Witness.FileContent] {
         var files: [String: Witness.FileContent] = [:]
         for file in modules.flatMap(\.generated) where file.stamp != .none {
@@ -142,9 +140,9 @@ struct FoundModules: Sendable {
         modules.compactMap(\.newRecord) + forgotten.map { WorkspaceRecord(.gone, $0.text) }
     }
 
-    /// Forgets the modules of the cache that are not in the workspace any more, so that a link takes what a build took.
+    /// Forgets the modules of the cache that are no longer in the workspace, so that a link takes the modules of a build.
     ///
-    /// The files that were generated for those that have no source any more are found by their requests.
+    /// Generated files of modules without sources are found by their requests.
     mutating func forgetOthers(_ context: RunContext) throws(Failure) {
         let names = Set(modules.map(\.request.name))
         for name in try (context.cache?.modules() ?? []) where !names.contains(name) {
@@ -158,9 +156,9 @@ struct FoundModules: Sendable {
 }
 
 extension Report {
-    /// Keeps in the cache what was found of modules, unless another run found something else of them meanwhile.
-    /// - Parameter link: What is to be kept of the link.
-    mutating func keep(_ found: FoundModules, link: WorkspaceRecord? = nil, _ context: RunContext) {
+    /// Records modules in the cache, unless another run found other states of them meanwhile.
+    /// - Parameter link: The record of the link.
+    package mutating func keep(_ found: FoundModules, link: WorkspaceRecord? = nil, _ context: RunContext) {
         isKept = true
         guard let cache = context.cache else { return }
         let news = found.newRecords + [link].compactMap { $0 }
@@ -177,15 +175,15 @@ extension Report {
         }
     }
 
-    /// Reports that the cache was not written, unless that was reported for a module.
+    /// Reports that the cache was not written, unless that is already reported for a module.
     mutating func addCacheError(_ error: FileError, _ modules: [ParsedModule]) {
         if modules.contains(where: { $0.cacheError != nil }) { return }
         add([.cacheNotWritten(error.reason, path: error.path)])
     }
 }
 
-/// A report of what was parsed, with the parser's diagnostics.
-func report(_ modules: [ParsedModule]) -> Report {
+/// A report about parsed modules, with the parser's diagnostics.
+package func report(_ modules: [ParsedModule]) -> Report {
     var report = Report()
     report.statistics = modules.reduce(ParseStatistics()) { $0 + $1.statistics }
     report.diagnostics = parserDiagnostics(of: modules)
@@ -202,5 +200,5 @@ func report(_ modules: [ParsedModule]) -> Report {
     return report
 }
 
-/// The parser's diagnostics for modules, from this run or from when a file was parsed last.
-func parserDiagnostics(of modules: [ParsedModule]) -> [Diagnostic] { ordered(modules.flatMap(\.diagnostics)) }
+/// The parser's diagnostics for modules, from this run or from the last parse of each file.
+package func parserDiagnostics(of modules: [ParsedModule]) -> [Diagnostic] { ordered(modules.flatMap(\.diagnostics)) }

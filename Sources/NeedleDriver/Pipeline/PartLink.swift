@@ -1,8 +1,8 @@
 // The link of one module with the modules that it sees, as build systems do it target by target.
 //
-// Nothing is kept in a cache, and nothing is looked for: a build system names all files, and starts a link only if a graph
-// file that it reads has changed. What the link of a module writes follows from what the module sees (README.md in
-// NeedleLinker/Placement), so no link waits for a module above.
+// Nothing is cached or searched for: a build system names all files, and starts a link only if a graph file that it reads has
+// changed. What the link of a module writes follows from what the module sees (README.md in NeedleLinker/Placement), so no
+// link waits for a module above.
 
 internal import NeedleDiagnostics
 internal import NeedleEmitter
@@ -24,7 +24,7 @@ package struct PartSource: Hashable, Sendable {
     package var configuration: String?
     /// Whether no module above links this one, so that this link proves the graph.
     package var isProof = false
-    /// Where to write which files were named and not read, one a line, if anywhere.
+    /// Where to write the files that were named and not read, one per line, if anywhere.
     package var unusedInputs: String?
 
     package init(module: String, rows: [String], generatedFile: String, registrationFile: String) {
@@ -75,10 +75,9 @@ struct PartLink {
             }
         )
         let part = LinkPart(name.text, isProof: source.isProof)
-        var linkOptions = LinkOptions(part: part, rootModules: request.rootModules, origin: .target)
-        linkOptions.rules = request.rules
+        let linkOptions = LinkOptions(part: part, rootModules: request.rootModules, origin: .target)
         let (graph, diagnostics) = context.timeline.measure(.link, Work()) { _ in
-            link(graphs, options: linkOptions, workers: context.workers)
+            link(graphs, options: linkOptions, checkedBy: request.check, context.workers)
         }
         var report = Report()
         report.diagnostics = resolved(diagnostics + (try unmarked(graph)), &policy)
@@ -108,7 +107,7 @@ struct PartLink {
         return graph
     }
 
-    /// Writes the two files, and leaves alone what would not change.
+    /// Writes those of the two files that are not up to date.
     private func write(_ emission: Emission, _ graph: LinkedGraph, _ report: inout Report) throws(Failure) {
         let own = graph.modules.named(Name(name.text))
         var files = [(path: source.generatedFile, bytes: GeneratedFile.empty)]
@@ -125,7 +124,7 @@ struct PartLink {
 
     private func writeExtras(readPlaces: Bool) throws(Failure) {
         if let path = request.depfile {
-            let inputs = rows.map(\.graph) + [request.headerFile, request.baseline.path].compactMap { $0 }
+            let inputs = rows.map(\.graph) + [request.headerFile].compactMap { $0 } + (request.check?.inputs ?? [])
             let text = try depfile(outputs: [source.generatedFile, source.registrationFile], inputs: inputs)
             _ = try Failure.wrapping(try context.fileSystem.write(Array(text.utf8), to: path))
         }
@@ -138,7 +137,7 @@ struct PartLink {
 }
 
 extension PartLink {
-    /// The modules below that need generated code, and for which nobody runs the tool.
+    /// The modules below that need generated code and for which Needle does not run.
     private func unmarked(_ graph: LinkedGraph) throws(Failure) -> [Diagnostic] {
         guard rows.contains(where: { $0.mark != nil }) else { return [] }
         let places = graph.firstDeclarationsWithCode()
@@ -163,7 +162,7 @@ extension PartLink {
         }
     }
 
-    /// The problems of the rows, each of which is looked at by itself.
+    /// The problems of the rows, each examined by itself.
     private func problems(
         _ find: @Sendable (GraphRow) throws(Failure) -> Diagnostic?
     ) throws(Failure) -> [Diagnostic] {
@@ -171,8 +170,8 @@ extension PartLink {
         return try allSuccesses(found).compactMap(\.self)
     }
 
-    /// Diagnostics with their places. These are read where there is something to be said, and of the modules concerned.
-    /// - Parameter policy: Learns of the comments that silence warnings there.
+    /// Diagnostics with their places, which are read only for the modules that they concern.
+    /// - Parameter policy: Receives the comments that silence warnings there.
     private func resolved(_ diagnostics: [Diagnostic], _ policy: inout WarningPolicy) -> [Diagnostic] {
         if diagnostics.isEmpty { return [] }
         let modules = diagnostics.reduce(into: Set<String>()) { $0.formUnion($1.modules) }
@@ -196,15 +195,15 @@ extension PartLink {
     }
 }
 
-/// A module that is linked, as a build system names its files.
+/// A module of a link, as a build system names its files.
 ///
-/// A row has columns with a tab between them. Those from the third on may be left out, or be `-` for none:
+/// A row consists of columns with a tab between them. Those from the third on may be left out, or be `-` for none:
 ///
 ///     module   the name of the module
 ///     graph    its graph file, of `needle parse --output`
-///     places   where its facts stand, of `needle parse --places`, or the file `workspace` of a cache; read for messages alone
+///     places   the places of its facts, of `needle parse --places`, or the file `workspace` of a cache; only read for messages
 ///     output   the file that the link of that module wrote, which a proof compares with what it would write
-///     mark     a file that whoever runs the tool for the module wrote, and in the next column what it must hold
+///     mark     a file that a run of the tool for the module wrote, and in the next column its expected content
 struct GraphRow: Sendable {
     var module: String
     var graph: String

@@ -1,33 +1,46 @@
-// The whole tool: the steps from sources to generated files, and where commands enter and leave.
+// The whole tool: the steps from sources to generated files, and where commands start and end.
 //
-//     modules = find, parse    `parse`, `build`, `watch`, `generate`, file lists, questions and the language server enter
-//                              `link` enters with modules of the cache, or with graph files that are named
-//                              `parse` leaves
-//     graph   = link           questions and the language server leave
-//     plan    = emit           compared with the disk, and staged; `--check` and file lists leave
-//     report  = apply          put into their places; `build`, `watch`, `link` and `generate` leave
+//     modules = find, parse    `parse`, `build`, `watch`, `generate`, file lists, questions and the language server start
+//                              `link` starts with modules of the cache, or with named graph files
+//                              `parse` ends
+//     graph   = link           questions and the language server end
+//     plan    = emit           compared with the disk, and staged; `--check` and file lists end
+//     report  = apply          put into place; `build`, `watch`, `link` and `generate` end
 //
-// A module is found and parsed by one worker in one go, so that what was read of it is soon freed. Each step skips what is
-// known: a module that did not change is not parsed (`FindModule`), a link that would change nothing is not made
-// (`LinkRecord`), a file that is as it should be is not written (`EmitOutputs`).
+// One worker finds and parses a module in one go, so that its memory is soon freed. Each step skips what is known: an
+// unchanged module is not parsed (`FindModule`), a link that would change nothing is skipped (`LinkRecord`), and a file that
+// is up to date is not written (`EmitOutputs`).
 
-internal import NeedleDiagnostics
-internal import NeedleGraph
-internal import NeedleLinker
+package import NeedleDiagnostics
+package import NeedleGraph
+package import NeedleLinker
 
 extension RunContext {
     /// Links modules in memory.
-    func graph(
+    package func graph(
         of found: FoundModules,
         in extent: LinkExtent,
-        _ options: LinkOptions
+        _ options: LinkOptions,
+        checkedBy check: (any GraphCheck)? = nil
     ) throws(Failure) -> (graph: LinkedGraph, diagnostics: [Diagnostic]) {
         let graphs = try loadFacts(found.modules, self)
         let options = extent.completed(options, linking: found.modules, self)
         return timeline.measure(.link, Work()) { _ in
-            NeedleLinker.link(graphs, options: options, workers: workers)
+            link(graphs, options: options, checkedBy: check, workers)
         }
     }
+}
+
+/// Links facts in memory.
+/// - Parameter check: A check of the graph beyond what the linker proves.
+package func link(
+    _ graphs: [ModuleGraph],
+    options: LinkOptions,
+    checkedBy check: (any GraphCheck)?,
+    _ workers: Workers = .none
+) -> (graph: LinkedGraph, diagnostics: [Diagnostic]) {
+    let (graph, diagnostics) = NeedleLinker.link(graphs, options: options, workers: workers)
+    return (graph, diagnostics + (check?.diagnostics(of: graph, workers) ?? []))
 }
 
 extension LinkJob {
@@ -37,17 +50,18 @@ extension LinkJob {
         switch try link(&report) {
         case .unchanged(let last):
             try confirm(last, &report)
-            try settleBaseline(last.warnings, &report)
+            try settle(last.warnings, &report)
         case .refused(let graph):
-            try linkSoundPart(of: graph, &report)
+            try linkErrorFreePart(of: graph, &report)
         case .linked(let graph, let warnings):
+            report.linked.append(graph)
             let plan = try emit(graph, &report)
             if request.isCheck {
                 check(plan, &report)
             } else if !request.isDryRun {
                 try apply(plan, warnings, &report)
             }
-            try settleBaseline(warnings, &report)
+            try settle(warnings, &report)
         }
         try request.writeStamp(after: report, context.fileSystem)
         return report
@@ -55,8 +69,8 @@ extension LinkJob {
 }
 
 extension Report {
-    /// Goes through the pipeline from the link on, after what was reported of the modules, and keeps in the cache what was found
-    /// of them, whatever comes of it.
+    /// Runs the pipeline from the link on, after the modules are reported, and records the modules in the cache, whatever
+    /// the result of the link.
     mutating func link(_ found: FoundModules, in extent: LinkExtent, _ request: LinkRequest, _ context: RunContext) {
         apply(request.policy(ignoring: diagnostics))
         if !refuses() {
@@ -67,7 +81,7 @@ extension Report {
 }
 
 /// Turns a failure of a command into its report.
-func reporting(_ command: () throws(Failure) -> Report) -> Report {
+package func reporting(_ command: () throws(Failure) -> Report) -> Report {
     do throws(Failure) {
         return try command()
     } catch {
@@ -75,8 +89,8 @@ func reporting(_ command: () throws(Failure) -> Report) -> Report {
     }
 }
 
-/// Runs a command until no other run found something else of its modules meanwhile, and turns a failure into its report.
-func untilCurrent(_ command: () throws(Failure) -> Report) -> Report {
+/// Runs a command until no other run has changed its modules meanwhile, and turns a failure into its report.
+package func untilCurrent(_ command: () throws(Failure) -> Report) -> Report {
     while true {
         let report = reporting(command)
         if !report.isOutdated { return report }

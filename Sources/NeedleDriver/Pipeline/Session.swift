@@ -1,24 +1,30 @@
 // The surroundings of commands.
 
 package import NeedleFileSystem
-internal import NeedleLinker
+package import NeedleLinker
 
-/// The surroundings of a command: the disk, the cache and how much may run at once.
+/// The surroundings of a command: the disk, the cache and the number of parallel jobs.
 package struct Session: Sendable {
     package var fileSystem: FileSystem
     /// The cache folder.
     package var cacheFolder: String
-    /// How many files are parsed at once.
+    /// The number of files that are parsed in parallel.
     package var jobs: Int
     package var progress: ProgressReporter
-    /// Where it is recorded what takes how long, if that is asked for.
+    /// Records the times of steps, if they are wanted.
     package var timeline: Timeline?
-    /// Files and folders that a question is about, as `needle generate` takes them; nil for the modules of the workspace.
+    /// The files and folders for a question, as for `needle generate`; nil for the modules of the workspace.
     package var sources: ParseRequest?
+    /// The reader of project files, if there is one.
+    package var guide: (any ProjectGuide)?
+    /// The lines of the graph. A build keeps their file up to date if it exists.
+    package var lines: GraphLines?
+    /// Creates the check of the graph from the settings of `needle.json`; nil if there is no such check.
+    package var makeCheck: (@Sendable (Manifest, FileSystem) throws(Failure) -> any GraphCheck)?
 
-    /// The cache folder where none is named.
+    /// The default cache folder.
     package static let defaultCacheFolder = ".needle"
-    /// - Parameter cacheFolder: nil for the one that `needle.json` names, or else `.needle`.
+    /// - Parameter cacheFolder: nil for the folder in `needle.json`, or `.needle` without one.
     package init(
         fileSystem: FileSystem,
         cacheFolder: String? = nil,
@@ -33,26 +39,34 @@ package struct Session: Sendable {
         self.progress = progress
     }
 
+    /// The check of the graph beyond what the linker proves.
+    /// - Throws: What is wrong with its settings.
+    package func check(_ settings: Manifest) throws(Failure) -> (any GraphCheck)? {
+        try makeCheck?(settings, fileSystem)
+    }
+
     /// The path of the cache below the workspace; nil if it is elsewhere.
-    var cacheInside: String? {
+    package var cacheInside: String? {
         get throws(Failure) { try Failure.wrapping(try fileSystem.relative(fileSystem.absolute(cacheFolder))) }
     }
 
-    /// The cache as it is now.
-    var cache: Cache { timeline.measure(.cache, Work()) { _ in Cache(folder: cacheFolder, fileSystem: fileSystem) } }
+    /// The current cache.
+    package var cache: Cache {
+        timeline.measure(.cache, Work()) { _ in Cache(folder: cacheFolder, fileSystem: fileSystem) }
+    }
 
-    /// The options of the session that decide what is found, as a person types them.
+    /// The options of the session that decide which modules are found, as a person types them.
     let options: [String]
 
-    /// The cache folder where none is named. A mistake in `needle.json` is reported where all of it is read.
+    /// The folder in `needle.json`, or the default. Mistakes in `needle.json` are reported where the whole file is read.
     private static func usualCacheFolder(_ fileSystem: FileSystem) -> String {
         (try? Workspace.readManifest(in: fileSystem))?.cache?.text ?? defaultCacheFolder
     }
 
-    var context: RunContext { context(cache) }
+    package var context: RunContext { context(cache) }
 
     /// - Parameter cache: nil to parse everything and keep nothing.
-    func context(_ cache: Cache?) -> RunContext {
+    package func context(_ cache: Cache?) -> RunContext {
         RunContext(
             fileSystem: fileSystem,
             cache: cache,
@@ -63,15 +77,27 @@ package struct Session: Sendable {
     }
 }
 
+/// A file in which reviewers see how the graph changes.
+package struct GraphLines: Sendable {
+    package let path: String
+    /// A text that each such file contains, by which it is recognized.
+    package let mark: String
+    package let text: @Sendable (LinkedGraph) -> String
+
+    package init(path: String, mark: String, text: @escaping @Sendable (LinkedGraph) -> String) {
+        (self.path, self.mark, self.text) = (path, mark, text)
+    }
+}
+
 /// The surroundings of one run, which its stages share.
-struct RunContext: Sendable {
-    var fileSystem: FileSystem
+package struct RunContext: Sendable {
+    package var fileSystem: FileSystem
     /// nil to parse everything and keep nothing.
-    var cache: Cache?
-    /// A cache that is asked for a state of a module which the other one does not know; nothing is kept there.
-    var otherCache: Cache?
-    /// Who does what can be done at once.
-    var workers: Workers
+    package var cache: Cache?
+    /// A second cache, which is only read. It may contain states of modules that `cache` lacks.
+    package var otherCache: Cache?
+    /// The workers for parallel steps.
+    package var workers: Workers
     var timeline: Timeline?
     var progress: ProgressReporter
 }

@@ -1,19 +1,19 @@
-// The syntax errors of files that mention nothing of Needle, and what they mean to a link.
+// The syntax errors of files that do not mention Needle, and what they mean to a link.
 //
-// Such a file may be a template, or be written in a Swift that is newer than the parser, so its errors are the compiler's
-// to report. But it may be a part of the graph all the same: it may extend a component, declare what a dependency protocol
-// inherits, or a component that inherits a base class of the app, or did so before it was damaged. Then the error is told,
-// and nothing is linked, as with a file that mentions Needle. Or what it adds is lost altogether, and others are told that it
-// is missing: of those errors, the file is the cause if it has the name of what is missing in it.
+// Such a file may be a template, or be written in a Swift that is newer than the parser, so its errors are left to the
+// compiler. But it may be a part of the graph all the same: it may extend a component, declare a protocol that a dependency
+// protocol inherits, or declare a component that inherits a base class of the app, or have done so before it was damaged. Then
+// the error is reported and nothing is linked, as for a file that mentions Needle. Or its declarations are lost, and other
+// errors report them missing: the file is the cause of an error if it contains the missing name.
 
-internal import NeedleDiagnostics
-internal import NeedleFileSystem
+package import NeedleDiagnostics
+package import NeedleFileSystem
 internal import NeedleGraph
-internal import NeedleLinker
+package import NeedleLinker
 
 extension [SilentError] {
-    /// The diagnostics of a link, with those of these errors that turn out to matter, and without what may follow from them.
-    func joined(
+    /// The diagnostics of a link, with the errors among these that matter, and without diagnostics that may follow from them.
+    package func joined(
         with diagnostics: [Diagnostic],
         of graph: LinkedGraph,
         _ fileSystem: FileSystem
@@ -47,7 +47,7 @@ extension SilentError {
 }
 
 extension String {
-    /// The first name in each pair of single quotes: the component, the requirement or the type that a message is about.
+    /// The first name in each pair of single quotes: the component, the requirement or the type of a message.
     fileprivate var namesInQuotes: Set<String> {
         let parts = split(separator: "'", omittingEmptySubsequences: false)
         let quoted = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }

@@ -1,4 +1,4 @@
-// The present state of a module's sources: what the stamps tell, and what had to be read.
+// The current state of a module's sources: what the stamps show, and what had to be read.
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
@@ -6,14 +6,14 @@ internal import NeedleGraph
 internal import NeedleLinker
 internal import NeedleParser
 
-/// The present state of a module's sources.
-struct SourceState: Sendable {
+/// The current state of a module's sources.
+package struct SourceState: Sendable {
     let request: ModuleRequest
-    /// A time before the sources were looked at, in nanoseconds since 1970.
+    /// A time before the sources were examined, in nanoseconds since 1970.
     let timestamp: Int64
-    /// The sources with the generated files among them, with places and diagnostics only where the last index knows them.
+    /// The sources, generated files included, with places and diagnostics only if the last index knows them.
     private(set) var files: [SourceRecord] = []
-    /// The files that nobody generated.
+    /// The files that are not generated.
     private(set) var sources: [SourceRecord] = []
     /// The files that were opened, by path.
     private(set) var loaded: [String: LoadedSource] = [:]
@@ -45,7 +45,7 @@ struct SourceState: Sendable {
 
 extension SourceState {
     /// Reads files on all cores.
-    /// - Parameter mayBeGone: Whether those that are gone since they were listed are left out, as if they had not been.
+    /// - Parameter mayBeGone: Whether files that vanished since they were listed are skipped.
     /// - Throws: All files that cannot be read.
     func load(
         _ files: [SourceFile],
@@ -82,17 +82,17 @@ extension SourceState {
 struct LoadedSource: Sendable {
     var file: SourceFile
     var bytes: [UInt8]
-    /// The stamp of no file if it proves nothing.
+    /// The stamp is `none` if the real one proves nothing.
     var content: Witness.FileContent
-    /// Whether its header says that the tool wrote it.
+    /// Whether its header names the tool as its writer.
     var isGenerated: Bool
 
-    /// How far into a file the header of a generated file is looked for.
+    /// The number of bytes that are searched for the header of a generated file.
     private static let headerLength = 16384
 
     /// - Parameters:
-    ///   - known: Tells of a content that was met before, so that it need not be searched again.
-    ///   - timestamp: A time before the file was looked at, in nanoseconds since 1970.
+    ///   - known: Knows contents that were met before, which need not be searched again.
+    ///   - timestamp: A time before the file was examined, in nanoseconds since 1970.
     init(
         _ file: SourceFile,
         in fileSystem: FileSystem,
@@ -110,7 +110,7 @@ struct LoadedSource: Sendable {
             }
     }
 
-    /// The record of the file, with what is known if it holds the same as before.
+    /// The record of the file, completed from `known` if the content is the same.
     func record(known: SourceRecord? = nil) -> SourceRecord {
         let record = SourceRecord(file, content, isGenerated: isGenerated)
         guard let known, known.content == record.content else { return record }
@@ -118,7 +118,7 @@ struct LoadedSource: Sendable {
     }
 
     /// The facts of the file, and its record.
-    /// - Parameter module: Its name, for the timeline.
+    /// - Parameter module: The module's name, for the timeline.
     func parsed(of module: String, _ options: ParseOptions, _ timeline: Timeline?) -> (FileFacts, SourceRecord) {
         let work = Work(module: module, file: file.printedPath, files: 1, bytes: bytes.count)
         let parsed = bytes.withUnsafeBufferPointer { bytes in

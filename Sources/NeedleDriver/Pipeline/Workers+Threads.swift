@@ -1,11 +1,11 @@
-// Workers that are threads of the system, also for work within work.
+// Workers that are threads of the system, also for nested work.
 //
-// The problem: modules are parsed at once, and so are the files of a module. Where there are more modules than threads,
+// The problem: modules are parsed in parallel, and so are the files of a module. If there are more modules than threads,
 // the files of each are best parsed by the thread that has the module. But the last module of a run may be a huge one,
-// and then three of four threads would sit idle. Dispatch starts no threads for work within work once all are taken.
+// and then three of four threads would be idle. Dispatch starts no threads for nested work once all are taken.
 //
-// The idea: a thread that divides work offers it, and begins. The first one that does so starts the others. A thread that has
-// nothing left to do takes part in what is offered, and goes when all others are done.
+// The idea: a thread that divides work offers it, and begins. The first such thread starts the others. A thread without work
+// takes part in offered work, and ends when all others are done.
 
 internal import NeedleLinker
 
@@ -18,7 +18,7 @@ internal import NeedleLinker
 #endif
 
 extension Workers {
-    /// Threads of the system; the caller is one of them, and the only one where no other can be started.
+    /// Threads of the system; the caller is one of them, and the only one if no other can be started.
     init(count: Int) {
         let crew = Crew()
         self.init(count: max(count, 1)) { count, work in crew.run(count, work) }
@@ -27,25 +27,24 @@ extension Workers {
 
 /// The threads of some workers. A class, since all copies of the workers share them.
 ///
-/// Sendable: all that varies is used by the thread that has the lock.
+/// `Sendable` without a check, since only the thread that holds the lock uses the mutable state.
 private final class Crew: @unchecked Sendable {
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    /// Wakes those who wait for something to change.
+    /// Wakes threads that wait for a change.
     private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-    /// How many threads are at work.
+    /// The number of threads at work.
     private var busy = 0
-    /// Work that idle threads may take part in.
+    /// Work that idle threads can join.
     private var offers: [Offer] = []
 
-    /// Work that was offered.
     private final class Offer {
         var work: (@Sendable () -> Void)?
-        /// How many threads take part.
+        /// The number of threads that take part.
         var parts = 1
 
         init(_ work: @escaping @Sendable () -> Void) { self.work = work }
 
-        /// Not inlined, so that nothing holds the work any more when it returns.
+        /// Not inlined, so that nothing retains the work when it returns.
         @inline(never)
         func begin() { work?() }
     }
@@ -62,8 +61,8 @@ private final class Crew: @unchecked Sendable {
         change.deallocate()
     }
 
-    /// Does work as often as there are workers, or as often as some of them have time for it.
-    /// - Parameter work: Returns when nothing of it is left to begin.
+    /// Does work once per worker, or once per worker that has time for it.
+    /// - Parameter work: Returns when no part of it is left to begin.
     func run(_ count: Int, _ work: @Sendable () -> Void) {
         withoutActuallyEscaping(work) { work in
             let offer = Offer(work)
@@ -89,7 +88,7 @@ private final class Crew: @unchecked Sendable {
         }
     }
 
-    /// Whether the system lets that many threads be started, which all exist at one time.
+    /// Whether the system can start this number of threads at one time.
     func canStart(_ count: Int) -> Bool {
         busy = 1
         let threads = startThreads(count)
@@ -101,7 +100,7 @@ private final class Crew: @unchecked Sendable {
         return threads.count == count
     }
 
-    /// Takes part in the work of others until all are done. The lock is held on entry and on return.
+    /// Takes part in the work of others until all work is done. The lock is held on entry and on return.
     private func help() {
         while busy > 0 {
             guard let offer = offers.first else {
@@ -119,22 +118,22 @@ private final class Crew: @unchecked Sendable {
         pthread_cond_broadcast(change)
     }
 
-    /// Ends a part in some work, of which nothing is left to begin.
+    /// Ends a part in some work that has no parts left to begin.
     private func leave(_ offer: Offer) {
         offers.removeAll { $0 === offer }
         offer.parts -= 1
         pthread_cond_broadcast(change)
     }
 
-    /// Starts threads that help until all are done, fewer if the system lets no more be started.
+    /// Starts threads that help until all work is done; fewer if the system refuses more.
     private func startThreads(_ count: Int) -> [pthread_t] {
         var threads: [pthread_t] = []
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
         defer { pthread_attr_destroy(&attributes) }
         #if !canImport(Glibc)
-            // Other systems give these threads a smaller stack than the first one has, and types nest. Glibc gives all the same,
-            // and then `canStart` sees what Dispatch will.
+            // Other systems give these threads a smaller stack than the first one has, and types nest. Glibc gives all threads
+            // the same, and `canStart` then sees the same limits as Dispatch.
             pthread_attr_setstacksize(&attributes, 8 << 20)
         #endif
         for _ in 0..<count {
@@ -150,7 +149,7 @@ private final class Crew: @unchecked Sendable {
         return threads
     }
 
-    /// - Parameter crew: It is there until its threads were joined.
+    /// - Parameter crew: The caller keeps it until its threads are joined.
     private static func help(_ crew: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
         guard let crew = crew.map({ Unmanaged<Crew>.fromOpaque($0).takeUnretainedValue() }) else { return nil }
         pthread_mutex_lock(crew.lock)
@@ -162,12 +161,12 @@ private final class Crew: @unchecked Sendable {
 
 /// Whether the system lets the process start threads.
 package enum Threads {
-    /// Whether there can be a thread for each processor: where one cannot be started, Dispatch tries again for ever.
+    /// Whether there can be a thread for each processor: if one cannot be started, Dispatch tries again for ever.
     package static var areAvailable: Bool { Crew().canStart(Session.coreCount) }
 }
 
 extension Session {
-    /// How many processors are online, at least one.
+    /// The number of online processors, at least one.
     package static var coreCount: Int {
         max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1)
     }

@@ -4,11 +4,11 @@ internal import NeedleFileSystem
 internal import NeedleGraph
 
 extension LinkJob {
-    /// Writes the files that tell what the outputs are made from, where they were asked for.
+    /// Writes the requested files that list the inputs of the outputs.
     func writeDepfiles(_ outputs: [String]) throws(Failure) {
         if request.leavesOutputs { return }
         if let path = request.inputsFile {
-            // As uber/needle wrote them: absolute, sorted, and no line end behind the last.
+            // The format of uber/needle: absolute, sorted, and no line end after the last path.
             var sources: [String] = []
             for module in found.modules {
                 sources += try sourcePaths(of: module, context).map(context.fileSystem.absolute)
@@ -17,14 +17,14 @@ extension LinkJob {
             _ = try Failure.wrapping(try context.fileSystem.write(Array(text.utf8), to: path))
         }
         guard let path = request.depfile else { return }
-        // No build system waits for what reviewers read.
-        let outputs = outputs.filter { $0 != request.lock }
+        // The lines of the graph are for reviewers, so no build system waits for them.
+        let outputs = outputs.filter { $0 != request.lines?.path }
         var inputs: [String] = []
         for module in found.modules {
             if let path = module.graphPath ?? context.cache?.path(module.graphFileName) {
                 inputs.append(path)
             } else {
-                // Without graph files the outputs are made from the sources themselves.
+                // Without graph files, the sources are the inputs.
                 inputs += try sourcePaths(of: module, context)
             }
         }
@@ -33,11 +33,11 @@ extension LinkJob {
     }
 }
 
-/// The text of a depfile: the outputs, and the files that they are made from.
+/// The text of a depfile: the outputs, and their inputs.
 /// - Parameters:
 ///   - outputs: At least one path.
 ///   - inputs: Paths in the order to be listed.
-/// - Throws: That a path has a control character, such as a line end, behind which make would read a rule.
+/// - Throws: If a path contains a control character, such as a line end, after which make would read a rule.
 func depfile(outputs: [String], inputs: [String]) throws(Failure) -> String {
     for path in outputs + inputs where path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7f }) {
         throw Failure("the path has a control character, which no depfile can hold: rename it", path: path)
@@ -47,14 +47,14 @@ func depfile(outputs: [String], inputs: [String]) throws(Failure) -> String {
     return targets + ":" + prerequisites + "\n"
 }
 
-/// A path with the characters escaped that make would take for its own, as Clang does.
+/// A path with the characters escaped that are special to make, as in Clang.
 private func escapedForMake(_ path: String) -> String {
     var result = ""
     var backslashes = 0
     for character in path {
         switch character {
         case " ", "#":
-            // Backslashes before an escaped character would be read as escapes themselves.
+            // Backslashes before an escaped character would be escapes themselves.
             result += String(repeating: "\\", count: backslashes + 1)
         case "$": result += "$"
         default: break

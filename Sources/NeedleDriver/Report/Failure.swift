@@ -1,4 +1,4 @@
-// Why the tool could not do what was asked: the reasons for exit code 2.
+// The reasons why the tool could not do its task, for exit code 2.
 
 package import NeedleDiagnostics
 package import NeedleFileSystem
@@ -15,7 +15,7 @@ package struct Failure: Error, Hashable, Sendable {
     /// A failure with one problem.
     /// - Parameters:
     ///   - message: One phrase, lower case, no full stop, names in 'single quotes'.
-    ///   - path: The file or folder it is about.
+    ///   - path: The affected file or folder.
     package init(_ message: String, path: String? = nil) {
         problems = [.cannotRun(message, path: path)]
     }
@@ -26,7 +26,7 @@ package struct Failure: Error, Hashable, Sendable {
 }
 
 extension Failure {
-    /// The value of an expression that touches the disk; what the disk refuses is the failure.
+    /// The value of an expression that accesses the disk; an error of the disk becomes the failure.
     package static func wrapping<Value>(
         _ value: @autoclosure () throws(FileError) -> Value
     ) throws(Failure) -> Value {
@@ -39,8 +39,8 @@ extension Failure {
 }
 
 /// The values of results that all succeeded.
-/// - Throws: The problems of all that did not.
-func allSuccesses<Value>(_ results: [Result<Value, Failure>]) throws(Failure) -> [Value] {
+/// - Throws: The problems of all others.
+package func allSuccesses<Value>(_ results: [Result<Value, Failure>]) throws(Failure) -> [Value] {
     var values: [Value] = []
     var problems: [Diagnostic] = []
     for result in results {

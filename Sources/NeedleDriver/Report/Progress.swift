@@ -1,14 +1,14 @@
-// How far a run is, and how that is written and shown on standard error.
+// The progress of a run, and its text on standard error.
 
 internal import NeedleGraph
 
-/// How much of a run is done.
+/// The finished part of a run.
 struct Progress: Hashable, Sendable {
     var modulesWalked = 0
-    /// The sources of the modules that were walked.
+    /// The sources of the walked modules.
     var filesFound = 0
     var filesDone = 0
-    /// Bytes that were read.
+    /// The bytes that were read.
     var bytes = 0
 
     static func += (left: inout Progress, right: Progress) {
@@ -18,16 +18,16 @@ struct Progress: Hashable, Sendable {
         left.bytes += right.bytes
     }
 
-    /// How many files there will be.
+    /// The expected number of files.
     ///
-    /// Modules are walked when it is their turn, so until the last one the rest is taken to be like those before.
+    /// Each module is walked when its turn comes, so until the last one the rest is assumed to be like the modules before.
     func expectedFiles(modules: Int) -> (count: Int, isEstimate: Bool) {
         guard modulesWalked < modules, modulesWalked > 0 else { return (filesFound, false) }
         return (filesFound * modules / modulesWalked, true)
     }
 
     /// For example `15,600 of ~50,000 files, 24.3 MB/s`.
-    /// - Parameter elapsed: Since the run began, in nanoseconds.
+    /// - Parameter elapsed: The time since the run began, in nanoseconds.
     func text(modules: Int, elapsed: Int64) -> String {
         let expected = expectedFiles(modules: modules)
         let total = (expected.isEstimate ? "~" : "") + grouped(max(expected.count, filesDone))
@@ -59,7 +59,7 @@ private func grouped(_ number: Int) -> String {
     return String(text.reversed())
 }
 
-/// The progress of a run, as far as it is shown.
+/// The displayed progress of a run.
 struct ProgressDisplay: Hashable, Sendable {
     private static let second: Int64 = 1_000_000_000
     private static let erase = "\r\u{1B}[K"
@@ -69,25 +69,25 @@ struct ProgressDisplay: Hashable, Sendable {
     /// The counts since the run began; they stay after its end.
     private(set) var progress = Progress()
     private var start: Int64 = 0
-    /// When something was shown last; nil if nothing was.
+    /// The time of the last display; nil if there was none.
     private var shown: Int64?
 
     init(_ style: ProgressStyle) {
         self.style = style
     }
 
-    /// Starts to count anew.
-    /// - Parameter time: In nanoseconds, from any beginning.
+    /// Restarts the counts.
+    /// - Parameter time: In nanoseconds, from any origin.
     mutating func begin(modules: Int, at time: Int64) {
         self = ProgressDisplay(style)
         self.modules = modules
         start = time
     }
 
-    /// Counts what was done.
-    /// - Returns: What is to be printed now, if anything.
+    /// Counts finished work.
+    /// - Returns: The text to print now, if any.
     mutating func add(_ more: Progress, at time: Int64) -> String? {
-        // Between runs, nobody waits.
+        // Between runs, nothing is displayed.
         guard modules > 0 else { return nil }
         progress += more
         guard let text = text(at: time) else { return nil }
@@ -96,7 +96,7 @@ struct ProgressDisplay: Hashable, Sendable {
     }
 
     /// Ends the run.
-    /// - Returns: What is to be printed so that nothing of the progress is left that was not meant to stay.
+    /// - Returns: The text that erases temporary output, if there is any.
     mutating func end() -> String? {
         let wasShown = shown != nil
         (modules, shown) = (0, nil)
@@ -127,35 +127,34 @@ struct ProgressDisplay: Hashable, Sendable {
     }
 }
 
-/// Counts what all workers did and shows it; all copies are one.
+/// Counts and displays the work of all workers; all copies share the counts.
 package struct ProgressReporter: Sendable {
-    /// nil if nothing is ever shown; then nothing is counted either.
+    /// nil if nothing is displayed; then nothing is counted either.
     private let display: Locked<ProgressDisplay>?
     private let show: @Sendable (String) -> Void
 
-    /// - Parameter show: Prints a text that is no whole line.
+    /// - Parameter show: Prints a text that may be an incomplete line.
     package init(_ style: ProgressStyle, show: @escaping @Sendable (String) -> Void = { printError($0) }) {
         self.show = show
         display = style == .none ? nil : Locked(ProgressDisplay(style))
     }
 
-    /// The counts of this run, or of the last one; zero if nothing is shown.
+    /// The counts of this run, or of the last one; zero if nothing is displayed.
     var counted: Progress { display?.withLock { $0.progress } ?? Progress() }
 
-    /// Starts to count anew.
+    /// Restarts the counts.
     func begin(modules: Int) {
         display?.withLock { $0.begin(modules: modules, at: Timeline.now()) }
     }
 
-    /// Counts what was done.
     func add(_ progress: Progress) {
-        // Printed under the lock, so that lines come in their order.
+        // Printed under the lock, so that lines stay in order.
         display?.withLock { [show] display in
             if let text = display.add(progress, at: Timeline.now()) { show(text) }
         }
     }
 
-    /// Removes what is shown, before anything else is printed.
+    /// Erases the display, before anything else is printed.
     func clear() {
         display?.withLock { [show] display in
             if let text = display.end() { show(text) }

@@ -20,23 +20,25 @@ package struct Report: Sendable {
     package var output = ""
     /// A line for standard output that says what happened, for example `parsed Game: 1 of 7 files (6 unchanged)`.
     package var summary: [String] = []
-    /// Remarks about the result for a person, on standard error: no problems of the code.
+    /// Remarks about the result for the user, on standard error: no problems of the code.
     package var hints: [String] = []
-    /// Why it happened, for a person who asks.
+    /// Reasons for what happened, for verbose output.
     package var explanations: [String] = []
-    /// A table of how long it took, for standard error; empty if nobody asked.
+    /// A table of times, for standard error; empty if it is not wanted.
     package var timings = ""
     package var statistics = ParseStatistics()
     /// The outputs that were written or removed, sorted.
     package var changedOutputs: [String] = []
     /// Whether the plugin of the build system writes all generated files.
-    var leavesFilesToPlugin = false
-    /// Whether two states differ, if somebody wants that as the exit code.
-    var isDifferent = false
-    /// Whether another run replaced what this one was linking, which wrote nothing then and must begin again.
-    var isOutdated = false
-    /// Whether the cache was given what was found of the modules.
+    package var leavesFilesToPlugin = false
+    /// Whether two states differ, if that is to decide the exit code.
+    package var isDifferent = false
+    /// Whether another run replaced what this one was linking. Then this one wrote nothing, and must begin again.
+    package var isOutdated = false
+    /// Whether the results for the modules are in the cache.
     var isKept = false
+    /// The graphs of the run. The report keeps them until the process ends, so that they are not freed row by row.
+    package var linked: [any Sendable] = []
 
     package init() {}
 
@@ -51,34 +53,35 @@ package struct Report: Sendable {
         return hasErrors || isDifferent ? 1 : 0
     }
 
-    var hasErrors: Bool {
+    package var hasErrors: Bool {
         diagnostics.contains { $0.severity == .error }
     }
 
-    /// Leaves out the warnings that nobody wants, and takes others for errors.
-    mutating func apply(_ policy: WarningPolicy) {
+    /// Removes the warnings that a policy leaves out, and turns others into errors.
+    package mutating func apply(_ policy: WarningPolicy) {
         diagnostics = diagnostics.compactMap(policy.applied(to:))
     }
 
-    /// Whether errors keep the program from being linked, which the summary then says.
+    /// Whether errors prevent the link. If so, the summary mentions it.
     mutating func refuses() -> Bool {
         guard hasErrors else { return false }
-        summary.append("linked nothing: \(counted(diagnostics.count { $0.severity == .error }, "error"))")
+        summary.append("not linked: \(counted(diagnostics.count { $0.severity == .error }, "error"))")
         return true
     }
 
-    mutating func add(_ failure: Failure) { add(failure.problems) }
+    package mutating func add(_ failure: Failure) { add(failure.problems) }
 
     /// Adds problems that point at files.
-    mutating func add(_ problems: [Diagnostic]) {
+    package mutating func add(_ problems: [Diagnostic]) {
         if problems.isEmpty { return }
         diagnostics = ordered(diagnostics + problems)
     }
 
-    mutating func add(_ other: Report) {
+    package mutating func add(_ other: Report) {
         diagnostics = ordered(diagnostics + other.diagnostics)
         isOutdated = isOutdated || other.isOutdated
         isKept = isKept || other.isKept
+        linked += other.linked
         output += other.output
         summary += other.summary
         explanations += other.explanations
@@ -88,30 +91,37 @@ package struct Report: Sendable {
     }
 }
 
-/// How severe diagnostics are to be, beside what their kinds say.
-struct WarningPolicy: Sendable {
+/// The severities of diagnostics, where they differ from those of their kinds.
+package struct WarningPolicy: Sendable {
     /// Whether the warnings about the user's code are errors.
     var isStrict = false
     var severities = Severities()
-    var ignores = IgnoreComments([])
-    /// The breaches of rules that are not told.
-    var baseline = Baseline()
-    /// Whether a comment that silences a warning is reported where it silences none. A run that does not link the whole
-    /// program does not know that.
+    package var ignores = IgnoreComments([])
+    /// The check that may accept a diagnostic.
+    package var check: (any GraphCheck)?
+    /// Whether to report comments that silence no warning. Only a run that links the whole program knows them.
     var tellsOfComments = false
 
-    /// The policy of a run that knows which comments silence nothing.
-    var telling: WarningPolicy {
+    package init(
+        isStrict: Bool = false,
+        severities: Severities = Severities(),
+        ignores: IgnoreComments = IgnoreComments([])
+    ) {
+        (self.isStrict, self.severities, self.ignores) = (isStrict, severities, ignores)
+    }
+
+    /// This policy, for a run that knows which comments silence nothing.
+    package var telling: WarningPolicy {
         var policy = self
         policy.tellsOfComments = true
         return policy
     }
 
-    /// A diagnostic with its severity; nil if it is not to be told.
-    func applied(to diagnostic: Diagnostic) -> Diagnostic? {
+    /// A diagnostic with its severity; nil if it is not reported.
+    package func applied(to diagnostic: Diagnostic) -> Diagnostic? {
         if diagnostic.id.severity == .error, !diagnostic.id.isLowerable { return diagnostic }
         if diagnostic.id == .unneededIgnore, !tellsOfComments { return nil }
-        if ignores.silence(diagnostic) || diagnostic.breach.map(baseline.knows) ?? false { return nil }
+        if ignores.silence(diagnostic) || check?.accepts(diagnostic) == true { return nil }
         var diagnostic = diagnostic
         switch severities.choice(for: diagnostic.id) {
         case .ignore: return nil
@@ -125,10 +135,10 @@ struct WarningPolicy: Sendable {
 }
 
 extension LinkRequest {
-    /// - Parameter diagnostics: Those of the parser.
-    func policy(ignoring diagnostics: [Diagnostic]) -> WarningPolicy {
+    /// - Parameter diagnostics: The diagnostics of the parser, with the comments that silence warnings.
+    package func policy(ignoring diagnostics: [Diagnostic]) -> WarningPolicy {
         var policy = WarningPolicy(isStrict: isStrict, severities: severities, ignores: IgnoreComments(diagnostics))
-        policy.baseline = baseline
+        policy.check = check
         return policy
     }
 }
@@ -138,21 +148,25 @@ package struct PrintOptions: Sendable {
     package var format = DiagnosticFormat.text
     /// How diagnostics look. With a folder, their paths become absolute.
     package var style = DiagnosticStyle()
-    /// Whether results are not summed up.
+    /// Whether the summary is left out.
     package var isQuiet = false
-    /// Whether it is told why files were parsed and written.
+    /// Whether the explanations are printed.
     package var isVerbose = false
-    /// Whether the result is an answer. Then a document of messages without one is not printed.
+    /// Whether the result is an answer. Then a document without messages is not printed.
     package var isAnswer = false
     /// The file for the messages; nil for standard error.
     package var file: MessageFile?
+    /// Adds to diagnostics the changes that their fixes make, with a function that reads a source.
+    package var changes: @Sendable ([Diagnostic], (String) -> [UInt8]?) -> [Diagnostic] = { diagnostics, _ in
+        diagnostics
+    }
 
     package init() {
         style.version = Version.current
     }
 }
 
-/// A file that a person named for messages.
+/// The file that the user named for messages.
 package struct MessageFile: Sendable {
     let path: String
     let fileSystem: FileSystem
@@ -174,7 +188,7 @@ extension Report {
         }
         if options.format.isDocument {
             if options.isAnswer, printed.isEmpty { return "" }
-            printed = printed.withChanges(options.style.source)
+            printed = options.changes(printed, options.style.source)
         }
         var text = options.format.print(printed, options.style)
         if !options.format.isDocument { for hint in hints { text += "needle: note: \(printableLine(hint))\n" } }
@@ -196,7 +210,7 @@ extension Report {
             printError(errorText(options) + timings)
             return printOutput(outputText(options))
         }
-        // The one document has to say also that the output could not be written.
+        // The document must also report that the output could not be written.
         let reason = writeText(outputText(options), to: STDOUT_FILENO)
         var report = self
         if let reason { report.add(unwrittenOutput(reason)) }
@@ -210,23 +224,6 @@ extension Report {
             endProcess(2)
         }
         if reason != nil { endProcess(2) }
-    }
-}
-
-extension WatchEvent {
-    /// Prints a line when a run begins, and its diagnostics and a line about it when it is done.
-    package func print(_ options: PrintOptions) {
-        switch self {
-        case .begins(let reason):
-            var report = Report()
-            report.summary = [reason]
-            // A report that has begun has no diagnostics, and no document says so.
-            printOutput(report.outputText(options))
-        case .ended(let run):
-            var report = run.report
-            report.summary = [run.line]
-            report.print(options)
-        }
     }
 }
 
@@ -255,7 +252,7 @@ private func writeText(_ text: String, to descriptor: Int32) -> String? {
         if count > 0 {
             rest = rest.dropFirst(count)
         } else if errno == EAGAIN {
-            // A terminal that another program told not to wait.
+            // Another program has set the terminal not to block.
             var place = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
             _ = poll(&place, 1, -1)
         } else if errno != EINTR {
@@ -265,7 +262,7 @@ private func writeText(_ text: String, to descriptor: Int32) -> String? {
     return nil
 }
 
-/// Ends the process, and leaves what it worked on to the system.
+/// Ends the process without freeing its memory.
 package func endProcess(_ exitCode: Int32) -> Never {
     exit(exitCode)
 }

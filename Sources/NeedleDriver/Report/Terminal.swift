@@ -1,4 +1,4 @@
-// The terminal behind a stream, and what is shown there.
+// The terminal behind a stream, and its styles.
 
 package import NeedleDiagnostics
 
@@ -14,7 +14,7 @@ package import NeedleDiagnostics
 package struct Terminal: Hashable, Sendable {
     /// Its columns; nil if there is no terminal.
     package var width: Int?
-    /// The environment variables that speak of terminals, with their values.
+    /// The environment variables about terminals, with their values.
     package var variables: [String: String]
 
     package init(width: Int? = nil, variables: [String: String] = [:]) {
@@ -27,7 +27,7 @@ package struct Terminal: Hashable, Sendable {
         width != nil && !["", "dumb"].contains(variables["TERM"] ?? "")
     }
 
-    /// Whether diagnostics are colored. A choice counts first, then `NO_COLOR` (no-color.org), then `CLICOLOR_FORCE`
+    /// Whether diagnostics are colored. An explicit choice counts first, then `NO_COLOR` (no-color.org), then `CLICOLOR_FORCE`
     /// (bixense.com/clicolors), then the terminal.
     func isColored(_ choice: ColorChoice) -> Bool {
         switch choice {
@@ -64,19 +64,19 @@ package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
     case always, never
 }
 
-/// How a person wants text diagnostics.
+/// The options for text diagnostics.
 package struct TextChoice: Hashable, Sendable {
     package var color = ColorChoice.auto
     /// Whether each message and each note is one line.
     package var isCompact = false
-    /// Whether all errors are printed, however many there are.
+    /// Whether all errors are printed, without a limit.
     package var printsAll = false
 
     package init() {}
 }
 
 extension DiagnosticStyle {
-    /// The style that a person wants on a terminal.
+    /// The style for a person's options on a terminal.
     package init(_ choice: TextChoice, on terminal: Terminal) {
         self.init()
         isCompact = choice.isCompact
@@ -90,9 +90,9 @@ extension DiagnosticStyle {
 /// How progress is shown on standard error.
 package enum ProgressStyle: Hashable, Sendable {
     case none
-    /// A line that is drawn again and again and erased at the end, at most this many columns wide.
+    /// A line that is redrawn and erased at the end, at most this many columns wide.
     case bar(width: Int)
-    /// Lines, few and far between.
+    /// Rare lines.
     case lines
 
     /// The style for a terminal, a log of CI or a pipe.
@@ -103,7 +103,7 @@ package enum ProgressStyle: Hashable, Sendable {
         } else if terminal.understandsControl, let width = terminal.width {
             self = .bar(width: width)
         } else {
-            // Whoever reads a pipe asked for diagnostics, not for progress.
+            // The reader of a pipe wants diagnostics, not progress.
             self = .none
         }
     }

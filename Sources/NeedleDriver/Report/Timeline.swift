@@ -1,4 +1,4 @@
-// Records when a run did what. It exists only if somebody asked for it.
+// Records the times of the steps of a run. It exists only on request.
 
 internal import NeedleFileSystem
 import NeedleGraph
@@ -23,27 +23,27 @@ enum Phase: String, CaseIterable, Sendable {
     case search
     /// Swift is parsed.
     case parse
-    /// The graph is made and checked, or the last link is found to be still right.
+    /// The graph is created and checked, or the last link is found to be still valid.
     case link
-    /// The generated text is made.
+    /// The generated text is created.
     case emit
-    /// Outputs are compared with what is on disk, and written.
+    /// Outputs are compared with the disk, and written.
     case write
 }
 
-/// A piece of work: what it was about and how much it was.
+/// A piece of work: its subject and its amount.
 struct Work: Hashable, Sendable {
-    /// The module, where it is about one.
+    /// The module, if the work is about one.
     var module: String?
-    /// The source, where it is about one.
+    /// The source, if the work is about one.
     var file: String?
     var files = 0
     var bytes = 0
-    /// How much was found done already, for example the sources that need not be read again.
+    /// The amount that was already done, for example the sources that need not be read again.
     var hits = 0
 }
 
-/// A piece of work and when it was done.
+/// A piece of work and its time.
 struct Span: Hashable, Sendable {
     var phase: Phase
     var work: Work
@@ -51,7 +51,7 @@ struct Span: Hashable, Sendable {
     var start: Int64
     /// In nanoseconds since the timeline began.
     var end: Int64
-    /// Counts the threads in the order in which they first did something, from 0.
+    /// The thread, counted from 0 in the order in which threads first worked.
     var worker: Int
 }
 
@@ -90,7 +90,7 @@ package struct Timeline: Sendable {
     }
 
     /// The time of a clock that is never set, in nanoseconds.
-    static func now() -> Int64 {
+    package static func now() -> Int64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return time.nanoseconds
@@ -100,8 +100,8 @@ package struct Timeline: Sendable {
 extension Timeline? {
     /// Does a piece of work and records it; without a timeline, only does it.
     ///
-    /// Pieces do not contain each other, so that no time counts twice.
-    /// - Parameter body: Does the work, and may add to what is recorded of it.
+    /// Pieces do not contain each other, so that no time is counted twice.
+    /// - Parameter body: Does the work, and may add to its record.
     func measure<Result, Problem>(
         _ phase: Phase,
         _ work: @autoclosure () -> Work,

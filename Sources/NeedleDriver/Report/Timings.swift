@@ -1,4 +1,4 @@
-// Times a command, if somebody wants to know: the table that `--timings` prints, and the trace of `--trace`.
+// Times a command on request: the table of `--timings`, and the trace of `--trace`.
 
 internal import NeedleFileSystem
 internal import NeedleGraph
@@ -7,12 +7,12 @@ internal import NeedleGraph
 package struct TimingRequest: Hashable, Sendable {
     /// Whether a table of the phases is printed.
     package var printsTable = false
-    /// Where to write a trace, if anywhere.
+    /// The path of the trace, if one is written.
     package var trace: String?
 
     package init() {}
 
-    /// Runs a command, whose report will have its times if they were asked for.
+    /// Runs a command, and adds the requested times to its report.
     package func run(_ session: Session, _ command: (Session) -> Report) -> Report {
         guard printsTable || trace != nil else { return command(session) }
         do throws(Failure) {
@@ -95,7 +95,7 @@ func timingsTable(_ spans: [Span], total: Int64) -> String {
 }
 
 /// A time with one decimal, for example `19.4 ms`.
-func milliseconds(_ nanoseconds: Int64) -> String {
+package func milliseconds(_ nanoseconds: Int64) -> String {
     let tenths = (nanoseconds + 50_000) / 100_000
     return "\(tenths / 10).\(tenths % 10) ms"
 }
@@ -126,8 +126,8 @@ func chromeTrace(_ spans: [Span], total: Int64) -> String {
     return trace.text
 }
 
-/// A complete event. Times are whole microseconds, and the end is what is rounded, so that events that follow each
-/// other do not overlap.
+/// A complete event. Times are whole microseconds, and the end is rounded instead of the duration, so that consecutive
+/// events do not overlap.
 private func event(
     _ name: String,
     _ time: Range<Int64>,

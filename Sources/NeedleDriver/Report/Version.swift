@@ -11,7 +11,7 @@ package enum Version {
     /// The version of uber/needle whose command line `needle generate` accepts.
     package static let compatibleWith = "0.25.1"
 
-    /// A text that differs between builds of one version; empty if the system does not tell where the executable is.
+    /// A text that differs between builds of one version; empty if the system does not report the path of the executable.
     static func executableStamp(_ fileSystem: FileSystem) -> String {
         guard let path = executablePath, let status = try? fileSystem.status(path) else { return "" }
         return "\(status.size) \(status.modified) \(status.stamp.inode)"

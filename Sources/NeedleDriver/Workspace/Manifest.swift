@@ -1,20 +1,20 @@
 // `needle.json`: the modules that are not simply folders of the workspace.
 
-internal import NeedleDiagnostics
+package import NeedleDiagnostics
 internal import NeedleFileSystem
-internal import NeedleGraph
-package import NeedleLinker
+package import NeedleGraph
+internal import NeedleLinker
 internal import NeedleParser
 
 /// A string of `needle.json` and where it stands.
-struct ManifestText: Hashable, Sendable {
-    var text: String
+package struct ManifestText: Hashable, Sendable {
+    package var text: String
     /// The file that it stands in.
-    var path: String
-    var place: Place
+    package var path: String
+    package var place: Place
 
     /// A problem of this string.
-    func problem(_ message: String) -> Diagnostic {
+    package func problem(_ message: String) -> Diagnostic {
         Diagnostic(.cannotRun, message, at: .source(path: path, place: place))
     }
 }
@@ -33,7 +33,7 @@ struct ManifestModule: Hashable, Sendable {
     var build = BuildSettings()
 }
 
-/// The part of a module's build that no source tells; nil for what the manifest does not say.
+/// The build settings of a module, which its sources do not show; nil for what the manifest does not say.
 struct BuildSettings: Hashable, Sendable {
     var packageName: String?
     var defaultIsolation: DefaultIsolation?
@@ -46,7 +46,7 @@ struct BuildSettings: Hashable, Sendable {
         "packageName", "defaultIsolation", "defines", "platforms", "swiftLanguageMode",
     ]
 
-    /// These settings, and those of another one for what they do not say.
+    /// These settings, with those of another one for what they do not say.
     func filled(from other: BuildSettings) -> BuildSettings {
         BuildSettings(
             packageName: packageName ?? other.packageName,
@@ -59,32 +59,33 @@ struct BuildSettings: Hashable, Sendable {
 }
 
 /// The content of `needle.json`, for example `{ "moduleRoots": ["Modules", "Features"], "modules": [{ "name": "Game" }] }`.
-package struct Manifest: Hashable, Sendable {
-    /// The folders whose folders are modules; nil where it does not say.
+package struct Manifest: Sendable {
+    /// The folders whose folders are modules; nil if it does not say.
     var moduleRoots: [ManifestText]?
     var modules: [ModuleName: ManifestModule] = [:]
     /// The settings of all modules that do not have their own.
     var build = BuildSettings()
     /// The flags that any module is built with.
     var flags: Set<String> = []
-    var severities = Severities()
-    /// The cache folder, relative to the folder of `needle.json`; nil where it does not say.
+    package var severities = Severities()
+    /// The cache folder, relative to the folder of `needle.json`; nil if it does not say.
     var cache: ManifestText?
-    /// The CODEOWNERS file, relative to the folder of `needle.json`; nil where it does not say.
-    var owners: ManifestText?
-    /// The rules of the team, in the order in which they are written.
-    package var rules: [Rule] = []
-    /// The file with the breaches that are known, relative to the folder of `needle.json`.
-    var baseline: ManifestText?
+    /// The CODEOWNERS file, relative to the folder of `needle.json`; nil if it does not say.
+    package var owners: ManifestText?
+    /// The members that a check of the graph reads.
+    package var ofCheck: [JSONElement.Member] = []
+    /// The reader of these members, which reports what is wrong with them; nil where there is no file.
+    package var reader: ManifestReader?
 
-    /// The settings of a module.
+    package init() {}
+
     private func build(of module: ModuleName) -> BuildSettings {
         modules[module]?.build.filled(from: build) ?? build
     }
 
-    /// Tells a request how its module is built.
+    /// Sets in a request how its module is built.
     /// - Parameters:
-    ///   - workspace: The manifest of the workspace, for what this one does not say, if it is of a package within it.
+    ///   - workspace: The manifest of the workspace, for what this one does not say, if this one is of a package inside it.
     ///   - open: Flags that may be set or not, whatever the manifest says.
     func apply(
         to request: inout ModuleRequest,
@@ -104,7 +105,7 @@ package struct Manifest: Hashable, Sendable {
 }
 
 /// Reads the `needle.json` that a build system names.
-/// - Throws: That it cannot be read, or what is wrong with it.
+/// - Throws: Why it cannot be read, or what is wrong with it.
 func readManifest(at path: String, _ fileSystem: FileSystem) throws(Failure) -> Manifest {
     try readManifest(try Failure.wrapping(try fileSystem.read(path).bytes), path: path)
 }
@@ -125,8 +126,7 @@ package func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Man
             }
         case "cache": manifest.cache = try reader.string(member.element, of: member.name)
         case "owners": manifest.owners = try reader.string(member.element, of: member.name)
-        case "rules": manifest.rules = try reader.rules(member)
-        case "baseline": manifest.baseline = try reader.string(member.element, of: member.name)
+        case _ where ManifestReader.checkKeys.contains(member.name): manifest.ofCheck.append(member)
         case "severities": manifest.severities = try reader.severities(member)
         case "$schema": _ = try reader.string(member.element, of: member.name)
         default:
@@ -135,9 +135,7 @@ package func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Man
         }
     }
     guard reader.unknownKeys.isEmpty else { throw Failure(reader.unknownKeys) }
-    if let baseline = manifest.baseline, manifest.rules.isEmpty {
-        throw Failure([baseline.problem("a baseline needs 'rules', but there are none")])
-    }
+    manifest.reader = reader
     for module in modules {
         guard manifest.modules.updateValue(module, forKey: module.name) == nil else {
             throw Failure([module.typedName.problem("module '\(module.name.text)' is listed twice")])
@@ -150,7 +148,7 @@ package func readManifest(_ bytes: [UInt8], path: String) throws(Failure) -> Man
 
 /// Reads a JSON document.
 /// - Throws: The first thing that is not JSON, at its place.
-func parseJSON(_ bytes: [UInt8], path: String) throws(Failure) -> JSONElement {
+package func parseJSON(_ bytes: [UInt8], path: String) throws(Failure) -> JSONElement {
     do {
         return try JSONElement(parsing: bytes)
     } catch {
@@ -159,7 +157,8 @@ func parseJSON(_ bytes: [UInt8], path: String) throws(Failure) -> JSONElement {
     }
 }
 
-func place(of offset: Int, in bytes: [UInt8]) -> Place {
+/// The line and column of a byte.
+package func place(of offset: Int, in bytes: [UInt8]) -> Place {
     let before = bytes.prefix(offset)
     // A byte order mark is no column.
     let textStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -167,20 +166,20 @@ func place(of offset: Int, in bytes: [UInt8]) -> Place {
     return Place(line: before.count { $0 == 0x0A } + 1, column: before.count - lineStart + 1)
 }
 
-/// Takes the values apart.
-struct ManifestReader {
+/// Reads the values of a manifest.
+package struct ManifestReader: Sendable {
     static let keys =
-        ["moduleRoots", "modules", "severities", "rules", "baseline", "cache", "owners"] + BuildSettings.keys + [
-            "$schema"
-        ]
+        ["moduleRoots", "modules", "severities"] + checkKeys + ["cache", "owners"] + BuildSettings.keys + ["$schema"]
+    /// The keys that a check of the graph reads.
+    static let checkKeys = ["rules", "baseline"]
     /// Names that people try for keys.
     private static let otherNames = [
         "folders": "moduleRoots", "roots": "moduleRoots", "targets": "modules", "paths": "sources", "files": "sources",
     ]
     static let moduleKeys = ["name", "sources", "exclude", "dependencies"] + BuildSettings.keys
-    let path: String
+    package let path: String
     private let bytes: [UInt8]
-    private(set) var unknownKeys: [Diagnostic] = []
+    package private(set) var unknownKeys: [Diagnostic] = []
 
     fileprivate init(path: String, bytes: [UInt8]) {
         (self.path, self.bytes) = (path, bytes)
@@ -189,7 +188,7 @@ struct ManifestReader {
     mutating func module(_ element: JSONElement) throws(Failure) -> ManifestModule {
         let members = try members(element, of: "a module", example: #"{ "name": "Game" }"#)
         guard let name = members.first(where: { $0.name == "name" }) else {
-            // It may be misspelled.
+            // The key `name` may be misspelled.
             for member in members where !ManifestReader.moduleKeys.contains(member.name) {
                 reportUnknown(member, known: ManifestReader.moduleKeys, elsewhere: ManifestReader.keys)
             }
@@ -246,7 +245,7 @@ struct ManifestReader {
     /// - Parameters:
     ///   - what: What the element is, as the beginning of a message.
     ///   - example: How it may look.
-    func members(
+    package func members(
         _ element: JSONElement,
         of what: String,
         example: String
@@ -257,31 +256,31 @@ struct ManifestReader {
         return members
     }
 
-    func elements(_ member: JSONElement.Member, example: String) throws(Failure) -> [JSONElement] {
+    package func elements(_ member: JSONElement.Member, example: String) throws(Failure) -> [JSONElement] {
         guard case .array(let elements) = member.element.value else {
             throw problem("'\(member.name)' must be an array, for example \(example)", at: member.element.offset)
         }
         return elements
     }
 
-    func string(_ element: JSONElement, of name: String) throws(Failure) -> ManifestText {
+    package func string(_ element: JSONElement, of name: String) throws(Failure) -> ManifestText {
         try string(element, "'\(name)' must be a string")
     }
 
     /// A string, which may be a path or become part of one.
     /// - Parameter problem: What is wrong with anything else.
-    func string(_ element: JSONElement, _ problem: String) throws(Failure) -> ManifestText {
+    package func string(_ element: JSONElement, _ problem: String) throws(Failure) -> ManifestText {
         guard case .string(let text) = element.value else { throw self.problem(problem, at: element.offset) }
         let string = ManifestText(text: text, path: path, place: place(of: element.offset))
         guard text.utf8.contains(0) else { return string }
         throw Failure([string.problem("a string must not have a NUL character")])
     }
 
-    func problem(_ message: String, at offset: Int) -> Failure {
+    package func problem(_ message: String, at offset: Int) -> Failure {
         Failure([.cannotRun(message, path: path, place: place(of: offset))])
     }
 
-    func place(of offset: Int) -> Place { NeedleDriver.place(of: offset, in: bytes) }
+    package func place(of offset: Int) -> Place { NeedleDriver.place(of: offset, in: bytes) }
 
     private func moduleName(_ text: ManifestText) throws(Failure) -> ModuleName {
         do throws(Failure) {
@@ -346,7 +345,7 @@ struct ManifestReader {
     }
 
     /// - Parameter elsewhere: The keys that are known at the other level.
-    mutating func reportUnknown(_ member: JSONElement.Member, known: [String], elsewhere: [String]) {
+    package mutating func reportUnknown(_ member: JSONElement.Member, known: [String], elsewhere: [String]) {
         let isOfModule = known == ManifestReader.keys
         let level = isOfModule ? "it belongs in a module" : "it belongs at the top of the file"
         let meant = ManifestReader.otherNames[member.name].flatMap { known.contains($0) ? $0 : nil }

@@ -4,7 +4,7 @@ internal import NeedleDiagnostics
 internal import NeedleGraph
 internal import NeedleLinker
 
-/// One error for each cycle of modules, of which one that is short is shown.
+/// One error for each cycle of modules, with a short cycle as the example.
 ///
 /// - Parameter modules: In any order.
 /// - Complexity: Linear in modules and dependencies, if there is no cycle.
@@ -14,8 +14,8 @@ func moduleCycles(_ modules: [ManifestModule]) -> [Diagnostic] {
     let numbers = Dictionary(uniqueKeysWithValues: modules.enumerated().map { ($1.name.text, $0) })
     let next = modules.map { $0.dependencies.map { numbers[$0.text] } }
     var isTold = Array(repeating: false, count: modules.count)
-    let circles = Circles(next.map { $0.compactMap(\.self) })
-    return next.indices.filter { circles.isRound[$0] }.compactMap { start -> Diagnostic? in
+    let cycles = Cycles(next.map { $0.compactMap(\.self) })
+    return next.indices.filter { cycles.isOnCycle[$0] }.compactMap { start -> Diagnostic? in
         guard !isTold[start], let way = way(from: start, next) else { return nil }
         for module in way { isTold[module] = true }
         let names = (way + [start]).map { modules[$0].name.text }
@@ -28,7 +28,7 @@ func moduleCycles(_ modules: [ManifestModule]) -> [Diagnostic] {
     }
 }
 
-/// A shortest way from a module back to it; nil if there is none.
+/// A shortest path from a module back to itself; nil if there is none.
 private func way(from start: Int, _ next: [[Int?]]) -> [Int]? {
     var before: [Int: Int] = [:]
     var queue = [start]

@@ -2,11 +2,11 @@
 
 internal import NeedleGraph
 
-/// The name of a Swift module, as `import` spells it. It is an identifier, so no path can hide in it.
+/// The name of a Swift module, as `import` spells it. It is an identifier, so it cannot contain a path.
 package struct ModuleName: Hashable, Sendable, Comparable {
     package let text: String
 
-    /// The name of a module that has no better one.
+    /// The default name.
     static let app = ModuleName(text: "App")
 
     private init(text: String) {
@@ -17,7 +17,7 @@ package struct ModuleName: Hashable, Sendable, Comparable {
     /// - Throws: A failure that quotes the name, if it is neither.
     package init(_ typed: String) throws(Failure) {
         guard let name = ModuleName(folder: typed) else {
-            // Shells complete the names of folders.
+            // Shells complete the names of folders, with a slash.
             let folder = typed.split(separator: "/").last.flatMap { ModuleName(folder: String($0)) }
             let hint = folder.map { "; did you mean '\($0.text)'?" } ?? ""
             let name = ModuleName.printable(typed)
@@ -26,10 +26,10 @@ package struct ModuleName: Hashable, Sendable, Comparable {
         self = name
     }
 
-    /// The module of a folder, as build systems name it: what cannot stand in an identifier becomes `_`.
-    /// - Returns: nil for a name that holds anything but letters, digits, `_`, `-`, `+`, spaces and single dots.
+    /// The module of a folder, as build systems name it: characters that no identifier contains become `_`.
+    /// - Returns: nil for a name with characters other than letters, digits, `_`, `-`, `+`, spaces and single dots.
     package init?(folder: String) {
-        // Most names are plain, and asking Unicode about each of their letters takes long.
+        // Most names are plain, and Unicode properties of each letter are slow.
         if ModuleName.isPlain(folder) {
             self.text = folder
             return
@@ -50,14 +50,14 @@ package struct ModuleName: Hashable, Sendable, Comparable {
         self.text = text
     }
 
-    /// A near name, for a module whose name another one has.
-    var alternative: ModuleName { ModuleName(text: text + "_") }
+    /// A similar name, for a module whose name is taken.
+    package var alternative: ModuleName { ModuleName(text: text + "_") }
 
     package static func < (left: ModuleName, right: ModuleName) -> Bool {
         bytesAscending(left.text, right.text)
     }
 
-    /// Whether a name is ASCII letters and digits, of which the first is a letter.
+    /// Whether a name consists of ASCII letters and digits, and begins with a letter.
     private static func isPlain(_ name: String) -> Bool {
         func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
         guard let first = name.utf8.first, isLetter(first) else { return false }
@@ -68,8 +68,8 @@ package struct ModuleName: Hashable, Sendable, Comparable {
         scalar == "_" || scalar.properties.isXIDContinue
     }
 
-    /// A text with control characters shown as escapes, so that a message stays on one line.
-    static func printable(_ text: String) -> String {
+    /// A text with its control characters escaped, so that a message stays on one line.
+    package static func printable(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar.properties.generalCategory {

@@ -1,23 +1,25 @@
-// A folder of the workspace that has modules in it, or is one.
+// A folder of the workspace that contains modules, or is one.
 
+internal import NeedleEmitter
 internal import NeedleFileSystem
 internal import NeedleGraph
 
-/// A folder that has the folders of modules in it.
-struct ModulePlace: Sendable {
-    struct ModuleFolder: Sendable {
-        var module: ModuleName
-        var path: String
+/// A folder that contains the folders of modules.
+package struct ModulePlace: Sendable {
+    /// A folder inside it that is a module.
+    package struct ModuleFolder: Sendable {
+        package var module: ModuleName
+        package var path: String
     }
 
-    let path: String
-    /// Sorted by module; few runs ask for more than one.
-    private(set) var folders: [ModuleFolder]
+    package let path: String
+    /// Sorted by module, since most runs look up only one.
+    package private(set) var folders: [ModuleFolder]
     /// The paths of the Swift files beside them, sorted.
     private let sources: [String]
     /// The files and folders that the manifest describes.
     private var described: [String] = []
-    /// Whether it is one of several alike, as `Sources` in a package is within a workspace of packages.
+    /// Whether it is one of several such folders, as `Sources` of a package in a workspace of packages.
     private(set) var isOfPackage = false
     /// The package's own description of the place.
     private var layout = PackageLayout.unknown
@@ -38,8 +40,8 @@ struct ModulePlace: Sendable {
 
     /// The places that exist.
     /// - Parameters:
-    ///   - folders: Those that the manifest names, if it names any.
-    ///   - described: The sources that it describes, relative to the workspace where they are inside it.
+    ///   - folders: The folders in the manifest, if it names any.
+    ///   - described: The sources that the manifest describes, relative to the workspace if they are inside it.
     static func places(
         _ folders: [ManifestText]?,
         _ described: [String],
@@ -51,7 +53,7 @@ struct ModulePlace: Sendable {
             for path in try paths(of: pattern, fileSystem) where !found.contains(where: { $0.path == path }) {
                 guard var place = try ModulePlace(path, fileSystem) else { continue }
                 place.isOfPackage = isPattern(pattern)
-                // A folder that is named is taken as that of modules; of those that a pattern finds, the packages tell.
+                // A named folder contains modules. For folders that a pattern finds, the packages decide.
                 if folders != nil, !place.isOfPackage {
                     place.follow(.modules)
                 } else if Path.name(of: path) == PackageLayout.sources {
@@ -64,10 +66,10 @@ struct ModulePlace: Sendable {
         return found
     }
 
-    /// Whether a path has `*` for the name of some folder.
+    /// Whether a path contains `*` as a part of some name.
     static func isPattern(_ path: String) -> Bool { path.utf8.contains(UInt8(ascii: "*")) }
 
-    /// Whether there is a folder that a path or a pattern means.
+    /// Whether a path or a pattern leads to a folder.
     static func isThere(_ pattern: String, _ fileSystem: FileSystem) throws(FileError) -> Bool {
         for path in try paths(of: pattern, fileSystem) {
             if try fileSystem.status(path)?.kind == .folder { return true }
@@ -75,14 +77,14 @@ struct ModulePlace: Sendable {
         return false
     }
 
-    /// The part of a pattern before its first `*`.
+    /// The folders of a pattern before its first name with `*`.
     static func withoutPattern(_ path: String) -> String {
         guard isPattern(path) else { return path }
         let names = path.split(separator: "/", omittingEmptySubsequences: false).prefix { !isPattern(String($0)) }
         return names.isEmpty ? "." : names.joined(separator: "/")
     }
 
-    /// The paths that a pattern may mean, sorted at each level; a path without `*` means itself.
+    /// The paths that may match a pattern, sorted at each level; a path without `*` matches itself.
     private static func paths(of pattern: String, _ fileSystem: FileSystem) throws(FileError) -> [String] {
         guard isPattern(pattern) else { return [pattern] }
         var paths = [pattern.utf8.first == UInt8(ascii: "/") ? "/" : "."]
@@ -104,7 +106,7 @@ struct ModulePlace: Sendable {
         return paths
     }
 
-    /// Whether a name is that of a pattern, in which `*` stands for any characters.
+    /// Whether a name matches a pattern, in which `*` stands for any characters.
     private static func fits(_ name: String, _ pattern: String) -> Bool {
         let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
         guard let first = parts.first, let last = parts.last, name.hasPrefix(first) else { return false }
@@ -116,31 +118,31 @@ struct ModulePlace: Sendable {
         return rest.hasSuffix(last)
     }
 
-    /// Takes the folders out that are part of modules which the manifest describes.
+    /// Removes the folders that are part of modules in the manifest.
     private mutating func leave(_ described: [String]) {
         self.described = described
         folders = folders.filter { !isDescribed($0.path) }
     }
 
-    /// Takes the folders out that have others in them.
+    /// Removes the folders that contain others.
     mutating func leaveFolders(around inner: [String]) {
         folders.removeAll { folder in inner.contains { Path.relative($0, to: folder.path) != nil } }
     }
 
-    /// Takes the place for what the package says it is.
+    /// Applies the layout that the package states.
     private mutating func follow(_ layout: PackageLayout) {
         self.layout = layout
         if case .module(let module) = layout { folders = [ModuleFolder(module: module, path: path)] }
     }
 
-    /// The module whose folder the place is, if the package says so.
-    var wholeModule: ModuleName? {
+    /// The module whose folder the place is, if the package states one.
+    package var wholeModule: ModuleName? {
         if case .module(let module) = layout { module } else { nil }
     }
 
-    /// Whether a Swift file lies below one of the folders, besides those that the tool wrote.
-    /// - Parameter modules: Modules that are found otherwise.
-    /// - Throws: What cannot be looked at, since a source may be there.
+    /// Whether a Swift file that the tool did not write is below one of the folders.
+    /// - Parameter modules: Modules that are already found.
+    /// - Throws: The errors of folders that cannot be examined, since they may contain a source.
     func hasSource(besides modules: Set<ModuleName>, _ fileSystem: FileSystem) throws(Failure) -> Bool {
         for folder in folders
         where !modules.contains(folder.module) && !Workspace.runtimeModules.contains(folder.module.text) {
@@ -153,19 +155,19 @@ struct ModulePlace: Sendable {
         return false
     }
 
-    /// The Swift files beside the folders, besides those that the tool wrote, if the place is not one module.
-    var straySources: [String] { wholeModule == nil ? sources.filter(isWrittenSource) : [] }
+    /// The Swift files beside the folders that the tool did not write, unless the place is one module.
+    package var straySources: [String] { wholeModule == nil ? sources.filter(isWrittenSource) : [] }
 
     private func isWrittenSource(_ file: String) -> Bool {
-        !GeneratedFileStamps.isGenerated(file) && !isDescribed(file)
+        !GeneratedFile.isName(of: file) && !isDescribed(file)
     }
 
-    /// Whether a Swift file lies beside the folders, besides those that the tool wrote. A link is one, too.
+    /// Whether a Swift file that the tool did not write is beside the folders. A link counts, too.
     func hasOwnSource(_ fileSystem: FileSystem) throws(FileError) -> Bool {
         try fileSystem.names(in: path).contains { $0.hasSuffix(".swift") && isWrittenSource(Path.join(path, $0)) }
     }
 
-    /// Whether the place must be the folder of one module, though nobody says so.
+    /// Whether the place must be the folder of one module, though nothing states it.
     func isOneModule(_ fileSystem: FileSystem) throws(FileError) -> Bool {
         switch layout {
         case .module, .modules: false
@@ -173,7 +175,7 @@ struct ModulePlace: Sendable {
         }
     }
 
-    /// The paths of the folders that may be a module's.
+    /// The paths of the folders that may belong to a module.
     ///
     /// - Complexity: O(log *n*) in the number of folders.
     func folders(of module: ModuleName) -> [String] {
@@ -187,6 +189,6 @@ struct ModulePlace: Sendable {
 }
 
 extension FoundSources {
-    /// Whether there is a Swift file besides those that the tool wrote, as far as names tell.
-    var hasWrittenSource: Bool { files.contains { !GeneratedFileStamps.isGenerated($0.path) } }
+    /// Whether there is a Swift file that the tool did not write, judged by names.
+    var hasWrittenSource: Bool { files.contains { !GeneratedFile.isName(of: $0.path) } }
 }

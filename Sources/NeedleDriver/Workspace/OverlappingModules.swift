@@ -1,7 +1,7 @@
-// Modules of which one lies within another.
+// Modules that contain other modules.
 //
-// Generated files go where the first source of a module is. If that is among the sources of another module, too, this one
-// compiles the generated files of both. Further files and folders may well be sources of several modules.
+// Generated files go into the folder of a module's first source. If that is also among the sources of another module, the
+// other module compiles the generated files of both. Further files and folders may be sources of several modules.
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
@@ -38,7 +38,7 @@ extension Workspace {
 }
 
 extension String {
-    /// A path and the folders around it, the innermost first.
+    /// A path and the folders around it, innermost first.
     fileprivate var foldersAround: [String] {
         var paths = [self]
         while let last = paths.last, last != ".", last != "/", Path.name(of: last) != ".." {

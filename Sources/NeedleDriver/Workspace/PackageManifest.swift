@@ -1,26 +1,25 @@
-// The text of a `Package.swift`, as far as it is about modules and their generated files. It is searched and not run.
+// The parts of a `Package.swift` about modules and their generated files. Its text is searched and not run.
 
 internal import NeedleDiagnostics
-internal import NeedleFileSystem
+package import NeedleFileSystem
 internal import NeedleGraph
-internal import NeedleParser
-internal import NeedleProjects
+package import NeedleParser
 
 /// The facts that the text of a `Package.swift` states.
-struct PackageManifest: Sendable {
-    static let name = "Package.swift"
+package struct PackageManifest: Sendable {
+    package static let name = "Package.swift"
     /// The plugin that runs the tool in each build, and writes the generated files into a folder of the build.
     static let plugin: StaticString = "NeedleBuildToolPlugin"
 
-    /// The targets that are compiled from Swift; nil if the text does not tell them.
+    /// The targets that are compiled from Swift; nil if the text does not show all.
     let targets: [PackageTarget]?
-    /// The same, even if the text does not tell all.
-    let found: PackageTargets
-    /// Whether it has the plugin of another package for targets.
+    /// The same, even if the text does not show all.
+    package let found: PackageTargets
+    /// Whether its targets use the plugin of another package.
     private let usesPlugin: Bool
-    /// The oldest systems that it is for, as far as the text tells.
+    /// The oldest systems that it supports, as far as the text shows them.
     fileprivate let platforms: OldestSystems
-    /// The language modes of its targets, as far as the text tells.
+    /// The language modes of its targets, as far as the text shows them.
     fileprivate let languageModes: PackageLanguageModes
 
     init(_ text: [UInt8]) {
@@ -33,26 +32,26 @@ struct PackageManifest: Sendable {
         }
     }
 
-    /// Whether the plugin writes the generated files of a module that lies in the package.
+    /// Whether the plugin writes the generated files of a module in the package.
     ///
-    /// Each target that needs generated code must have the plugin where one has it. A module that is no target of the package
-    /// may be one of an Xcode project beside it.
+    /// If one target has the plugin, each target that needs generated code must have it. A module that is not a target of the
+    /// package may belong to an Xcode project beside it.
     func hasPlugin(for module: ModuleName) -> Bool {
         usesPlugin && mayHave(module)
     }
 
-    /// The language mode in which SwiftPM compiles a target; nil if the text does not tell it.
+    /// The language mode in which SwiftPM compiles a target; nil if the text does not show it.
     func languageMode(of module: ModuleName) -> LanguageMode? {
         let own = languageModes.ofTargets.first { ModuleName(folder: $0.key) == module }
         return own?.value ?? languageModes.usual
     }
 
-    /// Whether a module is one of its targets, as far as the text tells these.
+    /// Whether a module is one of its targets, as far as the text shows them.
     fileprivate func mayHave(_ module: ModuleName) -> Bool {
         targets?.contains { ModuleName(folder: $0.name) == module } ?? true
     }
 
-    /// That the package has no target for a module which its `needle.json` describes; nil if it has, or does not tell.
+    /// The error that the package has no target for a module in its `needle.json`; nil if it has one, or if that is not known.
     fileprivate func problem(of module: ManifestModule, in folder: String) -> Diagnostic? {
         guard let targets, module.sources.isEmpty else { return nil }
         let names = targets.compactMap { ModuleName(folder: $0.name)?.text }
@@ -62,15 +61,15 @@ struct PackageManifest: Sendable {
     }
 }
 
-/// The packages that modules lie in. Each file of theirs is read once, when it is first asked for.
-struct Packages: Sendable {
+/// The packages that contain modules. Each of their files is read once, on first use.
+package struct Packages: Sendable {
     private let fileSystem: FileSystem
-    /// By folder; nil for a folder without a manifest.
+    /// By folder; nil for a folder without a `Package.swift`.
     private let known = Locked<[String: PackageManifest?]>([:])
-    /// By folder of a package that is not the workspace itself; nil for one without a `needle.json`.
+    /// By folder of a package other than the workspace itself; nil for one without a `needle.json`.
     private let knownSettings = Locked<[String: Manifest?]>([:])
 
-    init(_ fileSystem: FileSystem) {
+    package init(_ fileSystem: FileSystem) {
         self.fileSystem = fileSystem
     }
 
@@ -83,13 +82,13 @@ struct Packages: Sendable {
         return manifest
     }
 
-    /// The targets of the package in a folder, besides tests; none where there is no package.
+    /// The targets of the package in a folder, except tests; empty without a package.
     func modules(in folder: String) throws(FileError) -> [PackageModule] {
         guard let manifest = try manifest(in: folder) else { return [] }
         return packageModules(manifest.found, in: folder) { !fileSystem.isAbsent($0) }.filter { !$0.target.isTest }
     }
 
-    /// Leaves out what a target says that it is not made of.
+    /// Excludes the files that a target does not consist of.
     /// - Parameter folder: The folder of the module.
     func narrow(_ roots: inout SourceRoots, to module: ModuleName, in folder: String) throws(FileError) {
         guard let package = try package(around: folder), package.manifest.found.known.contains(where: \.isNarrow) else {
@@ -106,12 +105,12 @@ struct Packages: Sendable {
 
     /// Whether the plugin writes the generated files of a module.
     /// - Parameter folder: The module's own folder.
-    func havePlugin(for module: ModuleName, in folder: String) throws(FileError) -> Bool {
+    func hasPlugin(for module: ModuleName, in folder: String) throws(FileError) -> Bool {
         try package(around: folder)?.manifest.hasPlugin(for: module) ?? false
     }
 
-    /// The modules that a module depends on as a target of its package, as far as the text tells: a product mostly has the
-    /// name of its module.
+    /// The modules that a module depends on as a target of its package, as far as the text shows them: a product usually has
+    /// the name of its module.
     /// - Parameter folder: The module's own folder.
     func dependencies(of module: ModuleName, in folder: String) throws(FileError) -> Set<String> {
         let targets = try package(around: folder)?.manifest.found.known ?? []
@@ -120,7 +119,7 @@ struct Packages: Sendable {
         return Set(names).subtracting(Workspace.runtimeModules)
     }
 
-    /// The oldest systems that the package of a module is for.
+    /// The oldest systems that the package of a module supports.
     /// - Parameter folder: The module's own folder.
     func platforms(of module: ModuleName, in folder: String) throws(FileError) -> OldestSystems {
         guard let manifest = try package(around: folder)?.manifest, manifest.mayHave(module) else {
@@ -129,8 +128,8 @@ struct Packages: Sendable {
         return manifest.platforms
     }
 
-    /// The language mode of a module as a target of its package; nil if that does not tell it, or if another version of the manifest may
-    /// count.
+    /// The language mode of a module as a target of its package; nil if the text does not show it, or if a version-specific
+    /// manifest may be used instead.
     /// - Parameter folder: The folder of the module.
     func languageMode(of module: ModuleName, in folder: String) throws(FileError) -> LanguageMode? {
         guard let package = try package(around: folder),
@@ -140,22 +139,22 @@ struct Packages: Sendable {
         return package.manifest.languageMode(of: module)
     }
 
-    /// The package that a module lies in: the nearest one around its folder.
-    func package(around folder: String) throws(FileError) -> (folder: String, manifest: PackageManifest)? {
+    /// The package that contains a module: the nearest one around its folder.
+    package func package(around folder: String) throws(FileError) -> (folder: String, manifest: PackageManifest)? {
         var folder = Path.folder(of: folder)
         while true {
             if let manifest = try manifest(in: folder) { return (folder, manifest) }
             let next = Path.folder(of: folder)
-            // Above the workspace, nothing is looked for.
+            // The search ends at the workspace.
             if next == folder || Path.name(of: folder) == ".." { return nil }
             folder = next
         }
     }
 
-    /// The `needle.json` of the package that a module lies in.
+    /// The `needle.json` of the package that contains a module.
     /// - Parameter folder: The folder of the module.
     /// - Returns: Nil if there is none, or the package is the workspace itself.
-    /// - Throws: What is wrong with the file.
+    /// - Throws: The faults of the file.
     func settings(around folder: String) throws(Failure) -> Manifest? {
         guard let (folder, manifest) = try Failure.wrapping(try package(around: folder)), folder != "." else {
             return nil
@@ -173,30 +172,30 @@ struct Packages: Sendable {
         return settings
     }
 
-    /// The paths of the files that were asked for, there or not, sorted.
-    var paths: [String] {
+    /// The sorted paths of the files that were looked up, whether they exist or not.
+    package var paths: [String] {
         let manifests = known.withLock { $0.keys.map { Path.join($0, PackageManifest.name) } }
         return (manifests + settingsPaths).sorted(by: bytesAscending)
     }
 
-    /// The paths of the `needle.json` of packages that were asked for, there or not.
-    var settingsPaths: [String] {
+    /// The paths of the `needle.json` files of packages that were looked up, whether they exist or not.
+    package var settingsPaths: [String] {
         knownSettings.withLock { $0.keys.map { Path.join($0, Workspace.manifestName) } }
     }
 }
 
-/// Whether `Sources` has the folders of modules in it, or is that of one.
+/// Whether `Sources` contains the folders of modules, or is the folder of one.
 ///
-/// SwiftPM gives the whole of `Sources` to a target that says so, and to the only one of a package that has no folder of
-/// its own there. The layout alone does not tell: the folders of such a target look like those of modules.
-enum PackageLayout: Hashable, Sendable {
-    static let sources = "Sources"
+/// SwiftPM gives the whole of `Sources` to a target that states it, and to the only target of a package without a folder of
+/// its own there. The layout alone does not show it: the folders of such a target look like those of modules.
+package enum PackageLayout: Hashable, Sendable {
+    package static let sources = "Sources"
 
     /// `Sources` is the folder of this module.
     case module(ModuleName)
     /// Its folders are those of modules.
     case modules
-    /// No package says it.
+    /// No package decides it.
     case unknown
 
     /// - Parameter package: The folder of `Package.swift`.
@@ -217,14 +216,14 @@ enum PackageLayout: Hashable, Sendable {
 }
 
 extension PackageTarget {
-    /// Whether it is made of a part of its folder.
+    /// Whether it consists of only a part of its folder.
     fileprivate var isNarrow: Bool { !sources.isEmpty || !excluded.isEmpty }
 }
 
 extension Manifest {
-    /// Describes the targets of packages whose folders are not where modules are looked for, unless the manifest names module roots
-    /// or describes what is there.
-    /// - Returns: The paths of their sources, and the folders of those whose names other modules have.
+    /// Describes the targets of packages whose folders are outside the usual places, unless the manifest names module roots
+    /// or describes the same folders.
+    /// - Returns: The paths of their sources, and the folders of targets whose names other modules have.
     mutating func addTargets(
         elsewhereIn packages: Packages,
         _ fileSystem: FileSystem
@@ -265,7 +264,7 @@ extension Manifest {
         return (added, rivals)
     }
 
-    /// Whether a target is found by its folder.
+    /// Whether a target is found by its folder in a usual place.
     private func isUsual(_ module: PackageModule, in package: String) -> Bool {
         let places = package == "." ? Workspace.places : [Path.join(package, PackageLayout.sources)]
         return places.contains(module.folder) || places.contains { Path.join($0, module.target.name) == module.folder }

@@ -1,22 +1,30 @@
-// The requests to parse: that of a person, before modules are looked up, and that of one module.
+// The requests to parse: of a person, before modules are looked up, and of one module.
 
 package import NeedleDiagnostics
-internal import NeedleFileSystem
+package import NeedleFileSystem
 internal import NeedleGraph
 package import NeedleParser
+
+/// The separator of paths in a sources list.
+package enum SourcesListFormat: String, Sendable, CaseIterable {
+    /// One path per line.
+    case newline
+    /// Paths separated by white space; white space in a path is escaped by single quotes or a backslash.
+    case minescaping
+}
 
 /// The arguments of `needle parse`.
 package struct ParseRequest: Hashable, Sendable {
     /// The names as typed.
     package var modules: [String] = []
-    /// Files and folders to take instead of the module's own folder.
+    /// Files and folders that replace the module's own folder.
     package var sources: [String] = []
-    /// How the lists among the sources of `needle generate` separate their paths.
+    /// The format of the sources lists of `needle generate`.
     package var sourcesListFormat = SourcesListFormat.newline
-    /// The `needle.json` that tells how named sources are built, instead of that of the workspace.
+    /// The `needle.json` that describes how named sources are built, instead of that of the workspace.
     package var configuration: String?
     package var dependencies: [String] = []
-    /// Modules that the manifest of the build system lists, for those that no source imports.
+    /// Modules in the manifest of the build system, which count if no source imports them.
     package var links: [String] = []
     package var packageName: String?
     package var defaultIsolation: String?
@@ -25,7 +33,7 @@ package struct ParseRequest: Hashable, Sendable {
     package var platforms: [String] = []
     /// The language mode of the modules, `5` or `6`.
     package var languageMode: String?
-    /// The `Package.swift` that tells how a module with named sources is built.
+    /// The `Package.swift` that describes how a module with named sources is built.
     package var packageManifest: String?
     package var excludedSuffixes: [String] = []
     package var excludedPaths: [String] = []
@@ -33,15 +41,15 @@ package struct ParseRequest: Hashable, Sendable {
     package var isStrict = false
     /// The severities that a person chose.
     package var severities = Severities()
-    /// Where to write the graph file beside the cache, for one module.
+    /// The path of a further copy of the graph file, for one module.
     package var output: String?
-    /// Where to write which sources the graph file is made from, for one module.
+    /// The path of a depfile with the sources of the graph file, for one module.
     package var depfile: String?
-    /// Where to write a Swift comment with the checksum of the facts, for one module.
+    /// The path of a Swift file that only states the checksum of the facts, for one module.
     package var stamp: String?
-    /// Where to write the places of the facts, for one module.
+    /// The path of a file with the places of the facts, for one module.
     package var places: String?
-    /// Whether what is found is kept, and what was found before is used.
+    /// Whether results are kept, and earlier results are used.
     package var usesCache = true
 
     package init() {}
@@ -49,8 +57,8 @@ package struct ParseRequest: Hashable, Sendable {
 
 extension ParseRequest {
     /// The modules to be parsed, each once, in the order in which they were named.
-    /// - Throws: What is wrong with the arguments, all of it.
-    func moduleRequests(_ workspace: Workspace, _ fileSystem: FileSystem) throws(Failure) -> [ModuleRequest] {
+    /// - Throws: All faults of the arguments.
+    package func moduleRequests(_ workspace: Workspace, _ fileSystem: FileSystem) throws(Failure) -> [ModuleRequest] {
         guard configuration == nil || !sources.isEmpty else {
             throw Failure("'--config' applies only to named sources: name them with '--sources'")
         }
@@ -64,7 +72,7 @@ extension ParseRequest {
             }
         }
         guard problems.isEmpty else { throw Failure(problems) }
-        // Who names one module does not wait for what tells two names apart.
+        // A single name needs no duplicate check.
         if requests.count > 1 {
             var names: Set<ModuleName> = []
             requests.removeAll { !names.insert($0.name).inserted }
@@ -76,8 +84,8 @@ extension ParseRequest {
     }
 
     /// All modules of a workspace.
-    /// - Throws: That there is none, or what is wrong with the arguments.
-    func allModules(of workspace: Workspace, _ fileSystem: FileSystem) throws(Failure) -> [ModuleRequest] {
+    /// - Throws: If there is none, or the faults of the arguments.
+    package func allModules(of workspace: Workspace, _ fileSystem: FileSystem) throws(Failure) -> [ModuleRequest] {
         var request = self
         request.modules = try workspace.modules().map(\.text)
         guard !request.modules.isEmpty else { throw workspace.noModules }
@@ -87,9 +95,9 @@ extension ParseRequest {
         return requests
     }
 
-    /// All sources as one module, which is named after the folder of the file that is generated.
+    /// All sources as one module, which is named after the folder of the generated file.
     ///
-    /// A source that is a file but no Swift file is a list of sources.
+    /// A source file that is not Swift is a list of sources.
     func singleModule(
         for destination: LinkRequest.Destination,
         _ fileSystem: FileSystem
@@ -108,7 +116,7 @@ extension ParseRequest {
         }
         var request = try adapted(ModuleRequest(name, SourceRoots(paths: paths)), fileSystem)
         let roots = request.roots
-        // As uber/needle does, which asks for each file of a list whether it is left out.
+        // Like uber/needle, which applies the exclusions to each file of a list.
         request.roots.paths.removeAll { $0.hasSuffix(".swift") && roots.excludes(file: $0) }
         return request
     }
@@ -154,10 +162,10 @@ extension ParseRequest {
         return try adapted(request, fileSystem)
     }
 
-    /// Adds the options to what the workspace says about a module.
+    /// Adds the options to the workspace's request for a module.
     private func adapted(_ request: ModuleRequest, _ fileSystem: FileSystem) throws(Failure) -> ModuleRequest {
         var request = request
-        // One spelling for one file, so that the key of a module does not depend on how its sources were typed.
+        // One spelling per file, so that the key of a module does not depend on how its sources were typed.
         request.roots.paths = try request.roots.paths.map { path throws(Failure) in
             if Path.isInside(path) { return path }
             return try Failure.wrapping(try fileSystem.relative(fileSystem.absolute(path))) ?? fileSystem.absolute(path)
@@ -188,20 +196,20 @@ extension ParseRequest {
     }
 }
 
-/// A module to be parsed: where its sources are and what decides its facts beside them.
+/// A module to be parsed: its sources, and everything else that decides its facts.
 package struct ModuleRequest: Hashable, Sendable {
     package var name: ModuleName
     package var roots: SourceRoots
     package var packageName: String?
-    /// The global actor that isolates what says nothing else.
+    /// The global actor that isolates declarations by default.
     package var defaultIsolation: String?
-    /// Modules that it depends on; empty where the imports alone tell.
+    /// Modules that it depends on; empty if the imports decide.
     package var dependencies: [String] = []
-    /// Modules that it depends on, each of which counts if no source imports it: an import may stand in an `#if`.
+    /// Modules that it depends on, each of which counts if no source imports it: an import may be in an `#if`.
     package var links: Set<String> = []
     /// Compilation conditions that are set.
     package var defines: Set<String> = []
-    /// Compilation conditions that are set in other modules, and not in this one.
+    /// Compilation conditions that are set only in other modules.
     package var undefines: Set<String> = []
     /// The oldest systems that it is built for.
     package var platforms = OldestSystems()
@@ -217,8 +225,8 @@ package struct ModuleRequest: Hashable, Sendable {
     }
 }
 
-/// The request as the parameters of a module's key, from which it can be read back: so a module that was parsed in a way
-/// that a person typed is parsed again in the same way.
+/// The request as the parameters of a module's key, from which it can be restored: so a module is parsed again with the
+/// options that a person typed.
 extension ModuleRequest {
     var parameters: ModuleParameters {
         let options = ModuleRequest.options.flatMap { option in option.texts(self).map { "\(option.word) \($0)" } }
@@ -230,7 +238,7 @@ extension ModuleRequest {
         )
     }
 
-    /// The request that made a record.
+    /// The request that led to a record.
     init(of record: ModuleRecord, name: ModuleName) {
         self.init(name, SourceRoots(paths: []))
         packageName = record.fields.parameters.packageName
@@ -244,7 +252,7 @@ extension ModuleRequest {
         roots.paths = sources.sorted { Int($0[0]) ?? 0 < Int($1[0]) ?? 0 }.map { String($0.last ?? "") }
     }
 
-    /// One kind of option: its word, its texts in a request, and how a request takes one.
+    /// One kind of option: its word, its texts in a request, and how it is added to a request.
     private typealias Option = (
         word: String,
         texts: @Sendable (ModuleRequest) -> [String],
@@ -252,7 +260,7 @@ extension ModuleRequest {
     )
 
     private static let options: [Option] = [
-        // Numbered, since the key sorts its options and the first source tells the module's folder.
+        // Numbered, since the key sorts its options and the first source decides the module's folder.
         ("source", { $0.roots.paths.enumerated().map { "\($0 + 1) \($1)" } }, { $0.roots.paths.append($1) }),
         ("link", { Array($0.links) }, { $0.links.insert($1) }),
         ("define", { Array($0.defines) }, { $0.defines.insert($1) }),
@@ -270,7 +278,7 @@ extension ModuleRequest {
 }
 
 extension ModuleParameters {
-    /// Whether a file with the same bytes has the same facts under both.
+    /// Whether a file with the same bytes has the same facts with both.
     func giveSameFileFacts(as other: ModuleParameters) -> Bool {
         func flags(_ options: [String]) -> [String] {
             options.filter { option in

@@ -1,13 +1,13 @@
-// Arguments that stand in files, as swiftc takes them: for command lines that are longer than the system permits.
+// Arguments in files, as swiftc accepts them: for command lines that are longer than the system permits.
 
 package import NeedleFileSystem
 internal import NeedleGraph
 
-/// The arguments, in which the words of a file stand in the place of each `@file`.
+/// The arguments, with each `@file` replaced by the words of the file.
 ///
-/// Words have white space between them. Quotes and backslashes mean what they mean to a shell. A word of a file that
+/// Words are separated by white space. Quotes and backslashes have the same meaning as in a shell. A word of a file that
 /// begins with `@` stands for itself.
-/// - Throws: Why a file cannot be read.
+/// - Throws: If a file cannot be read.
 package func withResponseFiles(_ arguments: [String], _ fileSystem: FileSystem) throws(Failure) -> [String] {
     var words: [String] = []
     for argument in arguments {

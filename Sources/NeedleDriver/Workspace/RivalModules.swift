@@ -1,16 +1,16 @@
-// The folder of a module, and that no second folder is meant by its name.
+// The folder of a module, and the check that no second folder has its name.
 //
-// A module is found by its name alone, so of two targets with one name, as in the packages of two apps, the second one would be left
-// out without a word.
+// A module is found by its name alone. So of two targets with one name, as in the packages of two apps, the second one would
+// be ignored silently.
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
 internal import NeedleGraph
 
 extension Workspace {
-    /// The folder of a module in the places; nil if none is its own.
+    /// The folder of a module in the places; nil if it has none.
     func folder(of name: ModuleName) throws(Failure) -> String? {
-        // Of the usual places without packages the first decides: a build refuses several.
+        // Of the usual places without packages, the first decides: a build refuses several.
         let first = manifest.moduleRoots == nil ? found.filter { !$0.isOfPackage } : []
         let rest = manifest.moduleRoots == nil ? found.filter(\.isOfPackage) : found
         let usual = first.lazy.map { $0.folders(of: name) }.first { !$0.isEmpty } ?? []
@@ -23,7 +23,7 @@ extension Workspace {
         throw ambiguous(name, filled)
     }
 
-    /// The folders below which a Swift file lies, besides those that the tool wrote.
+    /// The folders that contain a Swift file that the tool did not write.
     private func withSources(_ folders: [String]) throws(Failure) -> [String] {
         var filled: [String] = []
         for folder in folders {
@@ -37,11 +37,11 @@ extension Workspace {
         return filled
     }
 
-    /// Refuses a module of which there is a second one, besides the described: nothing would be generated for that.
+    /// Refuses a module that has a rival besides its described sources, since nothing would be generated for the rival.
     func checkRivals(of name: ModuleName, besides sources: [String]) throws(Failure) {
         let folders = found.flatMap { $0.folders(of: name) } + (rivals[name] ?? [])
         let own = sources.map(Path.normalized)
-        // A part of a folder that is described leaves the rest of it out.
+        // If a part of a folder is described, the rest of it is left out.
         let others = folders.filter { folder in
             !own.contains { $0 == folder || Path.relative($0, to: folder) != nil }
         }

@@ -1,34 +1,35 @@
 // Finds the Swift sources below files and folders.
 //
 // The walk is depth first, in the order of the names' bytes. Folders that are reached twice are walked once, and so
-// are files that are reached through a link: what is really there is taken first, and then the links are followed in
+// are files that are reached through a link: real files and folders are taken first, and then the links are followed in
 // the order of their paths. So neither a cycle of links nor a link to a sibling gives a source twice, and the result
 // does not depend on the order in which the file system lists names.
 
 internal import NeedleDiagnostics
-internal import NeedleFileSystem
+package import NeedleEmitter
+package import NeedleFileSystem
 internal import NeedleGraph
 
-/// A source file and what one `stat` told about it.
-struct SourceFile: Hashable, Sendable {
-    /// As `FileFacts.path`: relative to the working directory, or for a root outside of it, to the root's parent.
-    var path: String
-    /// The path by which it is opened and messages name it.
-    var printedPath: String
-    var status: FileStatus
+/// A source file and the result of one `stat`.
+package struct SourceFile: Hashable, Sendable {
+    /// The path as in `FileFacts.path`: relative to the working directory, or for a root outside it, to the root's parent.
+    package var path: String
+    /// The path for opening it and for messages.
+    package var printedPath: String
+    package var status: FileStatus
 }
 
-/// The files and folders that are a module's sources, and which files below them are left out.
+/// The files and folders that are a module's sources, and the exclusions below them.
 package struct SourceRoots: Hashable, Sendable {
-    /// Files and folders as given.
+    /// Files and folders, as given.
     package var paths: [String]
-    /// A file is left out if its name without `.swift` ends in one of these, for example `Tests`.
+    /// A file is excluded if its name without `.swift` ends in one of these, for example `Tests`.
     package var excludedSuffixes: [String] = []
-    /// A file or folder is left out if its path, with a slash before it, contains one of these, for example `/Previews/`.
-    /// uber/needle looks at absolute paths; where the working directory lies must not decide here.
+    /// A file or folder is excluded if its path, with a slash before it, contains one of these, for example `/Previews/`.
+    /// uber/needle examines absolute paths; here the location of the working directory must not matter.
     package var excludedPaths: [String] = []
-    /// Files and folders below that are sources of other modules.
-    var othersPaths: [String] = []
+    /// Files and folders below the roots that are sources of other modules.
+    package var othersPaths: [String] = []
 
     package init(paths: [String], excludedSuffixes: [String] = [], excludedPaths: [String] = []) {
         self.paths = paths
@@ -43,7 +44,7 @@ package struct SourceRoots: Hashable, Sendable {
         return excludedSuffixes.contains { name.hasSuffix($0) }
     }
 
-    func excludes(path: String) -> Bool {
+    package func excludes(path: String) -> Bool {
         if othersPaths.contains(path) { return true }
         if excludedPaths.isEmpty { return false }
         let rooted = "/" + path
@@ -52,14 +53,14 @@ package struct SourceRoots: Hashable, Sendable {
 }
 
 /// The sources of a module, sorted by the bytes of their paths, and the problems with them.
-struct FoundSources: Sendable {
-    var files: [SourceFile] = []
+package struct FoundSources: Sendable {
+    package var files: [SourceFile] = []
     /// Paths that do not exist or cannot be read.
     var problems: [Diagnostic] = []
 }
 
 /// Finds the sources of a module.
-func findSources(_ roots: SourceRoots, in fileSystem: FileSystem) -> FoundSources {
+package func findSources(_ roots: SourceRoots, in fileSystem: FileSystem) -> FoundSources {
     var walk = SourceWalk(roots: roots, fileSystem: fileSystem)
     for (index, root) in roots.paths.enumerated() { walk.visit(root: root, number: index + 1) }
     walk.followLinks()
@@ -68,10 +69,10 @@ func findSources(_ roots: SourceRoots, in fileSystem: FileSystem) -> FoundSource
 }
 
 private struct SourceWalk {
-    /// A file or folder under the name that facts use and under the name by which it is opened.
+    /// A file or folder, by the path of facts and by the path that opens it.
     struct Location {
         let path: String
-        /// The other name; nil where both are one, as they mostly are.
+        /// The other path; nil if both are the same, as is usual.
         var otherPath: String?
 
         var printedPath: String { otherPath ?? path }
@@ -86,7 +87,7 @@ private struct SourceWalk {
     var found = FoundSources()
     var visited: Set<FileStatus.Identity> = []
     var links: [Location] = []
-    /// The names that stand for roots outside the working directory.
+    /// The names of roots outside the working directory.
     var outerNames: Set<String> = []
 
     mutating func visit(root: String, number: Int) {
@@ -157,7 +158,7 @@ private struct SourceWalk {
         isSwift(file.path) && !roots.excludes(file: file.path)
     }
 
-    /// Compared as bytes, since this is asked about every file.
+    /// Compared as bytes, since it is called for every file.
     private func isSwift(_ name: String) -> Bool {
         name.utf8.suffix(6).elementsEqual(".swift".utf8)
     }
@@ -171,8 +172,8 @@ private struct SourceWalk {
         found.problems.append(contentsOf: Failure(error).problems)
     }
 
-    /// A root inside the working directory is named relative to it, however it was given; a root outside by its last
-    /// component, so that no fact tells where on the machine it lies.
+    /// A root inside the working directory is named relative to it, however it was given. A root outside is named by its last
+    /// component, so that facts do not depend on its folder.
     private mutating func location(ofRoot root: String, number: Int) throws(FileError) -> Location {
         let absolute = fileSystem.absolute(root)
         if let inside = try fileSystem.relative(absolute) { return Location(path: inside) }
@@ -180,4 +181,9 @@ private struct SourceWalk {
         let isFree = outerNames.insert(name).inserted
         return Location(path: isFree ? name : "\(number)/\(name)", otherPath: root)
     }
+}
+
+extension GeneratedFile {
+    /// Whether a file has the name of a generated one.
+    package static func isName(of path: String) -> Bool { names.contains(Path.name(of: path)) }
 }

@@ -1,16 +1,8 @@
-// Lists of source files, as build systems hand them over.
+// Lists of source files from build systems.
 
 internal import NeedleDiagnostics
 internal import NeedleFileSystem
 internal import NeedleGraph
-
-/// How a sources list separates its paths.
-package enum SourcesListFormat: String, Sendable, CaseIterable {
-    /// One path a line.
-    case newline
-    /// Paths separated by white space; one that has some is in single quotes, or has a backslash before it.
-    case minescaping
-}
 
 /// The paths in a sources list, in its order, without empty ones.
 /// - Throws: A failure if the list cannot be read or is not UTF-8.
@@ -35,7 +27,7 @@ func readSourcesList(
 
 /// The text of a file that lists arguments.
 /// - Parameter kind: The name of such files in messages.
-/// - Throws: A failure if it cannot be read, is not UTF-8 or has a NUL character.
+/// - Throws: A failure if it cannot be read, is not UTF-8 or contains a NUL character.
 func readList(_ path: String, _ kind: String, in fileSystem: FileSystem) throws(Failure) -> String {
     let bytes = try Failure.wrapping(try fileSystem.readStream(path))
     guard let text = String(validUTF8: bytes) else { throw Failure("the \(kind) is not UTF-8", path: path) }
@@ -49,10 +41,10 @@ private func trimmed(_ line: Substring) -> String {
     return String(words[...last])
 }
 
-/// The words of a text in which quotes and backslashes mean what they mean to a shell.
+/// The words of a text in which quotes and backslashes have the same meaning as in a shell.
 ///
-/// A quote that no other closes means itself. A backslash in double quotes has its meaning before a quote and another
-/// backslash alone.
+/// An unclosed quote stands for itself. In double quotes, a backslash is special only before a quote and another
+/// backslash.
 func unescapedWords(_ text: String, quotes: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []
@@ -74,7 +66,7 @@ func unescapedWords(_ text: String, quotes: String) -> [String] {
     return words
 }
 
-/// The text up to a quote and what comes after it; nil if no quote closes it.
+/// The text up to a quote and the rest after it; nil if no quote closes it.
 private func quoted(_ bytes: ArraySlice<UInt8>, by quote: UInt8) -> (text: [UInt8], rest: ArraySlice<UInt8>)? {
     var text: [UInt8] = []
     var rest = bytes

@@ -1,12 +1,12 @@
-// The texts that people write in options and in `needle.json`, and what is wrong with them.
+// The texts that people write in options and in `needle.json`, and their faults.
 
 internal import NeedleDiagnostics
 internal import NeedleGraph
 internal import NeedleParser
 
-/// The names that the compiler's `-D` takes.
+/// The names that the compiler accepts for `-D`.
 enum CompilationFlag {
-    /// The problem with a text that is no name of a flag; nil if it is one.
+    /// The fault of a text that is not the name of a flag; nil if it is one.
     static func problem(of text: String) -> String? {
         let scalars = text.unicodeScalars
         let starts = scalars.first.map { $0 == "_" || $0.properties.isXIDStart } ?? false
@@ -15,7 +15,7 @@ enum CompilationFlag {
     }
 }
 
-/// The values that the compiler takes, in its spelling.
+/// The values that the compiler accepts, in its spelling.
 enum DefaultIsolation: String, CaseIterable {
     case mainActor = "MainActor"
     case nonisolated
@@ -23,7 +23,7 @@ enum DefaultIsolation: String, CaseIterable {
     /// The global actor, if it is one.
     var actor: String? { self == .nonisolated ? nil : rawValue }
 
-    /// The problem with a text that is no value; nil if it is one.
+    /// The fault of a text that is not a value; nil if it is one.
     static func problem(of text: String) -> String? {
         if DefaultIsolation(rawValue: text) != nil { return nil }
         let names = allCases.map(\.rawValue)
@@ -35,7 +35,7 @@ enum DefaultIsolation: String, CaseIterable {
 
 /// The oldest systems that modules are built for.
 enum Platform {
-    /// The problem with a text that is not a platform and a version.
+    /// The fault of a text that is not a platform with a version.
     static func problem(of text: String) -> String {
         let name = String(text.prefix { $0 != ":" })
         let printed = ModuleName.printable(text)
@@ -51,15 +51,15 @@ enum Platform {
     }
 }
 
-/// Why a text is not JSON, where it is likely what was meant.
+/// The reason why a text is not JSON, with a probable cause if there is one.
 struct JSONFault: Hashable {
     var message: String
-    /// The offset of the byte that it is about.
+    /// The offset of the affected byte.
     var offset: Int
 
     init(_ error: JSONElement.SyntaxError, in bytes: [UInt8]) {
         (message, offset) = ("not JSON: \(error.message)", error.offset)
-        // No text of JSON goes over the end of a line, so what starts one is in none.
+        // A JSON string contains no line end, so a marker at the start of a line is outside strings.
         if let marker = Self.conflictMarker(in: bytes) {
             (message, offset) = ("merge conflict marker; resolve the conflict", marker)
             return

@@ -1,44 +1,52 @@
-// The modules of a workspace: the folders of `Modules/` or `Sources/`, or `Sources/` itself, and what `needle.json` says.
+// The modules of a workspace: the folders of `Modules/` or `Sources/`, or `Sources/` itself, and those in `needle.json`.
 
-internal import NeedleDiagnostics
-internal import NeedleFileSystem
+package import NeedleDiagnostics
+package import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleParser
-internal import NeedleProjects
 
 /// Finds modules by name.
-struct Workspace: Sendable {
-    static let manifestName = "needle.json"
-    /// The file in which reviewers see how the graph changes. A build keeps it up to date where somebody has made it.
-    static let lockName = "needle.lock"
-    /// The runtime's own modules, which have components of their own and no part in any graph.
-    static let runtimeModules: Set<String> = ["NeedleFoundation", "NeedleFoundationTest"]
-    /// Where modules are looked for, in this order, unless the manifest names other folders.
-    static let places = ["Modules", "Sources"]
-    /// Where the modules of packages within the workspace are looked for, beside those.
+package struct Workspace: Sendable {
+    package static let manifestName = "needle.json"
+    /// The runtime's own modules, which contain components and are in no graph.
+    package static let runtimeModules: Set<String> = ["NeedleFoundation", "NeedleFoundationTest"]
+    /// The folders that contain modules, in this order, unless the manifest names others.
+    package static let places = ["Modules", "Sources"]
+    /// The folder of packages within the workspace, which contain further modules.
     static let packagesFolder = "Packages"
     static let packagePlaces = "\(packagesFolder)/*/\(PackageLayout.sources)"
-    /// The names in the workspace's folder that decide which modules there are.
-    static let decidingNames = places + [packagesFolder, manifestName, PackageManifest.name]
+    /// The names in the workspace's folder that decide which modules exist.
+    package static let decidingNames = places + [packagesFolder, manifestName, PackageManifest.name]
 
     /// The places that exist.
-    let found: [ModulePlace]
+    package let found: [ModulePlace]
     let manifest: Manifest
     private let hasManifest: Bool
-    /// The files and folders that the manifest describes, relative to the workspace where they are inside it.
+    /// The files and folders that the manifest describes, relative to the workspace if they are inside it.
     private let described: [String]
-    /// The folders of targets elsewhere whose names other modules have.
+    /// The folders of targets elsewhere with the names of other modules.
     let rivals: [ModuleName: [String]]
-    /// The manifest that tells how the modules are built, and which severities hold.
-    let settings: Manifest
-    /// The packages that the modules lie in.
-    let packages: Packages
-    let fileSystem: FileSystem
+    /// The manifest that states how the modules are built, and the severities.
+    package let settings: Manifest
+    /// The packages that contain the modules.
+    package let packages: Packages
+    package let fileSystem: FileSystem
+    private let guide: (any ProjectGuide)?
 
-    /// - Parameter settings: The manifest that tells how the modules are built, if a build system names one; then that of the
-    ///   workspace is not read.
-    /// - Throws: What is wrong with the manifest, or a folder that cannot be read.
-    init(_ fileSystem: FileSystem, settings: Manifest? = nil) throws(Failure) {
+    /// - Parameter settings: The manifest that states how the modules are built, if a build system names one. That of the
+    ///   workspace is then not read.
+    /// - Throws: The faults of the manifest, or of a folder that cannot be read.
+    package init(_ session: Session, settings: Manifest? = nil) throws(Failure) {
+        try self.init(session.fileSystem, settings: settings, session.guide)
+    }
+
+    /// - Parameter guide: The reader of project files; nil if messages should not refer to them.
+    package init(
+        _ fileSystem: FileSystem,
+        settings: Manifest? = nil,
+        _ guide: (any ProjectGuide)?
+    ) throws(Failure) {
+        self.guide = guide
         let document = settings == nil ? try Workspace.readManifest(in: fileSystem) : nil
         packages = Packages(fileSystem)
         do {
@@ -50,7 +58,7 @@ struct Workspace: Sendable {
                 try fileSystem.relative(fileSystem.absolute(source.text)) ?? source.text
             }.sorted(by: bytesAscending)
             var places = try ModulePlace.places(manifest.moduleRoots, described, packages, fileSystem)
-            // Those of a package have their folders, and what is around them is no module.
+            // Targets of packages elsewhere have their own folders, and a folder around them is not a module.
             for index in places.indices { places[index].leaveFolders(around: elsewhere?.sources ?? []) }
             found = places
         } catch {
@@ -69,16 +77,12 @@ struct Workspace: Sendable {
         return try bytes.map { bytes throws(Failure) in try NeedleDriver.readManifest(bytes, path: manifestName) }
     }
 
-    /// The breaches of the rules that are known.
-    /// - Throws: Why they cannot be read.
-    func baseline() throws(Failure) -> Baseline { try settings.baselineFile(fileSystem) }
-
     /// The modules of the workspace, sorted: the folders of its places, and those of the manifest.
     ///
-    /// Whether a folder has any source is looked at only to tell which place is meant.
-    /// - Throws: That more than one place may be meant, or that one that the manifest names is not there, or that it has
-    ///   sources of its own.
-    func modules() throws(Failure) -> [ModuleName] {
+    /// Sources are searched only to decide between several places.
+    /// - Throws: If several places are possible, if a place in the manifest is missing, or if a place contains sources
+    ///   itself.
+    package func modules() throws(Failure) -> [ModuleName] {
         let places = try meantPlaces()
         for place in places where try Failure.wrapping(try place.isOneModule(fileSystem)) {
             throw oneModule(in: place.path)
@@ -87,7 +91,7 @@ struct Workspace: Sendable {
         return all.filter { !Workspace.runtimeModules.contains($0.text) }.sorted()
     }
 
-    /// The places of the modules: those that the manifest names, else the one that has sources.
+    /// The places of the modules: those in the manifest, otherwise those that contain sources.
     private func meantPlaces() throws(Failure) -> [ModulePlace] {
         if let namedPlaces = manifest.moduleRoots {
             var absent: [ManifestText] = []
@@ -114,7 +118,7 @@ struct Workspace: Sendable {
         )
     }
 
-    /// The path that may be meant by one that leads nowhere, as the end of a message: one with a near name where it first does.
+    /// The path that is probably meant by a wrong one, as the end of a message: the first missing name is corrected.
     private func pathSuggestion(for path: String) -> String {
         let names = Path.normalized(path).split(separator: "/").map(String.init)
         var folder = path.hasPrefix("/") ? "/" : "."
@@ -135,10 +139,10 @@ struct Workspace: Sendable {
         return ""
     }
 
-    /// The usual places whose folders may be modules, since there are sources in them. If there is none at all, one is
-    /// enough to decide.
+    /// The usual places whose folders may be modules, since they contain sources. Without any sources, one place is
+    /// enough.
     private func usedPlaces() throws(Failure) -> [ModulePlace] {
-        // Mostly one place has folders, and no source is looked for.
+        // Usually one place has folders, and no sources are searched.
         let all = found.filter { $0.folders.contains { !Workspace.runtimeModules.contains($0.module.text) } }
         let (possible, packages) = (all.filter { !$0.isOfPackage }, all.filter(\.isOfPackage))
         guard possible.count > 1 else { return all }
@@ -158,21 +162,21 @@ struct Workspace: Sendable {
         return "{ \"moduleRoots\": [\(paths.map { "\"\($0)\"" }.joined(separator: ", "))] }"
     }
 
-    /// The folders that may hold modules, and those in which there may come more of them.
-    var placePaths: [String] {
+    /// The folders that may contain modules, and those to which modules may be added.
+    package var placePaths: [String] {
         guard let namedPlaces = manifest.moduleRoots else { return found.map(\.path) }
         return namedPlaces.map { ModulePlace.withoutPattern($0.text) }
             + found.map(\.path).filter { path in !namedPlaces.contains { $0.text == path } }
     }
 
-    /// The sources that the manifest names.
-    var describedSources: [String] {
+    /// The sources in the manifest.
+    package var describedSources: [String] {
         manifest.modules.values.flatMap { $0.sources.map(\.text) }.sorted(by: bytesAscending)
     }
 
-    /// Where a module's sources are and how it is built.
-    /// - Throws: A failure that tells where it was looked for and which name may be meant.
-    func request(for name: ModuleName) throws(Failure) -> ModuleRequest {
+    /// A module's sources, and how it is built.
+    /// - Throws: A failure that lists the searched places, and the name that may be meant.
+    package func request(for name: ModuleName) throws(Failure) -> ModuleRequest {
         let described = manifest.modules[name]
         let absent = (described?.sources ?? []).filter { fileSystem.isAbsent($0.text) }
         guard absent.isEmpty else {
@@ -211,8 +215,8 @@ struct Workspace: Sendable {
         return request
     }
 
-    /// That there is no module at all, and which folder around may be meant.
-    var noModules: Failure {
+    /// The failure that there is no module at all, with the surrounding folder that may be meant.
+    package var noModules: Failure {
         let around = isWorkspace(fileSystem.workingDirectory) ? nil : folderAround(where: isWorkspace)
         let hint = around.map { "; run it in '\($0)'" } ?? ""
         let end = hasManifest ? "and none in '\(Workspace.manifestName)'" : "and no '\(Workspace.manifestName)'"
@@ -222,14 +226,14 @@ struct Workspace: Sendable {
         )
     }
 
-    /// The nearest folder around this one that is a package or has a `needle.json`, as a relative path; nil for none.
+    /// The nearest folder around this one that is a package or contains a `needle.json`, as a relative path; nil for none.
     var projectAround: String? {
         folderAround { folder in
             [Workspace.manifestName, PackageManifest.name].contains { !fileSystem.isAbsent(Path.join(folder, $0)) }
         }
     }
 
-    /// The nearest folder around this one of a kind, as a relative path.
+    /// The nearest folder around this one that meets a condition, as a relative path.
     private func folderAround(where isWanted: (String) -> Bool) -> String? {
         var (around, up) = (fileSystem.workingDirectory, [String]())
         while around != "/" {
@@ -240,22 +244,22 @@ struct Workspace: Sendable {
         return nil
     }
 
-    /// The modules that 'needle init' would describe, as the end of a message that there are none.
+    /// The modules that 'needle init' would find, as the end of a message that there are none.
     private var findable: String {
-        let summary = hasManifest ? nil : ProjectFinding.summary(fileSystem)
+        let summary = hasManifest ? nil : guide?.summary(fileSystem, isOfProject: false)
         return summary.map { "; 'needle init' finds \($0)" } ?? ""
     }
 
-    /// That `needle init` finds the modules of a project, which knows more of them than folders do; nil if there is none.
+    /// A hint that `needle init` finds the modules of a project, which knows more than folders do; nil if there is none.
     private var findableInProject: String? {
-        let summary = hasManifest ? nil : ProjectFinding.summary(fileSystem, isOfProject: true)
+        let summary = hasManifest ? nil : guide?.summary(fileSystem, isOfProject: true)
         return summary.map { "'needle init' finds \($0)" }
     }
 
-    /// The paths that modules leave out, and that are not there. A folder that a tool fills may come later.
+    /// The excluded paths of modules that do not exist. A folder that a tool fills may come later.
     var absentExclusions: [String] {
         let excluded = manifest.modules.values.filter(isDescribed).flatMap(\.excluded)
-        let absent = excluded.filter { fileSystem.isAbsent($0.text) && !ProjectTree.isOfTool(Path.name(of: $0.text)) }
+        let absent = excluded.filter { fileSystem.isAbsent($0.text) && !ToolFolders.contain(Path.name(of: $0.text)) }
         return absent.sorted { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }.map { path in
             let near = pathSuggestion(for: path.text)
             let place = "\(path.path):\(path.place.line):\(path.place.column)"
@@ -263,9 +267,9 @@ struct Workspace: Sendable {
         }
     }
 
-    /// That no module has a component, though other files have.
-    /// - Parameter others: What is to be said of these.
-    func noComponents(but others: [Diagnostic]) -> Failure {
+    /// The failure that no module has a component, though other files have one.
+    /// - Parameter others: Diagnostics about those files.
+    package func noComponents(but others: [Diagnostic]) -> Failure {
         let paths = Set(others.compactMap { $0.location?.path }).sorted(by: bytesAscending)
         let repair =
             hasManifest
@@ -276,7 +280,7 @@ struct Workspace: Sendable {
         )
     }
 
-    /// That no module has a Swift source.
+    /// The failure that no module has a Swift source.
     func noSources(_ modules: [ModuleRequest]) -> Failure {
         let paths = modules.flatMap(\.roots.paths)
         return Failure(
@@ -285,7 +289,7 @@ struct Workspace: Sendable {
         )
     }
 
-    /// That Swift files stand beside the folders of modules, as the end of a message that there are none in these.
+    /// A hint that there are Swift files beside the folders of modules, as the end of a message that these are empty.
     private var strayFiles: String {
         guard let place = found.first(where: { (try? $0.hasOwnSource(fileSystem)) ?? false }) else { return "" }
         if let findableInProject { return "; " + findableInProject }
@@ -294,7 +298,7 @@ struct Workspace: Sendable {
             + "it, as in \(description(of: place.path))"
     }
 
-    /// That a place is the folder of one module, of which nobody knows the name.
+    /// The failure that a place is the folder of one module without a known name.
     private func oneModule(in path: String) -> Failure {
         let project = findableInProject.map { "\($0); or " } ?? ""
         return Failure(
@@ -304,12 +308,12 @@ struct Workspace: Sendable {
         )
     }
 
-    /// How the manifest describes a folder as a module.
+    /// The description of a folder as a module in the manifest.
     func description(of path: String, as name: String = "App") -> String {
         "{ \"modules\": [{ \"name\": \"\(name)\", \"sources\": [\"\(path)\"] }] }"
     }
 
-    /// Where modules may be, even if it is not there.
+    /// The folders that may contain modules, whether they exist or not.
     private var possiblePlaces: [String] { manifest.moduleRoots?.map(\.text) ?? Workspace.places }
 
     /// For example `'Modules' or 'Sources'`.
@@ -317,12 +321,12 @@ struct Workspace: Sendable {
         possiblePlaces.map { "'\($0)'" }.joined(separator: " or ")
     }
 
-    /// Whether a folder looks as if modules were in it.
+    /// Whether a folder looks as if it contained modules.
     private func isWorkspace(_ folder: String) -> Bool {
         (Workspace.places + [Workspace.manifestName]).contains { !fileSystem.isAbsent(Path.join(folder, $0)) }
     }
 
-    /// That a module has no Swift source.
+    /// The failure that a module has no Swift source.
     func noSources(_ name: ModuleName) -> Failure {
         let places = possiblePlaces.map { "'\(Path.join($0, name.text))'" }.joined(separator: " and ")
         let sources = manifest.modules[name]?.sources.map(\.text) ?? []
@@ -330,7 +334,7 @@ struct Workspace: Sendable {
         return Failure("no sources for module '\(name.text)': looked in \(looked)\(hint(name, among: known))")
     }
 
-    /// That the cache does not know a module.
+    /// The failure that the cache does not know a module.
     func notParsed(_ name: ModuleName, cached: [ModuleName]) -> Failure {
         let all = known.union(cached)
         guard !all.contains(name), !all.isEmpty else {
@@ -342,7 +346,7 @@ struct Workspace: Sendable {
     /// All modules that can be found by name, except the runtime's.
     var findableModules: Set<ModuleName> { known.filter { !Workspace.runtimeModules.contains($0.text) } }
 
-    /// Whether there is surely no Swift source where those of a module should be, besides those that the tool wrote.
+    /// Whether the folder of a module certainly contains no Swift source that the tool did not write.
     func isEmpty(_ module: ModuleName) -> Bool {
         guard let request = try? request(for: module) else { return false }
         let found = findSources(request.roots, in: fileSystem)
@@ -351,7 +355,7 @@ struct Workspace: Sendable {
 
     private var known: Set<ModuleName> { Set(found.flatMap { $0.folders.map(\.module) } + manifest.modules.keys) }
 
-    /// Which module may be meant by a name, as the end of a message: a near one; else all, if that is no module.
+    /// The module that may be meant by a name, as the end of a message: a similar name, otherwise all modules.
     private func hint(_ name: ModuleName, among known: Set<ModuleName>) -> String {
         let others = known.filter { !Workspace.runtimeModules.contains($0.text) }.sorted().map(\.text)
         let near = suggestion(for: name.text, in: others)
@@ -359,15 +363,15 @@ struct Workspace: Sendable {
         return "; the modules are " + quoted(others, atMost: 10)
     }
 
-    /// Whether `needle.json` says where modules are.
+    /// Whether `needle.json` states the folders of modules.
     var describesModules: Bool {
         hasManifest && (manifest.moduleRoots != nil || manifest.modules.values.contains(where: isDescribed))
     }
 
-    /// Whether it is `needle.json` that describes a module, rather than a package.
+    /// Whether a module is described by `needle.json`, not by a package.
     private func isDescribed(_ module: ManifestModule) -> Bool { module.typedName.path == Workspace.manifestName }
 
-    /// A problem of modules, at the place of the first that `needle.json` describes.
+    /// A problem of modules, at the place of the first of them in `needle.json`.
     func problem(of modules: [ModuleName], _ message: String) -> Diagnostic {
         let described = modules.lazy.compactMap { self.manifest.modules[$0] }.first(where: isDescribed)
         let source = described.map { $0.sources.first ?? $0.typedName } ?? manifest.moduleRoots?.first

@@ -1,7 +1,7 @@
 import NeedleGraph
 import NeedleLinker
 
-/// A variable or function that an environment declares, or that a generated class forwards.
+/// A variable or function that an environment declares or a generated class forwards.
 struct ForwardedMember {
     /// The condition of the `#if` around it.
     var condition: Name?
@@ -11,11 +11,11 @@ struct ForwardedMember {
     var form: ID<MemberForm>
     /// How its types are written.
     var types = Types.aliases(home: nil)
-    /// The name of the actor that isolates it, unless that is one of the form's attributes.
+    /// The name of the actor that isolates it, unless the form's attributes contain it.
     var isolation: Name?
     /// Where it runs, for example `nonisolated(nonsending)`.
     var execution: Name?
-    /// Whether it is deprecated as what it reads is, beyond what the requirement says.
+    /// Whether it is deprecated because of what it reads, although the requirement is not.
     var readsDeprecated = false
 
     /// How the types of a requirement are written.
@@ -23,39 +23,38 @@ struct ForwardedMember {
         /// By their aliases in this protocol; nil inside that protocol.
         case aliases(home: Name?)
         /// As a protocol states them.
-        case spelled(StatedMembers.Member)
+        case spelled(DemandedMembers.Member)
     }
 
-    /// How a class finds the value.
+    /// How a class gets the value.
     enum Body {
-        /// By reading it from an object that is at hand.
+        /// Reads it from an available object.
         case read(Read)
-        /// By walking up from the object of this name to the nearest scope of one of these types.
+        /// Walks up from the object of this name to the nearest scope of one of these types.
         case walk(from: Name, [Step])
     }
 
     /// An expression that reads the value, for example `parent.playerName`.
     struct Read {
-        /// The object from which it is read.
+        /// The object to read from.
         var object: Name
-        /// Through what of that object, for example `.pluginExtension`.
+        /// The member of that object to go through, for example `.pluginExtension`.
         var route: Name?
-        /// The name that it has there.
+        /// The name of the value there.
         var form: ID<MemberForm>
-        /// Whether the value is a function that reads, each time it is called.
+        /// Whether the value is a function that reads on each call.
         var isDeferred = false
-        /// Whether the compiler may take the setter for one that changes the object itself, as it does where a protocol has
-        /// it that need not be a class's.
+        /// Whether the compiler may consider the setter mutating, because it belongs to a protocol that is not limited to
+        /// classes.
         var mayMutate = false
         /// The words before the expression, for example `try await `; nil for none.
         var marker: Name?
-        /// Where the compiler calls it unsafe.
+        /// Where the compiler considers the read unsafe.
         var unsafety: UnsafeReads.Condition?
     }
 
-    /// A type to look for on the way up, and the expression on `provider`, the scope of that type.
+    /// A type to look for among the scopes above, and the expression to read from `provider`, the scope of that type.
     struct Step {
-        /// The condition of the `#if` around it.
         var condition: Name?
         var type: Name
         var read: Read
@@ -63,7 +62,7 @@ struct ForwardedMember {
 }
 
 extension Signature {
-    /// The words that a use of a provider needs; nil for none.
+    /// The words before a read of this signature; nil for none.
     var marker: Name? {
         switch (thrownError != nil, isAsync) {
         case (false, false): nil
@@ -79,7 +78,7 @@ extension Signature {
 }
 
 extension ForwardedMember.Body {
-    /// Where it has a read that the compiler calls unsafe.
+    /// Where it contains a read that the compiler considers unsafe.
     var unsafety: UnsafeReads.Condition? {
         switch self {
         case .read(let read): return read.unsafety
@@ -89,7 +88,7 @@ extension ForwardedMember.Body {
         }
     }
 
-    /// The same with the word where it is needed under this condition; nil for a compiler that does not know it.
+    /// The body with `unsafe` only for reads of this condition; nil for compilers without that word.
     func marked(_ condition: UnsafeReads.Condition?) -> ForwardedMember.Body {
         switch self {
         case .read(var read):
@@ -105,7 +104,7 @@ extension ForwardedMember.Body {
 }
 
 extension SwiftWriter {
-    /// A requirement as a protocol states it.
+    /// Writes a requirement as a protocol declares it.
     mutating func declaration(_ member: ForwardedMember, _ forms: MemberFormTable) {
         openCondition(member.condition)
         let form = forms[member.form]
@@ -124,7 +123,7 @@ extension SwiftWriter {
         closeCondition(member.condition)
     }
 
-    /// A requirement as a class meets it. Before Swift 6.2, there was no `unsafe`.
+    /// Writes a requirement as a class implements it. `unsafe` exists only since Swift 6.2.
     mutating func definition(_ member: ForwardedMember, _ body: ForwardedMember.Body, _ forms: MemberFormTable) {
         openCondition(member.condition)
         if let unsafety = body.unsafety {
@@ -161,7 +160,7 @@ extension SwiftWriter {
         }
     }
 
-    /// A requirement as a partial mock meets it that lacks it: the program stops, and names the protocol that states it.
+    /// Writes a requirement that a partial mock lacks: it stops the program and names the protocol that states the requirement.
     mutating func stop(_ member: ForwardedMember, statedBy stated: Name, _ forms: MemberFormTable) {
         openCondition(member.condition)
         let form = forms[member.form]
@@ -184,8 +183,8 @@ extension SwiftWriter {
         closeCondition(member.condition)
     }
 
-    /// The attributes, the name and the type of a variable, for example `var board: Needle_board`; those of a function
-    /// also have its parameters and effects, for example `func board(size argument0: Int) async -> Needle_board_size`.
+    /// Writes the attributes, the name and the type of a variable, for example `var board: Needle_board`; for a function also
+    /// the parameters and effects, for example `func board(size argument0: Int) async -> Needle_board_size`.
     private mutating func head(_ member: ForwardedMember, _ form: MemberForm, _ forms: MemberFormTable) {
         if let attributes = form.attributes { add(name: attributes) }
         if member.readsDeprecated { add(name: Self.deprecated) }
@@ -215,7 +214,7 @@ extension SwiftWriter {
     private enum TypePlace {
         case result
         case parameter(Int)
-        /// That of the error, behind so many parameters.
+        /// The error type, which comes after this many parameters.
         case error(Int)
     }
 
@@ -232,7 +231,7 @@ extension SwiftWriter {
         }
     }
 
-    /// A type, with the protocol that has it under this name.
+    /// A type, qualified with the protocol that contains the alias.
     mutating func type(_ alias: Name, home: Name?) {
         if let home {
             add(name: home)
@@ -241,7 +240,7 @@ extension SwiftWriter {
         add(name: alias)
     }
 
-    /// The effects of the requirement, for example ` async throws`.
+    /// Writes the effects of the requirement, for example ` async throws`.
     private mutating func effects(_ member: ForwardedMember, _ form: MemberForm) {
         if form.isAsync { add(" async") }
         guard form.canThrow else { return }
@@ -279,7 +278,7 @@ extension SwiftWriter {
         }
     }
 
-    /// The setter: no effects are possible in one.
+    /// Writes the setter, which cannot have effects.
     private mutating func setter(_ body: ForwardedMember.Body, _ form: MemberForm, _ forms: MemberFormTable) {
         switch body {
         case .read(let read):
@@ -307,8 +306,8 @@ extension SwiftWriter {
         }
     }
 
-    /// An assignment. One that may change the object is made to a copy of the reference; a function that may change it keeps
-    /// the compiler from warning that the copy never changes.
+    /// Writes an assignment. A mutating one changes a copy of the reference, inside a function, so that the compiler does not
+    /// warn that the copy is never mutated.
     private mutating func assignment(to read: ForwardedMember.Read, _ forms: MemberFormTable) {
         if read.mayMutate {
             var read = read
@@ -323,20 +322,20 @@ extension SwiftWriter {
         endLine()
     }
 
-    /// Declares a variable that refers to the object, through which it is read from then on.
+    /// Declares a variable for the object, through which it is then read.
     private mutating func copy(_ read: inout ForwardedMember.Read) {
         line("var object = \(read.object)\(read.route ?? "")")
         (read.object, read.route) = ("object", nil)
     }
 
-    /// The block that reads the value, on the line of its head.
+    /// Writes the block that reads the value, on one line.
     private mutating func inlineBlock(_ read: ForwardedMember.Read, _ forms: MemberFormTable) {
         add(" { ")
         expression(read, forms)
         add(" }\n")
     }
 
-    /// The block that finds the value, on lines of its own.
+    /// Writes the block that reads the value, on lines of its own.
     private mutating func block(_ body: ForwardedMember.Body, _ form: MemberForm, _ forms: MemberFormTable) {
         openBlock()
         switch body {
@@ -364,7 +363,7 @@ extension SwiftWriter {
         closeBlock()
     }
 
-    /// The loop over the scopes from the parent up.
+    /// Writes the loop over the scopes from the parent up.
     ///
     /// - Parameter use: Writes the lines that leave the accessor at a provider.
     private mutating func walk(
@@ -374,7 +373,7 @@ extension SwiftWriter {
         _ use: (inout SwiftWriter, ForwardedMember.Step) -> Void
     ) {
         block("for scope in __scopes(upFrom: \(parent))") { writer in
-            // Where no branch is compiled, the scope would be unused.
+            // If no branch is compiled, the scope would be unused.
             if steps.allSatisfy({ $0.condition != nil }) { writer.line("_ = scope") }
             for step in steps {
                 writer.openCondition(step.condition)

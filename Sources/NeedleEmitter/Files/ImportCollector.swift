@@ -1,34 +1,33 @@
 import NeedleGraph
 import NeedleLinker
 
-/// Collects the imports of one generated file, each with the least access that its declarations need.
+/// Collects the imports of a generated file, each with the least access that its declarations need.
 ///
-/// A generated file writes an import as the module's own files do. Where they write plain `import`, so does it:
-/// in a module without `InternalImportsByDefault`, a plain import beside one with a level is an error. Where they write
-/// levels, a `public` import that no public declaration uses is a warning, so the level follows what is generated.
+/// A generated file writes imports as the module's own files do. If these are plain, so are the generated ones: in a module
+/// without `InternalImportsByDefault`, a plain import together with one that has a level is an error. If they have levels, the
+/// level follows the generated declarations, since an unused `public` import is a warning.
 struct ImportCollector {
     private let context: EmissionContext
-    /// The module whose file it is.
     let module: ID<Module>
-    /// The access that modules are needed with, at most public.
+    /// The access that each module is needed with, at most public.
     private var needed: [Name: Access] = [:]
-    /// By module, the least access of all that is known to be visible.
+    /// For each module, the least access that is known to be visible.
     private var visible: SideTable<Module, Access?>
-    /// The needs of some builds only, by the name of the module.
+    /// The needs of certain builds only, by module name.
     private var neededInBuilds: [Name: [(access: Access, condition: CompilationCondition)]] = [:]
-    /// The uses of modules that the sources import by another one, which re-exports them.
+    /// The uses of modules that the sources import through a re-export.
     private var reexported: [Reexport] = []
-    /// When the declaration is there for which imports are noted. An import with an access level is noted under this
-    /// condition: in other builds nothing would use it, of which the compiler warns.
+    /// The condition of the declaration that is being noted. An import with an access level is written under this condition,
+    /// since in other builds the compiler would warn that it is unused.
     var condition = CompilationCondition.always
-    /// The modules that must be imported as `@testable`, since the file names something internal of them.
+    /// The modules that need `@testable`, since the file names internal declarations of them.
     private var testable: Set<ID<Module>> = []
-    /// The files of the user's whose imports are the model; nil for all.
+    /// The user's files whose imports serve as the model; nil for all.
     private var naming: Set<Int>?
-    /// The imports of these files, once they were asked for.
+    /// The imports of these files, computed on first use.
     private lazy var written = WrittenImports(of: module, context.graph, in: naming)
 
-    /// The use of a module by the import of another one.
+    /// The use of a module through the import of another one.
     private struct Reexport {
         let owner: ID<Module>
         let path: ID<Module>
@@ -47,21 +46,19 @@ struct ImportCollector {
         if used != module { use(named: context.graph.modules.table[used].nameInFacts, for: access) }
     }
 
-    /// Notes that a declaration of this access names a component.
     mutating func use(_ component: ID<Component>, for access: Access) {
         let owner = context.graph.components[component].module
-        // A class in an extension of another module's type has that type in its name.
+        // The name of a class in an extension of another module's type contains that type.
         let outer = context.graph.components[component].type
         if outer.module != owner { use(outer.module, for: access) }
         useExtensions(with: outer, for: access)
         if owner == module { return }
         use(owner, for: access)
-        // Mostly the class itself is visible, and so are the types around it.
+        // Mostly the class itself is visible, and so are its enclosing types.
         if isKnownVisible(context.graph.components[component].access, of: owner) { return }
         noteVisibility(context.graph.symbols.visibility(of: outer), of: owner)
     }
 
-    /// Notes that a declaration of this access names a type.
     mutating func use(_ type: TypeName, for access: Access) {
         if type.module == module { return }
         use(type.module, for: access)
@@ -69,18 +66,17 @@ struct ImportCollector {
         useExtensions(with: type, for: access)
     }
 
-    /// Notes that a declaration of this access names a protocol.
     mutating func use(protocol id: ID<Symbol>, for access: Access) {
         use(context.graph.symbols.table[id].module, for: access)
         if let type = context.graph.symbols.table[id].type { use(nested: type, for: access) }
     }
 
-    /// The same as for any other type if it is nested: what an extension nests needs the modules of both.
+    /// Notes the modules of a nested type: an extension in another module may declare it.
     mutating func use(nested type: TypeName, for access: Access) {
         if !type.name.isWord { use(type, for: access) }
     }
 
-    /// Notes the modules of the extensions that have a type, or one around it.
+    /// Notes the modules of the extensions that declare a type, or an enclosing type.
     private mutating func useExtensions(with type: TypeName, for access: Access) {
         for id in context.graph.symbols.foreignDeclarations(of: type, seenFrom: module, context.graph.modules) {
             let owner = context.graph.symbols.table[id].module
@@ -89,19 +85,18 @@ struct ImportCollector {
         }
     }
 
-    /// Notes that a declaration of this access names the environment of a component.
     mutating func use(_ environment: Environment, of component: ID<Component>, for access: Access) {
         use(context.graph.components[component].module, for: access)
         noteVisibility(environment.access, of: context.graph.components[component].module)
     }
 
-    /// Notes that a declaration names what a module declares with this access. What is internal to another module can be
-    /// named only because the user's own file imports that module `@testable`.
+    /// Notes that a declaration names what a module declares with this access. Internal declarations of another module can be
+    /// named only because a file of the user imports that module `@testable`.
     mutating func noteVisibility(_ access: Access, of owner: ID<Module>) {
         if owner != module, !isKnownVisible(access, of: owner) { testable.insert(owner) }
     }
 
-    /// Whether what a module declares with this access can be seen from here.
+    /// Whether declarations of a module with this access are visible here.
     private mutating func isKnownVisible(_ access: Access, of owner: ID<Module>) -> Bool {
         if let known = visible[owner], access >= known { return true }
         guard context.graph.modules.isVisible(access, of: owner, from: module) else { return false }
@@ -118,12 +113,12 @@ struct ImportCollector {
         }
     }
 
-    /// Notes that a declaration of this access has types.
+    /// Notes that a declaration of this access uses types.
     ///
     /// - Parameters:
-    ///   - types: Those of a stated member.
-    ///   - areWritten: Whether the types are written as they were stated, and not by an alias.
-    mutating func use(_ types: some Sequence<StatedMembers.SpelledType>, for access: Access, areWritten: Bool) {
+    ///   - types: The types of a stated member.
+    ///   - areWritten: Whether the types are written as stated, and not by an alias.
+    mutating func use(_ types: some Sequence<DemandedMembers.SpelledType>, for access: Access, areWritten: Bool) {
         for use in types.lazy.flatMap(\.uses) {
             switch use {
             case .type(let owner, let path, let visibility, let role):
@@ -151,7 +146,7 @@ struct ImportCollector {
         }
     }
 
-    private func isNeeded(_ role: StatedMembers.Role, for access: Access, _ isWritten: Bool) -> Bool {
+    private func isNeeded(_ role: DemandedMembers.Role, for access: Access, _ isWritten: Bool) -> Bool {
         switch role {
         case .written, .actor: true
         case .ofProtocol: isWritten
@@ -159,17 +154,17 @@ struct ImportCollector {
         }
     }
 
-    /// Whether an alias for `package` code must spell these types, instead of repeating the alias of a protocol.
+    /// Whether an alias for `package` code must spell these types, instead of repeating a protocol's alias.
     ///
-    /// The compiler sees through such an alias. At this level it refuses one to a type whose module the file imports as
-    /// internal, and takes an import at the level of the package for unused if nothing but such aliases needs it. So an alias
-    /// serves only while no file of the module imports the type's module. Plain imports have no such rule.
+    /// The compiler resolves such an alias. At this level, it rejects an alias of a type whose module the file imports as
+    /// internal, and reports a `package` import as unused if only such aliases need it. So an alias works only if no file of
+    /// the module imports the type's module. Plain imports have no such rule.
     ///
     /// - Parameters:
-    ///   - types: Those of a stated member.
+    ///   - types: The types of a stated member.
     ///   - home: The module of the protocol.
-    mutating func mustSpell(_ types: [StatedMembers.SpelledType], statedIn home: ID<Module>) -> Bool {
-        guard written.haveLevels else { return false }
+    mutating func mustSpell(_ types: [DemandedMembers.SpelledType], statedIn home: ID<Module>) -> Bool {
+        guard written.hasLevels else { return false }
         return types.lazy.flatMap(\.uses).contains { use in
             switch use {
             case .type(let owner, _, _, .written):
@@ -181,12 +176,12 @@ struct ImportCollector {
         }
     }
 
-    /// Whether a file of the module imports another one, or a module that re-exports it.
+    /// Whether a file of the module imports another module, directly or through a re-export.
     private func isImported(_ owner: ID<Module>) -> Bool {
         context.graph.modules.table[module].views.contains { $0.sees(owner) }
     }
 
-    /// Notes the imports of the one file of `needle generate`, whose sources may belong to several modules.
+    /// Notes the imports of the single file of `needle generate`, whose sources may belong to several modules.
     mutating func useImports(of files: SingleFileImports) {
         naming = files.naming
         let facts = context.graph.modules.table[module].facts
@@ -206,8 +201,8 @@ struct ImportCollector {
         return Set(needed.keys).union(neededInBuilds.keys).sorted().flatMap { lines($0, written) }
     }
 
-    /// Imports each module that a re-export brings in by itself, if the file does so anyway, else by one module that
-    /// re-exports it: a further import would be one that nothing uses.
+    /// Imports each re-exported module directly if the file does so anyway, else through one module that re-exports it: a
+    /// further import would be unused.
     private mutating func useReexported() {
         let byOwner = Dictionary(grouping: reexported, by: \.owner).sorted { $0.key < $1.key }
         for (owner, uses) in byOwner {
@@ -225,13 +220,13 @@ struct ImportCollector {
         return needed[name] != nil || neededInBuilds[name] != nil
     }
 
-    /// The imports of one module: one, or one for the builds that need it with a higher access and one for the others.
+    /// The imports of one module: one, or two if some builds need a higher access.
     private func lines(_ name: Name, _ written: WrittenImports) -> [ImportLine] {
         let access = needed[name]
         let higher = (neededInBuilds[name] ?? []).filter { $0.access > access ?? .private }
         let builds = CompilationCondition.any(higher.map(\.condition))
         guard let highest = higher.map(\.access).max(), !builds.isAlways,
-            written.haveLevels || access == nil && !isImportedByItself(name)
+            written.hasLevels || access == nil && !isImportedByItself(name)
         else {
             let highest = max(access ?? .private, higher.map(\.access).max() ?? .private)
             return [line(name, highest, .always, written)]
@@ -240,8 +235,8 @@ struct ImportCollector {
         return [line(name, highest, builds, written), others].compactMap { $0 }
     }
 
-    /// Whether a module was parsed, or a file imports it. Any other may be there in some builds only: no more than the file
-    /// that states a requirement imports it.
+    /// Whether a module is parsed, or a file imports it. Any other module may exist only in some builds: only the file that
+    /// states a requirement imports it.
     private func isImportedByItself(_ name: Name) -> Bool {
         context.graph.modules.named(name) != nil || name == Modules.foundation
             || context.graph.modules.table[module].facts.files.contains { $0.imports.contains { $0.module == name } }
@@ -257,7 +252,7 @@ struct ImportCollector {
         let isTestable = testable.contains { context.graph.modules.table[$0].nameInFacts == name }
         let known = written.imports(of: name)
         let interfaces = Set(known.flatMap(\.attributes).filter(\.isSPI).map(\.text)).sorted()
-        // The import `@testable` is there in all builds, whatever the others are.
+        // A `@testable` import exists in all builds.
         let condition =
             isTestable ? .always : CompilationCondition.any(known.map { CompilationCondition($0.conditions) })
         return ImportLine(
@@ -273,23 +268,22 @@ struct ImportCollector {
     private static let preconcurrency: Name = "@preconcurrency"
     private static let internalLevel: Name = "internal"
 
-    /// The level to write. A plain import beside one that is not public is an error where plain imports are public.
+    /// The level to write. If plain imports are public, a plain import together with one that is not public is an error.
     private func level(_ access: Access, _ known: [Import], _ written: WrittenImports) -> Name? {
-        let isAlwaysLevelled = written.haveLevels && known.allSatisfy { $0.access != nil }
+        let isAlwaysLevelled = written.hasLevels && known.allSatisfy { $0.access != nil }
         var isImplied: Bool { written.impliesPublic(module, context.graph) }
         switch access {
         case .private, .fileprivate, .internal:
-            // Of a module that only generated files import, each must have a level if one has.
+            // If only generated files import a module, all of them must write a level if one does.
             return isAlwaysLevelled && !(known.isEmpty && isImplied) ? Self.internalLevel : nil
         case .package:
-            return written.haveLevels && (!known.isEmpty && isAlwaysLevelled || !isImplied) ? access.keyword : nil
+            return written.hasLevels && (!known.isEmpty && isAlwaysLevelled || !isImplied) ? access.keyword : nil
         case .public, .open:
-            return written.haveLevels ? access.keyword : nil
+            return written.hasLevels ? access.keyword : nil
         }
     }
 }
 
-/// One import, with the `#if` around it.
 struct ImportLine {
     var module: Name
     /// The access level to write, if any.
@@ -301,7 +295,7 @@ struct ImportLine {
 }
 
 extension Access {
-    /// The keyword to write, if one is needed.
+    /// The access keyword, if one is needed.
     var keyword: Name? {
         switch self {
         case .private, .fileprivate, .internal: nil
@@ -317,35 +311,35 @@ extension Access {
 /// The levels, attributes and conditions of the imports in a module's own files.
 struct WrittenImports {
     /// Whether any import has an access level.
-    private(set) var haveLevels = false
-    /// Whether no import says more than a name.
+    private(set) var hasLevels = false
+    /// Whether all imports consist of a name only.
     private(set) var arePlain = true
-    /// The imports of each module, except those for tests; empty if all imports are plain.
+    /// The imports of each module, except `@testable` ones; empty if all imports are plain.
     private var byModule: [Name: [Import]] = [:]
 
-    /// - Parameter files: The files that count; nil for all.
+    /// - Parameter files: The files to consider; nil for all.
     init(of module: ID<Module>, _ graph: LinkedGraph, in files: Set<Int>?) {
         if graph.modules.table[module].hasPlainImports { return }
         for file in graph.modules.table[module].facts.files.indices where files?.contains(file) ?? true {
             for declaration in graph.modules.table[module].facts.files[file].imports {
-                if declaration.access != nil { haveLevels = true }
+                if declaration.access != nil { hasLevels = true }
                 if !declaration.attributes.isEmpty || !declaration.conditions.isEmpty { arePlain = false }
                 if declaration.attributes.contains("testable") { continue }
                 byModule[declaration.module, default: []].append(declaration)
             }
         }
-        if haveLevels { arePlain = false }
+        if hasLevels { arePlain = false }
         if arePlain { byModule = [:] }
     }
 
-    /// The imports of one module, if any of the module's imports says more than a name.
+    /// The imports of one module; empty if all imports of the files are plain.
     func imports(of module: Name) -> [Import] {
         byModule[module] ?? []
     }
 
-    /// Whether an import without a level is public, as it is without the feature `InternalImportsByDefault`.
+    /// Whether an import without a level is public, as without the feature `InternalImportsByDefault`.
     ///
-    /// It is if some declaration above internal inherits a type of the runtime whose import has no level.
+    /// It is if a declaration above internal inherits a type of the runtime that is imported without a level.
     func impliesPublic(_ module: ID<Module>, _ graph: LinkedGraph) -> Bool {
         for position in graph.symbols.declarations(in: module) {
             let id = ID<Symbol>(position)
@@ -365,7 +359,7 @@ struct WrittenImports {
 }
 
 extension SwiftWriter {
-    /// The comments and the imports with which a file begins.
+    /// Writes the comments and imports at the beginning of a file.
     mutating func head(_ header: [String], _ imports: [ImportLine], _ options: EmitOptions) {
         for text in header { line(text: text) }
         if let headerDoc = options.headerDoc {
@@ -374,26 +368,26 @@ extension SwiftWriter {
             }
         }
         if !imports.isEmpty || !options.additionalImports.isEmpty { line() }
-        for plain in imports where plain.condition == nil { line(text: plain.text) }
+        let start = count
+        for plain in imports where plain.condition == nil { line(plain) }
+        let plain = start..<count
         for text in options.additionalImports
-        where !imports.contains(where: { $0.condition == nil && $0.text == text }) { line(text: text) }
+        where !written[plain].split(separator: UInt8(ascii: "\n")).contains(where: { $0.elementsEqual(text.utf8) }) {
+            line(text: text)
+        }
         for conditional in imports where conditional.condition != nil {
             openCondition(conditional.condition)
-            line(text: conditional.text)
+            line(conditional)
             closeCondition(conditional.condition)
         }
     }
 
-    private mutating func line(text: String) {
-        add(text: text)
-        endLine()
-    }
-}
+    private mutating func line(text: String) { add(text: text + "\n") }
 
-extension ImportLine {
-    fileprivate var text: String {
-        (attributes.map(\.text) + [access?.text, "import", escaped(module).text].compactMap { $0 }).joined(
-            separator: " "
-        )
+    private mutating func line(_ written: ImportLine) {
+        for word in written.attributes + [written.access].compactMap(\.self) { add(pieces: "\(word) ") }
+        add("import ")
+        add(name: escaped(written.module))
+        endLine()
     }
 }

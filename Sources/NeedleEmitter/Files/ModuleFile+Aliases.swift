@@ -1,9 +1,9 @@
 import NeedleGraph
 import NeedleLinker
 
-/// How the typealiases for the types of one requirement are declared.
+/// How the typealiases for one requirement's types are declared.
 struct AliasDeclaration {
-    /// The name of the requirement, and so the names of the aliases.
+    /// The name of the requirement, which determines the names of the aliases.
     var form: ID<MemberForm>
     /// The condition of the `#if` around each alias.
     var condition: Name?
@@ -11,15 +11,15 @@ struct AliasDeclaration {
     var modifiers: Name?
     /// Whether the requirement is deprecated: only a deprecated alias may name a deprecated type without a warning.
     var isDeprecated: Bool
-    /// The access of the aliases, which decides how the modules of the types are imported.
+    /// The access of the aliases, which determines how the types' modules are imported.
     var access: Access
 }
 
 extension ModuleFile {
     /// Writes the typealiases for the types of a protocol's requirements, where their imports are.
     ///
-    /// The protocol's own requirements are spelled as they were written. Those that it inherits from other modules are
-    /// stated again: whoever sees this protocol need not see those modules.
+    /// The protocol's own requirements are spelled as written. Those inherited from other modules are stated again, since code
+    /// that sees this protocol need not see those modules.
     ///
     /// - Returns: Whether there is any.
     mutating func writeAliases(of stated: ID<Symbol>) -> Bool {
@@ -39,7 +39,7 @@ extension ModuleFile {
             imports.condition = condition.and(CompilationCondition(declaration.condition))
             writeAliases(declaration, of: context.stated((stated, index)))
         }
-        if let heir = graph.statedProtocols.heirs[stated] { restate(heir, of: stated, condition) }
+        if let heir = graph.protocolsWithAliases.heirs[stated] { restate(heir, of: stated, condition) }
         guard text.count > start else { return false }
         namesAliases = true
         text.closeBlock()
@@ -47,9 +47,9 @@ extension ModuleFile {
         return true
     }
 
-    /// Writes the aliases of what a protocol inherits from other modules, unless a protocol of this module has them.
+    /// Writes the aliases that a protocol inherits from other modules, unless a protocol of this module contains them.
     private mutating func restate(
-        _ heir: StatedProtocols.Heir,
+        _ heir: AliasedProtocols.Heir,
         of stated: ID<Symbol>,
         _ condition: CompilationCondition
     ) {
@@ -70,12 +70,12 @@ extension ModuleFile {
         }
     }
 
-    /// The form of a member of a protocol; nil for one that no generated class can have.
+    /// The form of a protocol's member; nil if no generated class can have it.
     private func form(of index: Int, in id: ID<Symbol>) -> ID<MemberForm>? {
         context.forms.id(ofMember: context.demanded.first(of: id) + index)
     }
 
-    /// The aliases of a requirement wherever it is stated.
+    /// The alias declaration of a requirement, wherever it is stated.
     func declaration(_ form: ID<MemberForm>, _ modifiers: Name?, _ access: Access) -> AliasDeclaration {
         AliasDeclaration(
             form: form,
@@ -86,7 +86,7 @@ extension ModuleFile {
         )
     }
 
-    /// The aliases of a member in an extension of a protocol.
+    /// The alias declaration of a member in an extension of a protocol.
     private func declaration(
         _ form: ID<MemberForm>,
         of member: (protocol: ID<Symbol>, index: Int),
@@ -97,7 +97,7 @@ extension ModuleFile {
         return declaration(form, access.keyword.map { Name("\(interfaces) \($0)") } ?? interfaces, access)
     }
 
-    /// The attributes that limit an alias to those who see the type; nil for none.
+    /// The attributes that limit an alias to files that see the type; nil for none.
     func interfaces(of member: (protocol: ID<Symbol>, index: Int), _ access: Access) -> Name? {
         if access < .public { return nil }
         let stated = graph.symbols.table[member.protocol].members[member.index]
@@ -105,8 +105,8 @@ extension ModuleFile {
         return attributes.isEmpty ? nil : Name(attributes.map(\.text).joined(separator: " "))
     }
 
-    /// Writes the aliases for the types of a member of a protocol, spelled as they are there.
-    mutating func writeAliases(_ declaration: AliasDeclaration, of member: StatedMembers.Member) {
+    /// Writes the aliases for the types of a protocol's member, spelled as there.
+    mutating func writeAliases(_ declaration: AliasDeclaration, of member: DemandedMembers.Member) {
         let aliases = context.forms[declaration.form].aliases(withResult: member.hasResult)
         imports.use(member.types.prefix(aliases.count), for: declaration.access, areWritten: true)
         for (alias, type) in zip(aliases, member.types) {
@@ -114,8 +114,8 @@ extension ModuleFile {
         }
     }
 
-    /// Writes the aliases of a requirement that a protocol of another module states: by those of that protocol, or if it
-    /// has none, by the types.
+    /// Writes the aliases of a requirement that a protocol of another module states, by that protocol's aliases or, if it has
+    /// none, by the types.
     ///
     /// - Parameter form: The name of the requirement there.
     mutating func restate(
@@ -136,48 +136,49 @@ extension ModuleFile {
         writeAliases(declaration, home: context.names.text(type, in: module), as: form)
     }
 
-    /// Whether an alias must spell its types, instead of repeating that of the protocol which states them.
+    /// Whether an alias must spell its types, instead of repeating the alias of the protocol that states them.
     mutating func mustSpell(_ member: (protocol: ID<Symbol>, index: Int), _ declaration: AliasDeclaration) -> Bool {
         guard declaration.access == .package else { return false }
         return imports.mustSpell(context.stated(member).types, statedIn: graph.symbols.table[member.protocol].module)
     }
 
-    /// Writes the aliases for the types of a member of a protocol of another module, spelled for this one.
+    /// Writes the aliases for the types of a member in another module's protocol, spelled for this module.
     mutating func spellOut(_ member: (protocol: ID<Symbol>, index: Int), _ declaration: AliasDeclaration) {
         writeAliases(declaration, of: spelled(member))
     }
 
-    /// A member of a protocol, with its types as this file writes them.
-    private mutating func spelled(_ member: (protocol: ID<Symbol>, index: Int)) -> StatedMembers.Member {
+    /// A protocol's member with its types as this file writes them.
+    private mutating func spelled(_ member: (protocol: ID<Symbol>, index: Int)) -> DemandedMembers.Member {
         var stated = context.stated(member)
         if graph.symbols.table[member.protocol].module == module { return stated }
         stated.types = zip(stated.types, speller.spellings(of: member.index, in: member.protocol)).map {
             type,
             spelling in
-            StatedMembers.SpelledType(spelling: spelling, uses: type.uses)
+            DemandedMembers.SpelledType(spelling: spelling, uses: type.uses)
         }
         return stated
     }
 
-    /// How the types of what a component demands are written, after their imports are noted.
+    /// How the types of a component's demand are written. Notes their imports.
     ///
-    /// - Parameter home: The protocol that has their aliases; nil inside it.
+    /// - Parameters:
+    ///   - aliases: The protocol that contains their aliases, and its name; nil inside it.
     mutating func types(
         of requirement: ID<Requirement>,
         below component: ID<Component>,
-        named home: Name?,
+        aliases: (home: AliasHome, name: Name?),
         for access: Access
     ) -> ForwardedMember.Types {
         guard let place = context.place(of: requirement, below: component) else {
             namesAliases = true
-            return .aliases(home: home)
+            return .aliases(home: aliases.name)
         }
-        return types(at: place, context.aliasHome(of: component), named: home, for: access)
+        return types(at: place, aliases.home, named: aliases.name, for: access)
     }
 
-    /// How the types of a requirement are written, after their imports are noted.
+    /// How the types of a requirement are written. Notes their imports.
     mutating func types(
-        at place: StatedPlace,
+        at place: MemberPlace,
         _ home: AliasHome,
         named name: Name?,
         for access: Access
@@ -193,7 +194,7 @@ extension ModuleFile {
         return .spelled(member)
     }
 
-    /// Writes the aliases of a requirement by those that it has in another protocol.
+    /// Writes the aliases of a requirement by its aliases in another protocol.
     ///
     /// - Parameter other: The name of the requirement there.
     mutating func writeAliases(_ declaration: AliasDeclaration, home: Name, as other: ID<MemberForm>) {
@@ -204,13 +205,13 @@ extension ModuleFile {
     }
 }
 
-/// The aliases that a protocol has, with the conditions under which it has them.
+/// The aliases of a protocol, with their conditions.
 private struct AliasNames {
     private var conditions: [Name: [Name?]] = [:]
 
     /// Adds the aliases of a member.
     ///
-    /// - Returns: Whether none of them is there in the same builds.
+    /// - Returns: Whether none of them already exists in the same builds.
     mutating func insert(_ form: ID<MemberForm>?, _ context: EmissionContext) -> Bool {
         guard let form else { return false }
         let names = context.forms[form].aliases.map { context.forms.table.aliases[$0] }
@@ -224,12 +225,12 @@ private struct AliasNames {
 }
 
 extension SwiftWriter {
-    /// The attribute of a declaration that names something deprecated, which is a warning anywhere else.
+    /// The attribute of a declaration that names something deprecated, to avoid a warning.
     static let deprecated: Name = "@available(*, deprecated) "
 
     /// Writes an alias.
     ///
-    /// - Parameter home: The protocol that has the type under this name; nil if the name is complete.
+    /// - Parameter home: The protocol that contains the type under this name; nil if the name is complete.
     fileprivate mutating func alias(
         _ name: Name,
         _ declaration: AliasDeclaration,

@@ -2,18 +2,17 @@ import NeedleGraph
 import NeedleLinker
 
 extension ModuleFile {
-    /// The names that the stored parent may have, and those of the stored environment.
+    /// Candidates for the names of the stored parent and the stored environment.
     private static let parentNames: [Name] = ["parent", "parentComponent", "needleParent"]
     private static let environmentNames: [Name] = ["environment", "parentEnvironment", "needleEnvironment"]
-    /// All of these.
     static let storedNames = parentNames + environmentNames
 
     /// Writes the class that meets the demand of an edge's child.
     ///
-    /// - Parameter context: That of the file. Its own would be retained at each look, which threads wait for.
+    /// - Parameter context: The file's context, passed to avoid retaining it on each access, which threads contend for.
     mutating func writeEdge(_ id: ID<Edge>, _ context: EmissionContext) -> Bool {
         guard let name = context.names.edgeClass(id) else { return false }
-        // Lent, since to retain the bindings of each edge would take longer than to look at most of them.
+        // Borrowed, since retaining the bindings of each edge would take longer than reading most of them.
         context.graph.edges[id].bindings.withUnsafeBufferPointer { writeClass(id, name, $0, context) }
         return true
     }
@@ -35,6 +34,7 @@ extension ModuleFile {
             parent: parent,
             child: child,
             home: context.names.home(of: child, in: module),
+            aliases: context.aliasHome(of: child),
             parentName: firstFree(of: Self.parentNames, bindings),
             environmentName: firstFree(of: Self.environmentNames, bindings)
         )
@@ -80,7 +80,7 @@ extension ModuleFile {
         if isOfTemplate { text.closeBlock() }
     }
 
-    /// The first of the names that no demanded requirement has.
+    /// The first candidate that is not the name of a demanded requirement.
     private func firstFree(of candidates: [Name], _ bindings: UnsafeBufferPointer<Binding>) -> Name {
         let taken = context.storedNamesOfRequirements
         if taken.isEmpty { return candidates[0] }
@@ -90,8 +90,8 @@ extension ModuleFile {
         return free ?? candidates[0]
     }
 
-    /// The protocols that the class conforms to. If one of them is `Sendable`, so must be what scopes provide through
-    /// it, and the compiler has to take the user's word for it.
+    /// Writes the protocols that the class conforms to. If one of them is `Sendable`, the values that scopes provide through it
+    /// must be sendable, too. The compiler cannot check this.
     private mutating func writeConformances(_ child: ID<Component>, _ home: Name, _ context: EmissionContext) {
         useProtocols(of: child)
         if context.names.environment(of: child) != nil {
@@ -100,7 +100,7 @@ extension ModuleFile {
             let count = context.graph.components[child].dependencies.count
             for index in 0..<count {
                 if index > 0 { text.add(", ") }
-                // The one dependency is what has the aliases.
+                // The only dependency contains the aliases.
                 let isOnly = count == 1
                 text.add(name: isOnly ? home : context.names.dependency(index, of: child, in: module))
             }
@@ -109,8 +109,8 @@ extension ModuleFile {
         text.add(", @unchecked Sendable")
     }
 
-    /// Imports the modules of the protocols that stand for what a component demands, unless that is its environment. That of
-    /// the component is imported.
+    /// Imports the modules of a component's dependency protocols, unless it has an environment. The component's own module is
+    /// already imported.
     private mutating func useProtocols(of component: ID<Component>) {
         if context.names.environment(of: component) != nil { return }
         for case let type? in context.graph.components[component].dependencyTypes {
@@ -118,7 +118,6 @@ extension ModuleFile {
         }
     }
 
-    /// Writes how each demanded requirement is met.
     private mutating func writeMembers(
         _ bindings: UnsafeBufferPointer<Binding>,
         _ edge: EdgeClass,
@@ -139,7 +138,7 @@ extension ModuleFile {
 
     /// Writes how one requirement is met.
     ///
-    /// - Parameter condition: The builds in which it is met so; nil for all in which it is demanded.
+    /// - Parameter condition: The builds in which it is met like this; nil for all in which it is demanded.
     private mutating func writeMember(
         _ binding: Binding,
         _ condition: CompilationCondition?,
@@ -148,7 +147,12 @@ extension ModuleFile {
     ) {
         guard let body = edge.body(of: binding, context, &imports) else { return }
         var member = edge.member(binding, condition, context, &imports)
-        member.types = types(of: binding.requirement, below: edge.child, named: edge.home, for: .internal)
+        member.types = types(
+            of: binding.requirement,
+            below: edge.child,
+            aliases: (edge.aliases, edge.home),
+            for: .internal
+        )
         text.definition(member, body, context.forms.table)
     }
 }
@@ -172,43 +176,51 @@ extension Binding {
 }
 
 extension SwiftWriter {
-    /// How a class has what it reads from, with the types of both, and its initializer.
+    /// Writes the stored properties of a class, with their types, and its initializer.
     fileprivate mutating func storage(
         parent: (name: Name, type: Name),
         environment: (name: Name, type: Name),
         keepsParent: Bool,
         keepsEnvironment: Bool
     ) {
-        if keepsParent { line("private let \(parent.name): \(parent.type)") }
-        if keepsEnvironment { line("private let \(environment.name): any \(environment.type)") }
-        line()
-        block("init(_ \(parent.name): \(parent.type))") { writer in
-            if keepsParent { writer.line("self.\(parent.name) = \(parent.name)") }
-            if keepsEnvironment { writer.line("\(environment.name) = __environment(of: \(parent.name))") }
-        }
-        line()
+        // Written in pieces, since many edges have these lines.
+        if keepsParent { line("private let ", parent.name, ": ", parent.type) }
+        if keepsEnvironment { line("private let ", environment.name, ": any ", environment.type) }
+        endLine()
+        startLine()
+        add("init(_ ")
+        add(name: parent.name)
+        add(": ")
+        add(name: parent.type)
+        add(")")
+        openBlock()
+        if keepsParent { line("self.", parent.name, " = ", parent.name) }
+        if keepsEnvironment { line("\(environment.name) = __environment(of: \(parent.name))") }
+        closeBlock()
+        endLine()
     }
 }
 
-/// The class of an edge: how it declares each requirement of the child, and from where it reads it.
+/// The class of an edge: how it declares each requirement of the child, and where it reads it from.
 struct EdgeClass {
     let parent: ID<Component>
     let child: ID<Component>
-    /// The protocol that has the aliases of the types.
+    /// The name of the protocol that contains the aliases of the types.
     let home: Name
-    /// The name of the stored parent; another than `parent` if a requirement is called so.
+    /// The same protocol, with its module and access.
+    let aliases: AliasHome
+    /// The name of the stored parent; other than `parent` if a requirement has that name.
     let parentName: Name
-    /// The name of the stored environment.
     let environmentName: Name
 
-    /// The variable for a scope on the way up.
+    /// The variable for the scope that a walk has found.
     private static let provider: Name = "provider"
     private static let nonCoreRoute: Name = ".__nonCoreComponent"
     private static let pluginExtensionRoute: Name = ".pluginExtension"
 
-    /// A requirement as the class declares it, but with its types still to be found.
+    /// A requirement as the class declares it, without its types.
     ///
-    /// - Parameter branch: The builds in which the binding is the way to it; nil for all in which it is demanded.
+    /// - Parameter branch: The builds of the binding; nil for all in which it is demanded.
     func member(
         _ binding: Binding,
         _ branch: CompilationCondition?,
@@ -227,8 +239,8 @@ struct EdgeClass {
         return member
     }
 
-    /// The condition of the `#if` around a requirement: that of a branch, or else when it passes through the child, or else
-    /// its own.
+    /// The condition of the `#if` around a requirement: the branch's, else the condition under which it passes through the
+    /// child, else its own.
     private func condition(
         of binding: Binding,
         _ branch: CompilationCondition?,
@@ -242,7 +254,7 @@ struct EdgeClass {
         return passed[position].condition.name
     }
 
-    /// How the class finds a value; nil if nothing provides it.
+    /// How the class gets a value; nil if nothing provides it.
     func body(
         of binding: Binding,
         _ context: EmissionContext,
@@ -279,8 +291,8 @@ struct EdgeClass {
         }
     }
 
-    /// Imports the module of the protocol by which the parent's environment has a requirement. With
-    /// `MemberImportVisibility`, the compiler finds no member of a module that is not imported.
+    /// Imports the module of the protocol through which the parent's environment has a requirement. With
+    /// `MemberImportVisibility`, the compiler finds members only of imported modules.
     private func useDeclaration(
         of carrier: ID<Requirement>,
         _ context: EmissionContext,
@@ -292,7 +304,7 @@ struct EdgeClass {
         imports.use(context.graph.symbols.table[sites[own].protocol].module, for: .internal)
     }
 
-    /// Imports the modules of a property: the module that shows it, and the module that declares it.
+    /// Imports the modules that a read of a property needs.
     private func use(
         _ provider: Provider,
         for requirement: ID<Requirement>,
@@ -312,7 +324,7 @@ struct EdgeClass {
         if home != module { imports.use(home, for: .internal) }
     }
 
-    /// The signatures of all that may be read.
+    /// The signatures of all values that may be read.
     private func signatures(_ source: Binding.Source, _ context: EmissionContext) -> [Signature] {
         switch source {
         case .missing, .branches: []
@@ -322,9 +334,9 @@ struct EdgeClass {
         }
     }
 
-    /// Whether something deprecated is named where the requirement is met.
+    /// Whether the implementation of a requirement names something deprecated.
     private func readsDeprecated(_ binding: Binding, _ context: EmissionContext) -> Bool {
-        // Its type may be named as deprecated only.
+        // Its type may be usable only in deprecated code.
         if context.passesAsDeprecated(binding.requirement, through: child) { return true }
         return switch binding.source {
         case .missing, .branches: false
@@ -338,7 +350,7 @@ struct EdgeClass {
         }
     }
 
-    /// How a provider is read from an object of its component. It has the name and the labels of the requirement.
+    /// How a provider is read from an object of its component, by the name and labels of the requirement.
     private func read(
         _ requirement: ID<Requirement>,
         from object: Name,
@@ -357,7 +369,7 @@ struct EdgeClass {
         if case .pluginExtension = provider.route {
             read.mayMutate = context.mayMutate(property.member, of: property.symbol)
         }
-        // A deferred read has its effects inside its own function, and there are none.
+        // A deferred read has its effects inside its own function, where none are allowed.
         if case .deferred = provider.fit {
             read.isDeferred = true
         } else {

@@ -19,12 +19,14 @@ extension ModuleFile {
         writeInherited(id, environment)
         text.openBlock()
         writeAliases(id, environment.access, environment.members)
+        let home = context.aliasHome(of: id)
         for passed in environment.members {
             imports.condition = graph.components[id].condition.and(passed.condition)
             let isSpelled = needsNoAlias(passed, of: id)
             let types =
                 isSpelled
-                ? types(of: passed.requirement, below: id, named: nil, for: environment.access) : .aliases(home: nil)
+                ? types(of: passed.requirement, below: id, aliases: (home, nil), for: environment.access)
+                : .aliases(home: nil)
             text.declaration(member(passed, of: id, types), context.forms.table)
         }
         text.closeBlock()
@@ -46,11 +48,11 @@ extension ModuleFile {
         )
     }
 
-    /// Writes what stands before an environment, and before what extends it, besides the access level.
+    /// Writes the attributes and modifiers of an environment and of its extensions, except the access level.
     mutating func writeAttributes(ofEnvironment id: ID<Component>, _ access: Access) {
         if context.dependsOnDeprecated(id) { text.add(name: SwiftWriter.deprecated) }
         if context.mustBeNonisolated(graph.components[id].dependencies, in: module) { text.add("nonisolated ") }
-        // The protocol of an `@_spi` component is `@_spi`, too.
+        // The environment of an `@_spi` component is also `@_spi`.
         guard access == .public else { return }
         for attribute in graph.symbols.spi(of: graph.components[id].symbol) { text.add(text: "\(attribute.text) ") }
     }
@@ -77,7 +79,7 @@ extension ModuleFile {
         }
     }
 
-    /// Writes the aliases of an environment, and the empty line before its members.
+    /// Writes the aliases of an environment, and an empty line before its members.
     private mutating func writeAliases(_ id: ID<Component>, _ access: Access, _ members: [PassedThrough]) {
         let start = text.count
         restate(id, access)
@@ -87,7 +89,7 @@ extension ModuleFile {
         if !members.isEmpty { text.endLine() }
     }
 
-    /// Repeats the aliases of requirements that another module states, or a composition.
+    /// Repeats the aliases of requirements that another module or a composition states.
     private mutating func restate(_ id: ID<Component>, _ access: Access) {
         let isComposition = graph.components[id].dependencies.count > 1
         let (sites, context, module) = (graph.statedSites[id], context, module)
@@ -102,7 +104,7 @@ extension ModuleFile {
         imports.condition = graph.components[id].condition
     }
 
-    /// Writes the aliases of a requirement that passes through, once for each of its spellings.
+    /// Writes the aliases of a requirement that passes through, once for each spelling.
     private mutating func writeAliases(_ passed: PassedThrough, in id: ID<Component>, _ access: Access) {
         if needsNoAlias(passed, of: id) { return }
         let form = context.forms.id(of: passed.requirement, in: id)
@@ -121,7 +123,7 @@ extension ModuleFile {
             writeAliases(declaration, branch.spelling)
         }
         imports.condition = outer.and(passed.condition)
-        // The access of a member does not concern the actor in its attribute.
+        // The access of a member does not affect the actor in its attribute.
         if let actor = context.forms[passed.requirement].isolation { imports.use(actor, for: .internal) }
     }
 
@@ -155,8 +157,8 @@ extension ModuleFile {
 
     /// Imports the modules of a requirement's types.
     ///
-    /// The alias needs no import. But without the feature `MemberImportVisibility`, the compiler accepts a type in a
-    /// public declaration only if the file imports the type's own module, however the type is spelled.
+    /// The alias needs no import. But without the feature `MemberImportVisibility`, the compiler accepts a type in a public
+    /// declaration only if the file imports the type's own module, however the type is spelled.
     mutating func importTypes(
         of requirement: ID<Requirement>,
         demandedBy component: ID<Component>,
@@ -167,13 +169,13 @@ extension ModuleFile {
         importTypes(of: (place.protocol, place.member), for: access)
     }
 
-    /// The same for a requirement that is stated at this place.
+    /// Imports the modules of a protocol member's types.
     mutating func importTypes(of member: (protocol: ID<Symbol>, index: Int), for access: Access) {
         guard access > .package else { return }
         imports.use(context.stated(member).types, for: access, areWritten: false)
     }
 
-    /// Whether no file needs the aliases of what passes through a component.
+    /// Whether no file needs the aliases of a requirement that passes through a component.
     private func needsNoAlias(_ passed: PassedThrough, of id: ID<Component>) -> Bool {
         guard let place = context.place(of: passed.requirement, below: id), place.isOnly else {
             return false
@@ -183,7 +185,7 @@ extension ModuleFile {
 }
 
 extension Array {
-    /// The position of the first element with this key in an array that is sorted by its keys.
+    /// The index of the first element with this key in an array that is sorted by key.
     ///
     /// - Complexity: O(log *n*).
     func firstPosition<Key: Comparable>(of key: Key, by keyOf: (Element) -> Key) -> Int? {

@@ -2,10 +2,10 @@ import NeedleGraph
 import NeedleLinker
 
 extension ModuleFile {
-    /// Writes what a partial mock in the module has of an environment that it does not declare.
+    /// Writes the members of an environment that a partial mock in the module does not declare.
     ///
-    /// The members have the access that the widest mock needs. It stands before each of them: no extension of a protocol that
-    /// only `@testable` shows may have one itself.
+    /// The members have the access that the widest mock needs. It is written on each of them, since an extension of a protocol
+    /// that only `@testable` exposes may not have an access level itself.
     ///
     /// - Returns: Whether there is any.
     mutating func writeStops(of mocked: MockedEnvironment) -> Bool {
@@ -21,9 +21,10 @@ extension ModuleFile {
         let name = context.names.home(of: id, in: module)
         text.add(pieces: "extension \(name) where Self: __PartialMock")
         text.openBlock()
+        let home = context.aliasHome(of: id)
         for passed in environment.members {
             imports.condition = outer.and(passed.condition)
-            let types = types(of: passed.requirement, below: id, named: nil, for: access)
+            let types = types(of: passed.requirement, below: id, aliases: (home, nil), for: access)
             var member = member(passed, of: id, types)
             member.access = access.keyword
             importTypes(of: passed.requirement, demandedBy: id, for: access)

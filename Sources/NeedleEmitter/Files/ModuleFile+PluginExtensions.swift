@@ -2,8 +2,8 @@ import NeedleGraph
 import NeedleLinker
 
 extension ModuleFile {
-    /// Writes the class that reads a pluginized component's plugin extension from its non-core component. The class does
-    /// not retain the non-core component, which retains the pluginized one.
+    /// Writes the class that reads a pluginized component's plugin extension from its non-core component. The class does not
+    /// retain the non-core component, which retains the pluginized component.
     ///
     /// - Returns: Whether the component is pluginized.
     mutating func writePluginExtension(of id: ID<Component>) -> Bool {
@@ -67,7 +67,7 @@ extension ModuleFile {
         if let home {
             imports.use(nested: home, for: .internal)
             types = self.types(
-                at: StatedPlace(member.site),
+                at: MemberPlace(member.site),
                 AliasHome(home.module, graph.symbols.typeAccess(home)),
                 named: context.names.text(home, in: module),
                 for: .internal
@@ -90,13 +90,13 @@ extension ModuleFile {
         text.definition(forwarded, .read(read), context.forms.table)
     }
 
-    /// The protocol that has the aliases for a protocol which a plugin extension inherits.
+    /// The protocol that contains the aliases of a protocol that a plugin extension inherits.
     private func aliasHome(of stating: ID<Symbol>, in whole: TypeExpression?) -> TypeName? {
         if context.demanded.hasAliases(stating) { return graph.symbols.table[stating].type }
         let parts = whole?.compositionParts ?? []
         return parts.compactMap { context.resolver.typeName(of: $0)?.type }.first { type in
             graph.symbols.declared(type).contains {
-                graph.statedProtocols.heirs[$0]?.ofOthers.contains(stating) ?? false
+                graph.protocolsWithAliases.heirs[$0]?.ofOthers.contains(stating) ?? false
             }
         }
     }

@@ -1,9 +1,9 @@
 import NeedleGraph
 import NeedleLinker
 
-// The classes of generic components stand in extensions of these, each with a function that adds them to the edges.
+// The edge classes of generic components are in extensions of these, each with a function that adds them to the edges.
 extension ModuleFile {
-    /// Keeps the class of an edge for the function that adds it: that of the module, or of a generic component.
+    /// Records the class of an edge for the function that adds it: the module's or a generic component's.
     mutating func register(_ edge: RegisteredEdge, _ id: ID<Edge>, _ context: EmissionContext) {
         let parent = context.graph.edges[id].parent
         guard context.graph.components[parent].isTemplate else { return registered.append(edge) }
@@ -18,7 +18,8 @@ extension ModuleFile {
         }
     }
 
-    /// Keeps for the functions of generic components the edges of their generic superclasses, and those of what is hidden below them.
+    /// Records, for the functions of generic components, the edges of their generic superclasses and of hidden components
+    /// below.
     mutating func addToTemplates(_ context: EmissionContext) {
         for id in context.parts.components[module] {
             let superclasses = context.parts.addedByTemplates[id] ?? []
@@ -39,7 +40,7 @@ extension ModuleFile {
         }
     }
 
-    /// The call that adds the edges of a generic component, or of what is hidden below it.
+    /// The call that adds the edges of a generic component, or of hidden components below it.
     ///
     /// - Parameter type: The component with its arguments.
     func registration(of added: AddedTemplate, _ type: Name) -> RegisteredEdge {
@@ -48,7 +49,7 @@ extension ModuleFile {
             condition: context.graph.components[added.component].condition.name,
             name: context.names.addingFunction(template, isOfHidden: added.isOfHidden),
             parent: type,
-            // What is hidden has other names.
+            // Hidden components have other names.
             parentName: added.isOfHidden ? nil : context.runtimeName(of: template),
             isDeprecated: isDeprecated(template, isOfHidden: added.isOfHidden)
         )
@@ -56,7 +57,7 @@ extension ModuleFile {
         return registration
     }
 
-    /// Whether a function of a generic component is deprecated, since it names something that is.
+    /// Whether a function of a generic component is deprecated, since it names something deprecated.
     private func isDeprecated(_ template: ID<Component>, isOfHidden: Bool) -> Bool {
         if isOfHidden {
             return context.areDeprecated(template)
@@ -70,7 +71,7 @@ extension ModuleFile {
         }
     }
 
-    /// The type of a parent as its edges write it: a generic one with its own parameters. Behind a dot, it needs them.
+    /// The type of a parent as its edges write it: a generic one with its own parameters, which a nested type requires.
     mutating func parentType(_ parent: ID<Component>, _ context: EmissionContext) -> Name {
         let component = context.graph.components[parent]
         guard component.isTemplate else { return context.spelling(of: parent, &imports) }
@@ -89,7 +90,7 @@ extension ModuleFile {
         return Name(context.spelling(ofType: context.resolver.substitute(named, in: type), &imports))
     }
 
-    /// Opens an extension of a generic component, which has the parameters with their constraints.
+    /// Opens an extension of a generic component, which has the parameters and their constraints.
     mutating func openExtension(of template: ID<Component>, isDeprecated: Bool) {
         if isDeprecated { text.line("@available(*, deprecated)") }
         text.startLine()
@@ -97,7 +98,6 @@ extension ModuleFile {
         text.openBlock()
     }
 
-    /// Writes a function of a generic component that adds edges.
     mutating func writeAddingFunction(_ function: AddingFunction) -> Bool {
         let (template, isOfHidden) = (function.template, function.isOfHidden)
         let access = min(graph.components[template].access, .public)
@@ -115,7 +115,7 @@ extension ModuleFile {
     }
 }
 
-/// A function of a generic component that adds its edges, or those of what is hidden below it.
+/// A function of a generic component that adds its edges, or those of hidden components below it.
 struct AddingFunction {
     let template: ID<Component>
     var edges: [RegisteredEdge] = []

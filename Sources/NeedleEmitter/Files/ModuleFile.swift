@@ -3,23 +3,20 @@ import NeedleLinker
 
 /// The generated file of one module.
 ///
-/// Each declaration is written as soon as it is known. The imports, which come first in the file, are written last. No
-/// description of the file is made before.
+/// Each declaration is written as soon as it is known, without an intermediate description. The imports, which come first in
+/// the file, are written last.
 struct ModuleFile: ~Copyable {
     let context: EmissionContext
     let module: ID<Module>
     var imports: ImportCollector
-    /// All that follows the imports.
+    /// Everything after the imports.
     var text = SwiftWriter()
-    /// Whether anything in the file is spelled by an alias of a requirement's type.
+    /// Whether the file uses an alias of a requirement's type.
     var namesAliases = false
-    /// How the types of other modules are spelled here.
     private(set) lazy var speller = TypeSpeller(graph, context.names, for: module)
-    /// The classes that the module registers.
     var registered: [RegisteredEdge] = []
-    /// The functions of generic components that add edges.
     var ofTemplates: [AddingFunction] = []
-    /// Whether it is the one file for several modules, and nothing says which these are.
+    /// Whether it is the single file for several modules, whose boundaries are unknown.
     private var isSingle = false
 
     var graph: LinkedGraph { context.graph }
@@ -31,12 +28,12 @@ struct ModuleFile: ~Copyable {
         imports = ImportCollector(context, module)
     }
 
-    /// The file of a module that is generated along with others; nil if it has no part in the graph.
+    /// The generated file of a module; nil if it has no part in the graph.
     static func generated(_ module: ID<Module>, _ context: EmissionContext, _ options: EmitOptions) -> GeneratedFile? {
         var file = ModuleFile(context, module)
         file.writeParts()
         if file.text.count == 0, file.registered.isEmpty {
-            // The file does not come and go with the aliases.
+            // The file exists even if all aliases are unneeded.
             if context.aliasedProtocols(of: module).isEmpty { return nil }
             file.text.line()
             file.text.line("// \(GeneratedFile.nothingNeeded)")
@@ -49,7 +46,7 @@ struct ModuleFile: ~Copyable {
         return file.finished(GeneratedFile.header, options)
     }
 
-    /// The one file for all sources of a graph, which may be those of several modules of an app.
+    /// The single file for all sources of a graph, which may belong to several modules of an app.
     static func single(_ module: ID<Module>, _ context: EmissionContext, _ options: EmitOptions) -> GeneratedFile {
         var file = ModuleFile(context, module)
         file.isSingle = true
@@ -71,13 +68,13 @@ struct ModuleFile: ~Copyable {
         } else if file.registered.isEmpty {
             file.text.line("\(nonisolated(file.isNonisolated))public func registerProviderFactories() {}")
         } else {
-            // Nothing says in which module the file is compiled, and the folders of two may have one name.
+            // The file's module is unknown, and two folders may have the same name.
             file.writeRegistration("registerProviderFactories", as: "#fileID")
         }
         return file.finished(GeneratedFile.singleFileHeader, options)
     }
 
-    /// Whether declarations must say that they are nonisolated, since the module isolates those that do not.
+    /// Whether declarations must be marked `nonisolated`, since the module isolates them by default.
     private var isNonisolated: Bool { facts.defaultIsolation != nil }
 
     private mutating func writeParts() {
@@ -104,8 +101,8 @@ struct ModuleFile: ~Copyable {
         if !registered.isEmpty { imports.use(named: Modules.foundation, for: .internal) }
     }
 
-    /// Writes further names for types whose names other modules also have. Nobody can write this module's name in front:
-    /// it is the name of a type.
+    /// Writes further names for types whose names other modules also have. This module's name cannot qualify them, since it is
+    /// also the name of a type.
     private mutating func writeOffered() {
         let offered = context.names.offered(by: module)
         if offered.isEmpty { return }
@@ -118,9 +115,9 @@ struct ModuleFile: ~Copyable {
         }
     }
 
-    /// A heading and what it heads, each after an empty line; nothing if there is nothing.
+    /// Writes a heading and its rows, each after an empty line; nothing if no row has a declaration.
     ///
-    /// - Parameter write: Returns whether a row has a declaration; if not, its text is taken back.
+    /// - Parameter write: Returns whether a row has a declaration; if not, its text is removed.
     private mutating func section<Row>(
         _ heading: Pieces,
         _ rows: some Collection<Row>,
@@ -135,7 +132,7 @@ struct ModuleFile: ~Copyable {
         }
     }
 
-    /// Adds the contributions that the module registers, each behind the classes for the same parent.
+    /// Adds the module's contributions, each after the classes for the same parent.
     private mutating func registerContributions() {
         for contribution in context.contributions[module] ?? [] {
             let (parent, child) = (contribution.collector, contribution.component)
@@ -158,13 +155,13 @@ struct ModuleFile: ~Copyable {
         }
     }
 
-    /// Registers what has the classes for the same parents last.
+    /// Registers an edge after the last class of the same parent.
     private mutating func registerBehindOthers(_ registration: RegisteredEdge) {
         let last = registered.lastIndex { $0.parentName == registration.parentName && $0.paths.isEmpty }
         registered.insert(registration, at: last.map { $0 + 1 } ?? registered.count)
     }
 
-    /// Adds the edges of generic components with the arguments that the module knows.
+    /// Adds the edges of specializations whose arguments the module knows.
     private mutating func registerAdded() {
         for added in context.parts.added[module] ?? [] {
             imports.use(added.component, for: .internal)
@@ -185,16 +182,16 @@ struct ModuleFile: ~Copyable {
         }
     }
 
-    /// The file, with its head in front of all that was written.
+    /// The file, with the head before everything that was written.
     private mutating func finished(_ header: String, _ options: EmitOptions) -> GeneratedFile {
         var head = SwiftWriter(capacity: 1 << 12)
         head.head([header] + (namesAliases ? [GeneratedFile.aliasNote] : []), imports.lines(), options)
-        let bytes = head.bytes + text.bytes
+        let bytes = Array(head.written) + text.written
         return GeneratedFile(module: facts.name, name: GeneratedFile.generatedName, bytes: bytes)
     }
 }
 
-/// The keyword for a declaration that the module would isolate otherwise, with a space behind it.
+/// The modifier for a declaration that the module would isolate by default, followed by a space.
 func nonisolated(_ isNonisolated: Bool) -> Pieces {
     isNonisolated ? "nonisolated " : ""
 }

@@ -44,70 +44,70 @@ func registrationFile(
     return GeneratedFile(
         module: graph.modules.table[module].facts.name,
         name: GeneratedFile.registrationName,
-        bytes: writer.bytes
+        bytes: Array(writer.written)
     )
 }
 
-/// A generated class that the registration of its module adds, or a contribution.
+/// A generated class that its module's registration adds, or a contribution.
 struct RegisteredEdge {
     /// The condition of the `#if` around the class.
     var condition: Name?
     var name: Name
     var parent: Name
-    /// The name by which the runtime knows the parent's class; nil if that is not known for sure.
+    /// The runtime name of the parent's class; nil if it is not certain.
     var parentName: Name?
     /// Nil for the class of a plugin extension, whose parent is the pluginized component.
     var child: Name?
     /// The facts of a contribution; nil for a class.
     var contribution: Contributed?
-    /// Whether it stands for all edges of a generic component with the arguments of `parent`, which a function of that adds.
+    /// Whether it stands for all edges of the specialization `parent`, which a function of the generic component adds.
     var isOfTemplate = false
-    /// Whether a component that it names is deprecated.
+    /// Whether it names a deprecated component.
     var isDeprecated: Bool
-    /// Whether the class needs neither its parent nor the parent's environment.
+    /// Whether the class stores neither its parent nor the parent's environment.
     var storesNothing = false
-    /// The paths by which it is registered where the file cannot name both ends; mostly none.
+    /// The paths by which it is registered if the file cannot name both ends; mostly none.
     var paths: [Name] = []
 
-    /// The facts of a contribution that its line has.
+    /// The facts of a contribution that its line contains.
     struct Contributed {
-        /// The name of its component with the module.
+        /// The name of its component, including the module.
         var name: Name
         /// Whether it is created on the main actor.
         var isOfMainActor: Bool
     }
 
-    /// The type of a parent that the file cannot name.
+    /// The type that replaces a parent that the file cannot name.
     static let anyScope: Name = "any NeedleFoundation.Scope"
 }
 
 extension SwiftWriter {
-    /// The call that registers a module without edges: a scope that collects contributions stops the program before any module has
-    /// registered.
+    /// Writes the call that registers a module without edges: a scope that collects contributions stops the program before any
+    /// module has registered.
     mutating func registerNothing(as identity: String) {
         line("__registerNeedleEdges(module: \(identity)) { _ in }")
     }
 
-    /// The edges that one function adds.
+    /// The number of edges that one function adds.
     private static let edgesPerFunction = 50
 
-    /// The call that registers a module's edges.
+    /// Writes the call that registers a module's edges.
     ///
     /// - Parameters:
-    ///   - edges: Those that follow each other with one name of their parents share an `if`.
-    ///   - identity: The literal by which the runtime tells this call from those of other generated files.
-    ///   - isNonisolated: Whether declarations must say that they are nonisolated.
+    ///   - edges: Adjacent edges with the same parent name share an `if`.
+    ///   - identity: The literal that distinguishes this call from those of other generated files at run time.
+    ///   - isNonisolated: Whether declarations must be marked `nonisolated`.
     mutating func register(_ edges: [RegisteredEdge], as identity: String, isNonisolated: Bool) {
         for edge in edges where !edge.paths.isEmpty {
             openCondition(edge.condition)
             for path in edge.paths { add(edge, at: path) }
             closeCondition(edge.condition)
         }
-        let edges = edges.filter(\.paths.isEmpty)
+        let edges = edges.filter { $0.paths.isEmpty }
         if edges.isEmpty { return }
-        let (deprecated, others) = (edges.filter(\.isDeprecated), edges.filter { !$0.isDeprecated })
-        // Functions, since the compiler checks the statements of a closure together: 800 edges would take it 13 seconds. And
-        // several, since it takes memory for a function that grows faster than the function.
+        let (deprecated, others) = (edges.filter { $0.isDeprecated }, edges.filter { !$0.isDeprecated })
+        // Functions, since the compiler checks the statements of a closure together: 800 edges would take it 13 seconds.
+        // Several functions, since the compiler's memory grows faster than the length of a function.
         let starts = Array(stride(from: 0, to: max(1, others.count), by: Self.edgesPerFunction))
         let names = starts.count == 1 ? ["add"] : starts.indices.map { "add\($0 + 1)" }
         for (name, start) in zip(names, starts) {
@@ -122,7 +122,7 @@ extension SwiftWriter {
         }
     }
 
-    /// The registration of uber/needle, which names no child.
+    /// Writes a registration in uber/needle's form, which names no child.
     private mutating func add(_ edge: RegisteredEdge, at path: Name) {
         let parent: Pieces =
             edge.parent == RegisteredEdge.anyScope ? "$0.parent" : "$0.parent as! \(edge.parent)"
@@ -130,8 +130,8 @@ extension SwiftWriter {
         line("__DependencyProviderRegistry.instance.registerDependencyProviderFactory(for: \"\(path)\") \(made)")
     }
 
-    /// Only what is deprecated itself may name these without a warning; and what is deprecated may be called without one
-    /// through a protocol that is not.
+    /// Adds deprecated edges. Only deprecated code may name them without a warning, and a protocol that is not deprecated
+    /// allows calling that code without one.
     private mutating func add(deprecated edges: [RegisteredEdge], isNonisolated: Bool) {
         let function: Pieces = "func add(to edges: inout __NeedleEdges)"
         block("\(nonisolated(isNonisolated))protocol NeedleEdgeList") { $0.line(function) }
@@ -143,7 +143,7 @@ extension SwiftWriter {
         line("deprecated.add(to: &edges)")
     }
 
-    /// - Parameter asks: Whether it is asked of which parents edges are wanted; who calls the function may have done so.
+    /// - Parameter asks: Whether to check which parents' edges are wanted. The function's caller may have checked that already.
     mutating func add(_ edges: some Sequence<RegisteredEdge>, asking asks: Bool = true) {
         var open: Name?
         for edge in edges {

@@ -1,21 +1,21 @@
-// Finds which files tell what the one file of `needle generate` has to import.
+// Finds the files that determine the imports of the single file of `needle generate`.
 //
-// The problem: its sources may be those of several modules, and nothing says where one ends. So a class that the file
-// names may be of another module than the file, and no fact says of which. To import what all sources import does not
-// compile: among them are manifests of build systems, tests, and views that import what the app's target cannot see.
+// The problem: the sources may belong to several modules, whose boundaries are unknown. So a class that the file names may be
+// in another module than the file, and no fact says in which. Importing what all sources import does not compile: they include
+// manifests of build systems, tests, and views that import modules that the app's target cannot see.
 //
-// The idea: whoever names a class of another module imports that module. So of a file that names what is declared in
-// another file, and that generated code names as well, all imports are taken; of any other file none. What comes from
-// modules without sources here needs nothing more than in `needle build`: each type says which imports it may be from.
+// The idea: a file that names a class of another module imports that module. So if a file names a declaration of another file
+// that generated code names as well, all its imports are used; other files' imports are not. Modules without sources here need
+// nothing more than in `needle build`: each type lists the imports that it may come from.
 
 import NeedleGraph
 import NeedleLinker
 
-/// The files of the one module of a graph that generated code has to do with, by their positions in its facts.
+/// The files of a graph's only module that generated code depends on, by their indices in its facts.
 struct SingleFileImports {
-    /// The files in which what is named is declared or made.
+    /// The files that declare or create what generated code names.
     private(set) var naming: Set<Int> = []
-    /// Those of them that name what is declared in another file.
+    /// Those of them that name declarations of another file.
     private(set) var referring: Set<Int> = []
 
     private let module: ID<Module>
@@ -50,7 +50,7 @@ struct SingleFileImports {
         return named
     }
 
-    /// Notes who makes a child, and who provides for it.
+    /// Notes the files that create a child and that provide for it.
     private mutating func addEdge(_ edge: Edge) {
         let (parent, child) = (file(of: edge.parent), file(of: edge.child))
         for site in edge.sites {
@@ -66,7 +66,7 @@ struct SingleFileImports {
         }
     }
 
-    /// The components that may meet a requirement, and by what.
+    /// The components and properties that may meet a requirement.
     private func providers(
         of source: Binding.Source,
         parent: ID<Component>
@@ -79,13 +79,13 @@ struct SingleFileImports {
         }
     }
 
-    /// Notes that a file extends the component for which it provides, if it does not declare that.
+    /// Notes that a file extends the component for which it provides, if another file declares the component.
     private mutating func note(_ provider: Provider, of component: ID<Component>) {
         let symbol = context.graph.properties[provider.property].symbol
         note(context.graph.symbols[symbol].file, names: file(of: component))
     }
 
-    /// Notes what the header of a component names.
+    /// Notes the types in the header of a component.
     private mutating func addTypes(of component: ID<Component>) {
         let file = file(of: component)
         naming.insert(file)
@@ -98,7 +98,7 @@ struct SingleFileImports {
         }
     }
 
-    /// Notes what the requirements of a protocol name.
+    /// Notes the types in the requirements of a protocol.
     private mutating func addTypes(statedBy id: ID<Symbol>) {
         let file = context.graph.symbols[id].file
         naming.insert(file)

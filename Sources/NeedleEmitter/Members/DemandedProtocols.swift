@@ -1,20 +1,18 @@
 import NeedleGraph
 import NeedleLinker
 
-/// The protocols that generated files name or have aliases for: those that a component depends on, those that one of a
+/// The protocols that generated files name or have aliases for: those that a component depends on, those that a component of a
 /// module above may depend on, and all that they inherit.
 struct DemandedProtocols: Sendable {
-    /// By module, all of its protocols, in order.
     private let protocols: [ProtocolsInModule]
-    /// The position of the first member of each protocol among those of all protocols.
+    /// The position of each protocol's first member among the members of all protocols.
     private var first: SideTable<Symbol, Int32>
     private var isDemanded: SideTable<Symbol, Bool>
-    /// Whether the generated file of its module has aliases for a protocol.
     private var isAliased: SideTable<Symbol, Bool>
-    /// The requirement that each member is, by its position; nil if no component demands it.
+    /// The requirement of each member, by position; nil if no component demands it.
     private(set) var requirements: [ID<Requirement>?]
-    /// The members of demanded protocols whose forms are no requirement's: no component demands them, or their protocol
-    /// has several declarations.
+    /// The members of demanded protocols that share no requirement's form: no component demands them, or their protocol has
+    /// several declarations.
     private(set) var membersWithOwnForms: [(protocol: ID<Symbol>, member: Int)] = []
 
     init(_ graph: LinkedGraph, _ workers: Workers) {
@@ -41,18 +39,18 @@ struct DemandedProtocols: Sendable {
             for case let type? in graph.components[id].dependencyTypes {
                 for symbol in graph.symbols.declared(type) {
                     isDemanded[symbol] = true
-                    // One that inherits nothing of the runtime's has its aliases for lack of another place.
+                    // A protocol that does not inherit the runtime's has no other place for its aliases.
                     if isOnly || type.module == graph.components[id].module { isAliased[symbol] = true }
                 }
             }
             if graph.plugins[id] == nil { continue }
             for member in graph.plugins[id]?.members ?? [] { isDemanded[member.site.protocol] = true }
         }
-        for heir in graph.statedProtocols.heirs.values {
+        for heir in graph.protocolsWithAliases.heirs.values {
             for id in heir.ofOthers { isDemanded[id] = true }
         }
         for module in protocols {
-            for id in module.ids where graph.statedProtocols.contains(id) {
+            for id in module.ids where graph.protocolsWithAliases.contains(id) {
                 isAliased[id] = true
                 isDemanded[id] = true
             }
@@ -73,7 +71,6 @@ struct DemandedProtocols: Sendable {
         return found
     }
 
-    /// All protocols of a module, in order.
     func protocols(of module: ID<Module>) -> [ID<Symbol>] { protocols[module.index].ids }
 
     func contains(_ protocol: ID<Symbol>) -> Bool { isDemanded[`protocol`] }
@@ -88,13 +85,12 @@ struct DemandedProtocols: Sendable {
     var mayBeSendable: Bool { protocols.contains { $0.namesSendable } }
 }
 
-/// The protocols of one module.
 private struct ProtocolsInModule: Sendable {
     private(set) var ids: [ID<Symbol>] = []
-    /// Whether any protocol may inherit `Sendable`, or any typealias stand for it.
+    /// Whether any protocol may inherit `Sendable`, or any typealias may stand for it.
     private(set) var namesSendable = false
 
-    /// - Parameter graph: Borrowed, since a copy for each module counts references that all threads count.
+    /// - Parameter graph: Borrowed, since each copy would change reference counts that all threads share.
     init(_ module: ID<Module>, _ graph: LinkedGraph) {
         for position in graph.symbols.declarations(in: module) {
             let id = ID<Symbol>(position)
@@ -116,7 +112,7 @@ private struct ProtocolsInModule: Sendable {
 }
 
 extension TypeExpression {
-    /// Whether the name is part of the type.
+    /// Whether `Sendable` is part of the type.
     fileprivate var mentionsSendable: Bool {
         if let word { return word == Self.sendable }
         return paths.contains { $0.last.name == Self.sendable }

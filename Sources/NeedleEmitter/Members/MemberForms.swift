@@ -3,9 +3,9 @@ import NeedleLinker
 
 /// The forms of all requirements.
 struct MemberForms: Sendable {
-    /// The forms under the requirements' own names, in their order; then all others.
+    /// The forms under the requirements' own names, in requirement order; then all others.
     private(set) var table = MemberFormTable()
-    /// By position, the forms of the members of demanded protocols; nil for one that no generated class can have.
+    /// The forms of demanded protocols' members, by position; nil for a member that no generated class can have.
     private var ofMembers: [ID<MemberForm>?] = []
     /// The forms under other names.
     private var renamed: [ID<Component>: [ID<Requirement>: ID<MemberForm>]] = [:]
@@ -14,7 +14,12 @@ struct MemberForms: Sendable {
         for id in graph.requirements.ids {
             append(graph.requirements[id].signature, named: graph.requirements[id].signature.name, graph.resolver)
         }
-        let clashes = workers.map(graph.components.ids) { Self.mayClash(in: $0, graph) }
+        var (names, namesakes) = (NameSet(), NameSet())
+        for id in graph.requirements.ids {
+            let name = graph.requirements[id].signature.uniqueFullName
+            if !names.insert(name) { namesakes.insert(name) }
+        }
+        let clashes = workers.map(graph.components.ids) { [namesakes] in Self.mayClash(in: $0, namesakes, graph) }
         for (id, mayClash) in zip(graph.components.ids, clashes) where mayClash {
             for (requirement, name) in Self.otherNames(in: id, graph) {
                 let form = append(graph.requirements[requirement].signature, named: name, graph.resolver)
@@ -22,7 +27,7 @@ struct MemberForms: Sendable {
             }
         }
         ofMembers = demanded.requirements.map { $0.map(id) }
-        // The members that are not alike wherever a requirement is demanded.
+        // Members that may differ between components that demand the requirement.
         for (id, index) in demanded.membersWithOwnForms {
             let member = graph.symbols.table[id].declaration.members[index]
             var form: ID<MemberForm>?
@@ -41,26 +46,25 @@ struct MemberForms: Sendable {
 
     subscript(id: ID<MemberForm>) -> MemberForm { _read { yield table[id] } }
 
-    /// The form under the requirement's own name.
     subscript(requirement: ID<Requirement>) -> MemberForm { _read { yield table[id(of: requirement)] } }
 
     /// The form under the requirement's own name.
     func id(of requirement: ID<Requirement>) -> ID<MemberForm> { ID(requirement.index) }
 
-    /// The form of a member of a demanded protocol, by its position; nil for one that no generated class can have.
+    /// The form of a demanded protocol's member, by position; nil for a member that no generated class can have.
     func id(ofMember position: Int) -> ID<MemberForm>? { ofMembers[position] }
 
-    /// The form under which a component demands a requirement: under the requirement's own name, unless another requirement
-    /// of that name and another type passes through the same component.
+    /// The form of a requirement in a component's demand: under the requirement's own name, unless another requirement of that
+    /// name and another type passes through the same component.
     func id(of requirement: ID<Requirement>, in component: ID<Component>) -> ID<MemberForm> {
         if renamed.isEmpty { return id(of: requirement) }
         return renamed[component]?[requirement] ?? id(of: requirement)
     }
 
-    /// The names that are not the requirements' own.
+    /// The names that differ from the requirements' own.
     private static func otherNames(in component: ID<Component>, _ graph: LinkedGraph) -> [ID<Requirement>: Name] {
         var taken: [String: [CompilationCondition]] = [:]
-        /// Branches of one `#if` may use one name.
+        /// Branches of one `#if` may share a name.
         func take(_ name: String, _ condition: CompilationCondition) -> Bool {
             guard taken[name]?.allSatisfy({ $0.excludes(condition) }) ?? true else { return false }
             taken[name, default: []].append(condition)
@@ -73,7 +77,7 @@ struct MemberForms: Sendable {
         var named = Set(graph.statedSites[component].map(\.requirement))
         var result: [ID<Requirement>: Name] = [:]
         let environment = graph.environments[component]
-        // What an environment inherits has its name there.
+        // A requirement that an environment inherits keeps its name there.
         for base in environment?.bases ?? [] {
             let names = otherNames(in: base, graph)
             for passed in graph.environments[base]?.members ?? [] where named.insert(passed.requirement).inserted {
@@ -97,19 +101,22 @@ struct MemberForms: Sendable {
         return result
     }
 
-    /// Whether two requirements that a component demands may have one name.
-    private static func mayClash(in component: ID<Component>, _ graph: LinkedGraph) -> Bool {
-        var names: Set<Name> = []
-        for index in graph.statedSites[component].indices {
-            let requirement = graph.statedSites[component][index].requirement
-            if !names.insert(graph.requirements[requirement].signature.uniqueFullName).inserted { return true }
+    /// Whether two requirements that a component demands may share a name.
+    ///
+    /// - Parameter namesakes: The names of several requirements.
+    private static func mayClash(in component: ID<Component>, _ namesakes: NameSet, _ graph: LinkedGraph) -> Bool {
+        var names: [Name] = []
+        /// - Returns: Whether another requirement has that name.
+        func insert(_ requirement: ID<Requirement>) -> Bool {
+            let name = graph.requirements[requirement].signature.uniqueFullName
+            guard namesakes.contains(name) else { return false }
+            names.append(name)
+            return names.dropLast().contains(name)
         }
+        for index in graph.statedSites[component].indices
+        where insert(graph.statedSites[component][index].requirement) { return true }
         guard let members = graph.environments[component]?.members else { return false }
-        for index in members.indices {
-            let requirement = members[index].requirement
-            if !names.insert(graph.requirements[requirement].signature.uniqueFullName).inserted { return true }
-        }
-        return false
+        return members.indices.contains { insert(members[$0].requirement) }
     }
 }
 
@@ -123,7 +130,7 @@ struct MemberFormTable: Sendable {
 
     /// Adds the form of a requirement.
     ///
-    /// - Parameter name: The name that generated code gives it: its own, unless a namesake has that.
+    /// - Parameter name: The name in generated code: its own, unless a namesake has taken it.
     mutating func append(_ signature: Signature, named name: Name, isolation: TypeName?) -> ID<MemberForm> {
         let isVariable = signature.kind == .variable
         let names = RequirementAliases(of: signature, named: name)
@@ -185,12 +192,11 @@ struct MemberFormTable: Sendable {
     }
 }
 
-/// A requirement as generated code writes it under one name: all that is the same wherever it stands.
+/// A requirement as generated code writes it under one name: the parts that are the same everywhere.
 ///
-/// A graph has few requirements, which pass many places: each place refers to one form. A form holds nothing whose
-/// references are counted: threads that count the same references wait for each other.
+/// A graph has few requirements, which pass through many places: each place refers to one form. A form contains nothing
+/// reference-counted, since threads would contend for the counts.
 struct MemberForm: Sendable {
-    /// A parameter of a function.
     struct Parameter: Sendable {
         /// The text before the type, for example `size argument0: inout `.
         let head: Name
@@ -200,29 +206,29 @@ struct MemberForm: Sendable {
 
     /// The name without backticks.
     let name: Name
-    /// The name as the declaration has it.
+    /// The name as the declaration writes it.
     let declaredName: Name
-    /// The name as it stands after a dot.
+    /// The name as written after a dot.
     let memberName: Name
     /// The arguments of a call, for example `(size: argument0)`; nil for a variable.
     let arguments: Name?
-    /// The attributes, for example `@MainActor`, each with a space behind it; nil for none.
+    /// The attributes, for example `@MainActor`, each followed by a space; nil for none.
     let attributes: Name?
-    /// The parameters of a function, by their positions in those of all forms; nil for a variable.
+    /// The parameters of a function, as positions in `MemberFormTable.parameters`; nil for a variable.
     let parameters: Range<Int>?
-    /// The alias of the type of the variable or of the function's result; nil for no result.
+    /// The alias of the type of the variable or the function's result; nil without a result.
     let type: Name?
     /// The alias of the error; nil unless it must be named.
     let error: Name?
-    /// All aliases, by their positions in those of all forms: that of the result, whether it has a type or not, those of
-    /// the parameters' types, and that of the error.
+    /// All aliases, as positions in `MemberFormTable.aliases`: the result's, whether it has a type or not, then the parameters'
+    /// and the error's.
     let resultAndOtherAliases: Range<Int>
     let isAsync: Bool
     /// Whether it is asynchronous, and neither an actor nor a parameter isolates it.
     let isAsyncAnywhere: Bool
     /// The protocol's word for where it runs, for example `nonisolated(nonsending)`; nil for none.
     let execution: Name?
-    /// Whether a function gives its result away.
+    /// Whether a function's result is `sending`.
     let isSending: Bool
     let canThrow: Bool
     let isRethrowing: Bool
@@ -230,25 +236,24 @@ struct MemberForm: Sendable {
     let isDeprecated: Bool
     /// The condition of the `#if` around it.
     let condition: Name?
-    /// The actor that isolates it, if that is a parsed type; any other is one of the attributes.
+    /// The actor that isolates it, if it is a parsed type; any other is one of the attributes.
     let isolation: TypeName?
 
-    /// Whether it is asynchronous or may throw.
     var hasEffects: Bool { isAsync || canThrow }
 
-    /// The aliases of the type, of the parameters' types, and of the error, by their positions in those of all forms.
+    /// The aliases of the result, the parameters and the error, as positions in `MemberFormTable.aliases`.
     var aliases: Range<Int> { aliases(withResult: type != nil) }
 
-    /// The aliases for a member that states the requirement, by their positions in those of all forms.
+    /// The aliases for a member that states the requirement, as positions in `MemberFormTable.aliases`.
     ///
-    /// - Parameter hasResult: Whether it names a result: a function may do so for `Void`, which needs no alias elsewhere.
+    /// - Parameter hasResult: Whether it writes a result type. A function may write `Void`, which needs no alias elsewhere.
     func aliases(withResult hasResult: Bool) -> Range<Int> {
         hasResult ? resultAndOtherAliases : resultAndOtherAliases.dropFirst()
     }
 }
 
 extension TypeExpression {
-    /// The words that the call of a function of this type needs, for example `try `.
+    /// The words before a call of a function of this type, for example `try `.
     fileprivate var marker: String {
         guard case .function(let function) = withoutAttributes.form else { return "" }
         return (function.throwing == .nothing ? "" : "try ") + (function.isAsync ? "await " : "")
@@ -257,16 +262,16 @@ extension TypeExpression {
 
 extension Signature {
     var isDeprecated: Bool {
-        // Most have no attribute at all.
+        // Most have no attributes.
         !availability.isEmpty && availability.contains(where: \.isDeprecation)
     }
 }
 
 extension MemberForm {
-    /// The word for where a member of a class runs that one of these providers meets; nil for none.
+    /// The word for where a class's member runs that one of these providers meets; nil for none.
     ///
-    /// If the protocol says that a member runs where its caller does, so does the class's, unless it says otherwise. The
-    /// compiler does not let such a member call one that runs elsewhere.
+    /// If the protocol's member runs where its caller runs, so does the class's, unless it is marked otherwise. The compiler
+    /// does not let such a member call one that runs elsewhere.
     func execution(reading providers: some Sequence<Signature>) -> Name? {
         guard isAsyncAnywhere else { return nil }
         return providers.reduce(execution) { execution, provider in
@@ -279,30 +284,33 @@ extension MemberForm {
 }
 
 extension CompilationCondition {
-    /// The text that can follow `#if`; nil if it is always there.
+    /// The text that can follow `#if`; nil if the condition always holds.
     var name: Name? { isAlways ? nil : text.map { Name($0) } }
 
-    /// The condition that a text after `#if` states; nil for always.
-    init(_ name: Name?) { self.init(name.map { [Condition($0.text)] } ?? []) }
+    /// The condition of a text after `#if`; nil for always.
+    init(_ name: Name?) {
+        // Most are nil.
+        self = name.map { CompilationCondition([Condition($0.text)]) } ?? .always
+    }
 }
 
 /// The names of the typealiases for the types of one requirement.
 ///
-/// Modules name the aliases that other modules declare, and each is linked with what it sees alone. So the names follow from
-/// the requirement, and no two requirements that differ in more than their types have one name in common.
+/// Modules name the aliases that other modules declare, and each is linked only with what it sees. So the names follow from the
+/// requirement alone, and requirements that differ in more than their types never share a name.
 ///
-/// The alias of a variable is its name behind a prefix, for example `Needle_imageCache`, in which `_` is doubled. That of a
-/// function's result has its labels, the types of its parameters and `async`, since functions may be overloaded, for example
-/// `Needle_image_named_Kit_Title`. Where that leaves anything out, such as the brackets of an array, a hash of all of it
+/// The alias of a variable is a prefix and its name with `_` doubled, for example `Needle_imageCache`. The alias of a
+/// function's result contains its labels, the types of its parameters and `async`, since functions may be overloaded, for
+/// example `Needle_image_named_Kit_Title`. If this leaves anything out, such as the brackets of an array, a hash of everything
 /// follows.
 struct RequirementAliases {
     /// The alias of the variable's type, or of the function's result.
     let type: Name
     private let base: Name
-    /// With `_` before it; empty if nothing is left out.
+    /// The hash with a leading `_`; empty if nothing is left out.
     private let hash: String
 
-    /// - Parameter name: The name that generated code gives the requirement.
+    /// - Parameter name: The requirement's name in generated code.
     init(of signature: Signature, named name: Name) {
         if signature.kind == .variable {
             let isPlain = !name.utf8.contains(UInt8(ascii: "_"))
@@ -321,33 +329,33 @@ struct RequirementAliases {
         type = Self.suffixed(base, hash)
     }
 
-    /// The alias of the error that a variable or function names.
+    /// The alias of the error type of a variable or function.
     var error: Name { Self.suffixed(base, "_Error" + hash) }
 
-    /// The alias of the type of a parameter.
+    /// The alias of a parameter's type.
     func parameter(_ index: Int) -> Name { Self.suffixed(base, "_\(index)" + hash) }
 
     private static let prefix: Name = "Needle_"
 
-    /// The words of a type: those of a type of a module with the module, others without what they are nested in.
+    /// The words of a type: with the module for a top-level type of a module, otherwise without enclosing types.
     private static func words(_ type: Name) -> String {
         if isWhole(type) { return flattened(type).text }
         return type.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
             .map { $0.split(separator: ".").last ?? $0 }.joined()
     }
 
-    /// Whether the words of a function tell it from every other function and variable.
+    /// Whether the words of a function distinguish it from every other function and variable.
     private static func isWhole(_ signature: Signature, _ labels: [Name], named name: Name) -> Bool {
         guard isPlain(name), labels.isEmpty || labels.count == signature.parameters.count else { return false }
         let areTypesWhole = signature.parameters.allSatisfy { parameter -> Bool in
-            // `_Error` ends the alias of an error.
+            // An alias of an error ends in `_Error`.
             let isError = parameter.type == .anyError
             return parameter.specifiers.isEmpty && !parameter.isVariadic && isWhole(parameter.type.text) && !isError
         }
         return areTypesWhole && labels.allSatisfy { isPlain($0) && !isCapitalized($0) }
     }
 
-    /// Whether a type is one of the standard library, which has no module in front, or one at the top of a module.
+    /// Whether a type is one of the standard library, which has no module in front, or a top-level type of a module.
     private static func isWhole(_ type: Name) -> Bool {
         let parts = type.isWord ? [type] : type.text.split(separator: ".").map { Name($0) }
         return parts.count <= 2 && parts.allSatisfy { isPlain($0) && isCapitalized($0) }
@@ -364,7 +372,7 @@ struct RequirementAliases {
         return Name("\(name)(\(parameters.joined(separator: ", ")))" + (signature.isAsync ? " async" : ""))
     }
 
-    /// An alias with more at its end, within its backticks if it has any.
+    /// An alias with a suffix, inside its backticks if it has any.
     private static func suffixed(_ alias: Name, _ suffix: String) -> Name {
         if suffix.isEmpty { return alias }
         return alias.isIdentifier ? Name("\(alias)\(suffix)") : Name("\(alias.text.dropLast())\(suffix)`")

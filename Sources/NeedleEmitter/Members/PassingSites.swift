@@ -1,22 +1,21 @@
 import NeedleGraph
 import NeedleLinker
 
-/// A member of a protocol that states a requirement.
-struct StatedPlace: Sendable {
+/// A protocol member that states a requirement.
+struct MemberPlace: Sendable {
     let `protocol`: ID<Symbol>
-    /// The position among the protocol's members.
     let member: Int
-    /// Whether it is the same in all builds.
+    /// Whether all builds have this place.
     var isOnly = true
 
     init(_ site: RequirementSite) { (self.protocol, member) = (site.protocol, site.member) }
 }
 
-/// The places that state what passes through environments, each by the spelling that the environment takes.
+/// The places that state the requirements that pass through environments, found by following the environments' spellings.
 struct PassingSites: Sendable {
-    private var places: SideTable<Component, [StatedPlace?]>
+    private var places: SideTable<Component, [MemberPlace?]>
 
-    /// - Complexity: Linear in the members of all environments, times the logarithm of those of one.
+    /// - Complexity: Linear in the members of all environments, times the logarithm of the largest environment's size.
     init(_ graph: LinkedGraph) {
         places = SideTable(for: graph.components, repeating: [])
         for id in graph.components.ids {
@@ -27,7 +26,7 @@ struct PassingSites: Sendable {
         }
     }
 
-    /// Follows the spellings to a place that is known, and notes it for all on the way.
+    /// Follows the spellings to a known place, and records it for all members on the path.
     private mutating func find(_ index: Int, through id: ID<Component>, _ graph: LinkedGraph) {
         var path: [(component: ID<Component>, index: Int)] = []
         var (component, index) = (id, index)
@@ -36,11 +35,11 @@ struct PassingSites: Sendable {
             guard let passed = graph.environments[component]?.members[index] else { return }
             path.append((component, index))
             switch passed.spelling {
-            case .site(let site): place = StatedPlace(site)
+            case .site(let site): place = MemberPlace(site)
             case .child(let child, let wanted):
                 let sites = graph.requirementSites[child]
                 if let own = sites.firstPosition(of: wanted, by: \.requirement) {
-                    place = StatedPlace(sites[own])
+                    place = MemberPlace(sites[own])
                     break
                 }
                 guard let next = graph.environments[child]?.members.firstPosition(of: wanted, by: \.requirement) else {
@@ -57,18 +56,17 @@ struct PassingSites: Sendable {
         }
     }
 
-    /// The place that states what passes through a component, by its position in the environment.
-    func place(of position: Int, through component: ID<Component>) -> StatedPlace? { places[component][position] }
+    /// The place that states a requirement that passes through a component, by its position in the environment.
+    func place(of position: Int, through component: ID<Component>) -> MemberPlace? { places[component][position] }
 }
 
 extension EmissionContext {
-    /// The place that states a requirement of a component, or what passes through it.
+    /// The place that states a requirement of a component or a requirement that passes through it.
     ///
-    /// Here, since whoever is given a graph that belongs to another object gets a copy, and threads wait for each other to count
-    /// the references in it.
-    func place(of requirement: ID<Requirement>, below component: ID<Component>) -> StatedPlace? {
+    /// A method of the context, since passing another object's graph copies it, and threads contend for its reference counts.
+    func place(of requirement: ID<Requirement>, below component: ID<Component>) -> MemberPlace? {
         if let own = graph.requirementSites[component].firstPosition(of: requirement, by: \.requirement) {
-            return StatedPlace(graph.requirementSites[component][own])
+            return MemberPlace(graph.requirementSites[component][own])
         }
         let passed = graph.environments[component]?.members.firstPosition(of: requirement, by: \.requirement)
         return passed.flatMap { passing.place(of: $0, through: component) }

@@ -3,19 +3,19 @@ import NeedleLinker
 
 /// The requirements whose types generated files write as a protocol states them, so that they need no aliases.
 ///
-/// The file of the module that states a requirement has the imports of the files that do. A file of a module above writes the
-/// types if it can name them by the import of that module alone, or if it sees what has the requirement only for tests. Nothing
-/// that is decided for a module depends on modules above it.
+/// The generated file of the module that states a requirement has the imports of the files that state it. A file of a module
+/// above writes the types if the import of that module alone makes them nameable, or if it sees the requirement's protocol only
+/// for tests. A decision for a module never depends on modules above it.
 struct SpelledTypes: Sendable {
-    /// By position, whether the types of a member of a demanded protocol may be written, and then whether the protocol's module
-    /// and the standard library declare all of them.
+    /// For each member position: nil if the types must not be written; else whether only the protocol's module and the standard
+    /// library declare them.
     private let isNameableAbove: [Bool?]
 
     init(
         _ graph: LinkedGraph,
         _ demanded: DemandedProtocols,
         _ forms: MemberForms,
-        _ stated: StatedMembers,
+        _ stated: DemandedMembers,
         _ workers: Workers
     ) {
         let reader = SpelledTypeReader(graph, demanded, forms, stated)
@@ -29,23 +29,23 @@ struct SpelledTypes: Sendable {
     /// Whether the file of a module writes the types of a requirement, and no alias.
     ///
     /// - Parameters:
-    ///   - position: That of the member that states it, among those of all protocols.
+    ///   - position: The position of the stating member among the members of all protocols.
     ///   - owner: The module of that protocol.
-    ///   - home: What has the alias otherwise.
+    ///   - home: The protocol that would contain the alias.
     func areWritten(_ position: Int, of owner: ID<Module>, in viewer: ID<Module>, _ home: AliasHome) -> Bool {
         owner == viewer && isNameableAbove[position] != nil || needNoAlias(position, of: owner, home)
     }
 
     /// Whether no file needs the aliases of a requirement.
     ///
-    /// - Parameter home: What would have them.
+    /// - Parameter home: The protocol that would contain them.
     func needNoAlias(_ position: Int, of owner: ID<Module>, _ home: AliasHome) -> Bool {
         guard owner == home.module, let isNameableAbove = isNameableAbove[position] else { return false }
         return isNameableAbove || !home.isSeenAbove
     }
 }
 
-/// A protocol that has the aliases of a requirement's types: one that states it, or an environment.
+/// A protocol that contains the aliases of a requirement's types: one that states it, or an environment.
 struct AliasHome {
     let module: ID<Module>
     /// Whether other modules see it, other than for tests.
@@ -62,11 +62,11 @@ private struct SpelledTypeReader: Sendable {
     private let graph: LinkedGraph
     private let demanded: DemandedProtocols
     private let forms: MemberForms
-    private let stated: StatedMembers
-    /// The typealiases that protocols have. In a class that conforms to one, such a name means that.
+    private let stated: DemandedMembers
+    /// The typealiases in protocols. In a conforming class, such a name means the typealias.
     private let nested: [(module: ID<Module>, name: Name)]
 
-    init(_ graph: LinkedGraph, _ demanded: DemandedProtocols, _ forms: MemberForms, _ stated: StatedMembers) {
+    init(_ graph: LinkedGraph, _ demanded: DemandedProtocols, _ forms: MemberForms, _ stated: DemandedMembers) {
         (self.graph, self.demanded, self.forms, self.stated) = (graph, demanded, forms, stated)
         nested = graph.modules.ids.flatMap { module in
             graph.symbols.declarations(in: module).map { ID<Symbol>($0) }
@@ -81,14 +81,14 @@ private struct SpelledTypeReader: Sendable {
         }
         if graph.symbols.table[parent].kind == .protocol { return true }
         guard graph.symbols.table[parent].kind == .extension else { return false }
-        // What was not parsed may be a protocol.
+        // A type that is not parsed may be a protocol.
         guard let type = graph.symbols.table[parent].type else { return true }
         return graph.symbols.declared(type).contains { graph.symbols.table[$0].kind == .protocol }
     }
 
     /// The positions of the members, each with whether files of modules above can name its types.
     func spelled(in module: ID<Module>) -> [(position: Int, isNameableAbove: Bool)] {
-        // Beside a type of the module's name, nobody can write the module in front of another type.
+        // If a type has the module's name, the module cannot qualify other types.
         let isHidden = graph.symbols.exists(
             TypeName(module: module, outermost: graph.modules.table[module].nameInFacts)
         )
@@ -109,7 +109,7 @@ private struct SpelledTypeReader: Sendable {
             && graph.symbols.condition(of: id).isAlways && graph.symbols.spi(of: id).isEmpty
     }
 
-    /// Whether a member is there in all builds, and its types mean the same in any class that meets it.
+    /// Whether a member exists in all builds, and its types mean the same in any class that implements it.
     private func isPlain(_ index: Int, of id: ID<Symbol>, _ taken: [Name]) -> Bool {
         guard let form = forms.id(ofMember: demanded.first(of: id) + index) else { return false }
         if forms[form].condition != nil || forms[form].isDeprecated { return false }
@@ -120,8 +120,8 @@ private struct SpelledTypeReader: Sendable {
     }
 }
 
-extension StatedMembers.SpelledType {
-    /// Whether one module and the standard library declare all that is named in it.
+extension DemandedMembers.SpelledType {
+    /// Whether this module and the standard library declare all types named in it.
     fileprivate func isOf(_ module: ID<Module>) -> Bool {
         uses.allSatisfy { use in
             if case .type(module, _, _, let role) = use { return role == .written || role == .aliased }

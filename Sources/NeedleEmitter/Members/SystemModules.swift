@@ -1,16 +1,23 @@
 import NeedleGraph
 import NeedleLinker
 
-// The modules of the system's types that protocols often name.
+// The modules of system types that protocols often name.
 
-/// The module of the system that has a type of this name; nil where that is not known.
+/// The system module that declares a type of this name; nil if unknown.
 ///
-/// It matters for a file that imports several modules that were not parsed, and for a name that a parsed module has as well.
-/// The lists need not be complete: for a name that is missing here, all of these modules are imported.
+/// Needed for a file that imports several modules that are not parsed, and for a name that a parsed module also declares. The
+/// lists may be incomplete: for a missing name, all of these modules are imported.
 func systemModule(of type: Name) -> Name? {
-    if foundation.contains(type) || foundationOfApple.contains(type) { return "Foundation" }
-    if dispatch.contains(type) { return "Dispatch" }
-    return combine.contains(type) ? "Combine" : nil
+    if foundation.contains(type) || foundationOfApple.contains(type) { return SystemModule.foundation }
+    if dispatch.contains(type) { return SystemModule.dispatch }
+    return combine.contains(type) ? SystemModule.combine : nil
+}
+
+/// The names of these modules, created once.
+private enum SystemModule {
+    static let foundation: Name = "Foundation"
+    static let dispatch: Name = "Dispatch"
+    static let combine: Name = "Combine"
 }
 
 /// The protocols of the standard library, Foundation and Dispatch.
@@ -43,7 +50,7 @@ let systemProtocols = NameSet(
     """.split(whereSeparator: \.isWhitespace).map { Name($0) }
 )
 
-// `tools/system-types` writes that list and the next two, as of Swift 6.3 on Linux.
+// `tools/system-types` generates that list and the next two, as of Swift 6.3 on Linux.
 
 private let foundation = NameSet(
     """
@@ -95,7 +102,7 @@ private let dispatch = NameSet(
     """.split(whereSeparator: \.isWhitespace).map { Name($0) }
 )
 
-/// Types that Foundation has on Apple's systems alone.
+/// Types that Foundation declares only on Apple's systems.
 private let foundationOfApple = NameSet(
     """
     LocalizedStringResource NSPredicate NSUserActivity URLCache URLCredential URLQueryItem URLRequest URLResponse

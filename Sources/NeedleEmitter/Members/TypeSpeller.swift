@@ -1,14 +1,14 @@
 import NeedleGraph
 import NeedleLinker
 
-/// Spells types as one generated file writes them: where they are stated, or in another module.
+/// Spells types as one generated file writes them: in the module that states them, or in another.
 final class TypeSpeller: Sendable {
     private let graph: LinkedGraph
     private let resolver: TypeResolver
     private let names: GeneratedNames
     /// The module of the generated file.
     private let viewer: ID<Module>
-    /// Whether the generated file may import modules that were not parsed.
+    /// Whether the generated file may import modules that are not parsed.
     private let importsUnparsed: Bool
 
     init(_ graph: LinkedGraph, _ names: GeneratedNames, for viewer: ID<Module>) {
@@ -19,27 +19,27 @@ final class TypeSpeller: Sendable {
         importsUnparsed = names.mayImportUnparsed(viewer)
     }
 
-    /// A type as a file of another place writes it. A name that may mean something else outside its enclosing types, or in a
-    /// file with other imports, is qualified; and a protocol gets its `any`.
+    /// A type as a file in another place writes it. A name that may have another meaning outside its enclosing types, or with
+    /// other imports, is qualified. A protocol gets its `any`, since the compiler distinguishes typealiases of `P` and of
+    /// `any P`, though not properties of these types.
     ///
-    /// For the compiler, typealiases of `P` and of `any P` are two types, though properties of these are one.
-    ///
-    /// - Parameters:
-    ///   - context: The place where it was written.
-    ///   - whole: The parsed type, if the type is nothing but a word that names it.
-    func spelling(
-        of type: TypeExpression,
-        in context: NameContext,
-        whole: TypeName? = nil
-    ) -> Name {
-        let text =
-            whole.map(text)
-            ?? Name(TypeWriter(.spelled { [self] in spelling(of: $0, in: context, $1) }).text(of: type))
+    /// - Parameter context: The place where it was written.
+    func spelling(of type: TypeExpression, in context: NameContext) -> Name {
+        if let word = type.word {
+            return spelling(of: word, meaning: resolver.meaning(of: word, in: context), in: context)
+        }
+        let text = Name(TypeWriter(.spelled { [self] in spelling(of: $0, in: context, $1) }).text(of: type))
         return isConstraint(type, in: context) ? Name("any \(text)") : text
     }
 
-    /// A path in a type. What is nested in a generic type stays as it is written, and so does what is inside a typealias or is
-    /// inherited: its name has no arguments that it would need under another one.
+    /// The spelling of a word with a known meaning.
+    func spelling(of word: Name, meaning: NamedType, in context: NameContext) -> Name {
+        let text = if case .type(let type) = meaning { text(type) } else { unparsed(word, in: context) }
+        return isConstraint(meaning) ? Name("any \(text)") : text
+    }
+
+    /// A path in a type. A type nested in a generic type is kept as written, and so is a type inside a typealias or an
+    /// inherited type: its name lacks the arguments that it would need under another name.
     private func spelling(of path: TypePath, in context: NameContext, _ text: (TypeExpression) -> String) -> String {
         var (first, rest) = path.split
         if resolver.meanings(of: path, in: context).count > 1 {
@@ -61,12 +61,16 @@ final class TypeSpeller: Sendable {
         return isQualified || isWhole ? escapedParts(written) : text(resolved)
     }
 
-    /// Whether a type is written as a protocol or a composition without `any`, or by a typealias of such a one.
+    /// Whether a type is written as a protocol or a composition without `any`, or by a typealias of one.
     private func isConstraint(_ type: TypeExpression, in context: NameContext, depth: Int = 0) -> Bool {
         guard depth < 16 else { return false }
         if case .composition = type.form { return true }
         guard case .path(let path) = type.form else { return false }
-        switch resolver.meaning(of: path, in: context) {
+        return isConstraint(resolver.meaning(of: path, in: context), depth: depth)
+    }
+
+    private func isConstraint(_ meaning: NamedType, depth: Int = 0) -> Bool {
+        switch meaning {
         case .external(_, let name):
             return systemProtocols.contains(name) || EmissionContext.runtimeProtocols.contains(name)
         case .genericParameter: return false
@@ -81,7 +85,7 @@ final class TypeSpeller: Sendable {
         }
     }
 
-    /// The types of a member of a protocol.
+    /// The spelled types of a protocol's member.
     func spellings(of index: Int, in id: ID<Symbol>) -> [Name] {
         let (module, file) = (graph.symbols.table[id].module, graph.symbols.table[id].file)
         let place = NameContext(module: module, file: file, enclosing: id)
@@ -98,19 +102,19 @@ final class TypeSpeller: Sendable {
         names.text(type, in: viewer, besideUnparsed: importsUnparsed)
     }
 
-    /// A name that no parsed module in sight of the file has. A generated file has the imports of several files, and another
-    /// module may have the name, too: so it gets its module in front where that is needed and known.
+    /// A name that no parsed module visible to the file declares. A generated file has the imports of several files, so another
+    /// module may declare the name, too. It is then qualified, if its module is known.
     private func unparsed(_ name: Name, in context: NameContext) -> Name {
         let (first, text) = (name.parts[0], escapedParts(name))
         let isOwn = context.module != viewer && graph.symbols.exists(TypeName(module: viewer, outermost: first))
         if isOwn || resolver.isWithinReach(first, of: viewer), let owner = unparsedOwner(of: first, in: context) {
             return Name("\(escaped(owner)).\(text)")
         }
-        // Few modules import declarations.
+        // Few modules import single declarations.
         return graph.modules.table[context.module].hasPlainImports ? text : importedAlone(text, first, context)
     }
 
-    /// The unparsed module that declares a type, as far as the imports of the file tell; nil if it may be one of several.
+    /// The unparsed module that declares a type, judging by the file's imports; nil if several may.
     private func unparsedOwner(of type: Name, in context: NameContext) -> Name? {
         if resolver.isOfStandardLibrary(type, in: context) { return TypePath.standardLibrary }
         if standardLibraryTypes.contains(type) { return nil }
@@ -118,14 +122,14 @@ final class TypeSpeller: Sendable {
         let imports = graph.modules.table[context.module].facts.files[context.file].imports
         let modules = Set(imports.map(\.module).filter(graph.modules.isUnparsed))
         if let owner = systemModule(of: type), modules.contains(owner) { return owner }
-        // The types of Foundation are mostly known by name.
+        // Most of Foundation's types are in the list, so an unknown name is probably not Foundation's.
         let candidates = modules.count > 1 ? modules.subtracting([Self.foundation]) : modules
         return candidates.count > 1 ? nil : candidates.first
     }
 
     private static let foundation: Name = "Foundation"
 
-    /// The name with its module if the file says which of several it is from, as `import struct Kit.Number` does.
+    /// The name, qualified with its module if the file imports it individually, as in `import struct Kit.Number`.
     private func importedAlone(_ name: Name, _ first: Name, _ context: NameContext) -> Name {
         let imports = graph.modules.table[context.module].facts.files[context.file].imports
         let only = imports.first { $0.kind != nil && $0.path == Name("\($0.module).\(first)") }
@@ -138,14 +142,14 @@ final class TypeSpeller: Sendable {
 }
 
 extension TypePath {
-    /// The path up to the first generic arguments, and the names inside that.
+    /// The path up to the first generic arguments, and the names nested in that type.
     var split: (first: TypePath, rest: ArraySlice<Part>) {
         let end = parts.firstIndex { $0.arguments != nil } ?? parts.count - 1
         return (TypePath(module: module, Array(parts[...end])), parts[(end + 1)...])
     }
 }
 
-/// Names behind a type, each with a dot in front.
+/// The names nested in a type, each after a dot.
 func members(_ parts: ArraySlice<TypePath.Part>, _ text: (TypeExpression) -> String) -> String {
     parts.map { ".\(escapedMember($0.name).text)\(genericArguments($0.arguments, text))" }.joined()
 }

@@ -1,14 +1,13 @@
 import NeedleGraph
 import NeedleLinker
 
-/// Tells which reads the compiler calls unsafe in a module that is built with `-strict-memory-safety`: there they stand behind
-/// `unsafe`.
+/// Decides which reads need `unsafe` in a module that is built with `-strict-memory-safety`.
 ///
-/// A read is unsafe if it has an unsafe type, or if what is read says so itself. The word is a warning where it is not needed,
-/// so a type of a module that is not parsed counts as safe unless it is one of the standard library.
+/// A read needs it if it has an unsafe type, or if the property read is marked as unsafe. A needless `unsafe` is a warning, so
+/// a type that is not parsed counts as safe unless it is an unsafe type of the standard library.
 struct UnsafeReads: Sendable {
-    /// Where a read is unsafe, as the condition under which the word is known and needed. What is `nonisolated(unsafe)` is
-    /// unsafe in the mode of Swift 6 alone.
+    /// Where a read is unsafe: the condition under which the compiler knows and needs the word. `nonisolated(unsafe)` is unsafe
+    /// only in Swift 6 mode.
     enum Condition: Sendable {
         case always, inSwift6
 
@@ -41,8 +40,8 @@ struct UnsafeReads: Sendable {
         condition(of: requirement, property.member, of: property.symbol, graph)
     }
 
-    /// Where a read of a requirement from the environment of a component is unsafe. An environment itself says nothing more of
-    /// what passes through than its type.
+    /// Where a read of a requirement from a component's environment is unsafe. For a requirement that passes through, only its
+    /// type matters.
     func condition(
         of requirement: ID<Requirement>,
         fromEnvironmentOf component: ID<Component>,
@@ -74,7 +73,7 @@ struct UnsafeReads: Sendable {
     private static let safe: Name = "safe"
     private static let unsafe: Name = "unsafe"
 
-    /// - Parameter hasOwn: Whether the program has types that are marked as unsafe.
+    /// - Parameter hasOwn: Whether the program declares types marked as unsafe.
     private static func isUnsafe(
         _ resolved: TypeExpression,
         _ graph: LinkedGraph,
@@ -92,7 +91,7 @@ struct UnsafeReads: Sendable {
         return false
     }
 
-    /// The types of the standard library that are unsafe in Swift 6.3.
+    /// The standard library's types that are unsafe in Swift 6.3.
     private static let ofStandardLibrary: Set<Name> = [
         "AutoreleasingUnsafeMutablePointer", "CVaListPointer", "OpaquePointer", "Unmanaged", "UnownedSerialExecutor",
         "UnownedTaskExecutor", "UnsafeBufferPointer", "UnsafeContinuation", "UnsafeCurrentTask",

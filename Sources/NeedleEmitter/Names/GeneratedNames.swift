@@ -1,30 +1,30 @@
 import NeedleGraph
 import NeedleLinker
 
-/// The names of all that is generated. They collide neither with the user's names nor with each other, and only the
-/// graph decides them.
+/// The names of all generated declarations. They collide neither with the user's names nor with each other, and depend only on
+/// the graph.
 ///
-/// A class, since many share it and it never changes: a copy of its tables would retain each of them.
+/// An immutable class, since many share it: copying its tables would retain each of them.
 final class GeneratedNames: Sendable {
     private let graph: LinkedGraph
     private let environments: [Name?]
     private let classes: [Name?]
     private let pluginExtensions: [ID<Component>: Name]
     private let topLevel: TopLevelNames
-    /// The modules of which a file imports one that was not parsed.
+    /// The modules with a file that imports a module that is not parsed.
     private let unparsedImporters: [ID<Module>]
 
     init(_ graph: LinkedGraph, _ parts: ModuleParts, _ workers: Workers) {
         self.graph = graph
         unparsedImporters = graph.modules.ids.filter { graph.modules.table[$0].views.contains(where: \.seesUnparsed) }
         let flatNames = workers.map(graph.components.ids) { flatName(of: $0, graph) }
-        // Names are taken module by module, so no module waits for the names of another.
+        // Names are unique within a module, so modules are independent.
         let taken = workers.map(graph.modules.ids) { NamesInModule(graph, parts, $0, flatNames) }
         var topLevel = TopLevelNames(
             modules: graph.modules,
             symbols: graph.symbols,
             components: graph.components,
-            stated: graph.statedProtocols
+            stated: graph.protocolsWithAliases
         )
         var environments = [Name?](repeating: nil, count: graph.components.count)
         var classes = [Name?](repeating: nil, count: graph.edges.count)
@@ -58,8 +58,7 @@ final class GeneratedNames: Sendable {
     /// The class of a pluginized component's plugin extension as code writes it, for example `GameComponent_PluginExtension`.
     func pluginExtension(_ component: ID<Component>) -> Name? { pluginExtensions[component].map { escaped($0) } }
 
-    /// The protocol in which the types of a component's demand have their aliases, as the generated file of `viewer`
-    /// writes it.
+    /// The protocol that contains the aliases of a component's demand, as the generated file of `viewer` writes it.
     func home(of component: ID<Component>, in viewer: ID<Module>) -> Name {
         if let environment = environments[component.index] {
             return text(TypeName(module: graph.components[component].module, name: environment), in: viewer)
@@ -68,8 +67,8 @@ final class GeneratedNames: Sendable {
         return dependency(0, of: component, in: viewer)
     }
 
-    /// The type that a component's dependency argument names at a position, as the generated file of `viewer` writes it. A
-    /// type that was not parsed is written as it stands.
+    /// A type in a component's dependency argument as the generated file of `viewer` writes it. A type that is not parsed is
+    /// kept as written.
     func dependency(_ index: Int, of component: ID<Component>, in viewer: ID<Module>) -> Name {
         guard let type = graph.components[component].dependencyTypes[index] else {
             return graph.components[component].dependencies[index].text
@@ -87,13 +86,12 @@ final class GeneratedNames: Sendable {
         return Name("\(escaped(graph.modules.table[type.module].nameInFacts)).\(name)")
     }
 
-    /// The further names under which a module offers types.
     func offered(by module: ID<Module>) -> [TopLevelNames.Offered] { topLevel.offered(by: module) }
 
     /// Whether the generated file of `viewer` writes the name of a type without its module.
     ///
-    /// - Parameter besideUnparsed: Whether the file imports modules that were not parsed, which may have a type of any name.
-    ///   They are taken to have those of the system in any case.
+    /// - Parameter besideUnparsed: Whether the file imports modules that are not parsed, which may declare a type of any name.
+    ///   They are always assumed to declare the system's types.
     func isWrittenAlone(_ type: TypeName, in viewer: ID<Module>, besideUnparsed: Bool = false) -> Bool {
         let mayMeetNamesake =
             besideUnparsed
@@ -101,16 +99,16 @@ final class GeneratedNames: Sendable {
         return topLevel.isWrittenAlone(type, in: viewer, besideUnparsed: mayMeetNamesake)
     }
 
-    /// Whether the generated file of a module may import one that was not parsed: a requirement that passes through from
+    /// Whether the generated file of a module may import a module that is not parsed: a requirement that passes through from
     /// another module brings the imports of its types along.
     ///
-    /// - Complexity: Linear in the modules that import such a one.
+    /// - Complexity: Linear in the modules with such imports.
     func mayImportUnparsed(_ viewer: ID<Module>) -> Bool {
         unparsedImporters.contains { graph.modules.sees(viewer, $0) }
     }
 
-    /// The function of a generic component that adds the edges from it, or those of what is hidden below it. A subclass, which may have
-    /// its name in another module, cannot override it.
+    /// The function of a generic component that adds its edges, or those of hidden components below it. The name includes the
+    /// module, since a subclass in another module may have the component's name and must not override it.
     func addingFunction(_ template: ID<Component>, isOfHidden: Bool) -> Name {
         let component = graph.components[template]
         let start = isOfHidden ? "__addEdgesBelow" : "__addEdgesOf"
@@ -120,19 +118,19 @@ final class GeneratedNames: Sendable {
     /// The function that registers a module's edges.
     static func registration(_ module: String) -> String { "register\(module)ProviderFactories" }
 
-    /// The protocol of the runtime that a component without a dependency protocol of its own has.
+    /// The runtime's protocol for a component without a dependency protocol of its own.
     static let dependency: Name = "Dependency"
 }
 
-/// The names of what is generated in one module.
+/// The names of the declarations generated in one module.
 private struct NamesInModule: Sendable {
     private(set) var environments: [(ID<Component>, Name)] = []
     private(set) var classes: [(ID<Edge>, Name)] = []
     private(set) var pluginExtensions: [(ID<Component>, Name)] = []
 
     /// - Parameters:
-    ///   - graph: Borrowed, since a copy for each module counts references that all threads count.
-    ///   - flatNames: Those of all components.
+    ///   - graph: Borrowed, since each copy would change reference counts that all threads share.
+    ///   - flatNames: The flat names of all components.
     init(
         _ graph: LinkedGraph,
         _ parts: ModuleParts,
@@ -166,28 +164,28 @@ private struct NamesInModule: Sendable {
     private static let separator: Name = "_"
 }
 
-/// The name of a component's class with its generic arguments as one word, for what is generated for it.
+/// The name of a component's class with its generic arguments as one word, for generated declarations.
 ///
-/// - Parameter graph: Borrowed, since a copy for each component counts references that all threads count.
+/// - Parameter graph: Borrowed, since each copy would change reference counts that all threads share.
 private func flatName(of id: ID<Component>, _ graph: LinkedGraph) -> Name {
     flattened(graph.components[id].arguments == nil ? graph.components[id].type.name : Name(graph.components[id].name))
 }
 
-/// The names in a module that a generated one could collide with.
+/// The names in a module that a generated name could collide with.
 private struct TakenNames {
-    /// The end of the names of environment protocols.
+    /// The suffix of environment protocols.
     fileprivate static let environment: Name = "Environment"
 
     private let module: ID<Module>
-    /// The names that were generated, and those of the module that are no whole name of a type. A generated name has a `_`
-    /// or ends in `Environment`, so no others are kept.
+    /// The generated names, and the module's names that are not complete names of types. A generated name contains `_` or ends
+    /// in `Environment`, so only such names are kept.
     private var names: Set<Name> = []
 
     init(_ graph: LinkedGraph, _ module: ID<Module>) {
         self.module = module
         for position in graph.symbols.declarations(in: module) {
             let id = ID<Symbol>(position)
-            // The name of any other declaration is that of a type of the module.
+            // Any other declaration's name is that of a type of the module.
             guard graph.symbols.table[id].kind == .extension || graph.symbols.table[id].parent != nil else { continue }
             let name = graph.symbols.table[id].name
             if Self.looksGenerated(name) { names.insert(name) }
@@ -196,7 +194,7 @@ private struct TakenNames {
 
     mutating func reserveCapacity(_ count: Int) { names.reserveCapacity(names.count + count) }
 
-    /// Takes a name, or if the module has it, one with a number.
+    /// Takes a name or, if the module already has it, the name with a number.
     mutating func unique(_ symbols: Symbols, _ name: Name) -> Name {
         if take(symbols, name) { return name }
         var number = 2
@@ -204,7 +202,7 @@ private struct TakenNames {
         return Name("\(name)_\(number)")
     }
 
-    /// Takes a name, unless the module has it.
+    /// Takes a name, unless the module already has it.
     mutating func take(_ symbols: Symbols, _ name: Name) -> Bool {
         !symbols.exists(TypeName(module: module, name: name)) && names.insert(name).inserted
     }

@@ -1,22 +1,22 @@
-// Finds the mocks of environments. Nobody else can: no source declares an environment, so its name means nothing to the linker.
+// Finds mocks of environments. The linker cannot: no source declares an environment, so the linker does not know its name.
 //
-// A mock is a class that names the environment of a component among what it inherits, itself or by a protocol or a typealias.
-// Whether it is a partial one may stand in a superclass of a module that is not parsed. So each counts in a module that sees
-// NeedleFoundationTest; members that no mock lacks do no harm.
+// A mock is a class that inherits a component's environment, directly or through a protocol or a typealias. A superclass in a
+// module that is not parsed may make it a partial mock. So every mock in a module that sees NeedleFoundationTest counts;
+// members that no mock lacks do no harm.
 
 import NeedleGraph
 import NeedleLinker
 
-/// An environment of which a module has mocks.
+/// An environment that a module mocks.
 struct MockedEnvironment: Sendable {
     var component: ID<Component>
-    /// The access with which the mocks need its members.
+    /// The access that the mocks require for its members.
     var access: Access
-    /// When any of the mocks is there.
+    /// The builds in which any of the mocks exists.
     var condition: CompilationCondition
 }
 
-/// By module, the environments of which it has mocks, sorted by component.
+/// For each module, the environments that it mocks, sorted by component.
 ///
 /// - Complexity: Linear in the declarations of the modules that see NeedleFoundationTest.
 func mockedEnvironments(
@@ -35,7 +35,7 @@ func mockedEnvironments(
 
 private struct MockSearch {
     private let graph: LinkedGraph
-    /// The components with environments by the names of these, in order.
+    /// The components with environments, by environment name, in order.
     private let components: [Name: [ID<Component>]]
 
     init(_ graph: LinkedGraph, _ names: GeneratedNames) {
@@ -66,20 +66,20 @@ private struct MockSearch {
         return found.values.sorted { $0.component < $1.component }
     }
 
-    /// The access that the compiler asks of what meets an environment in a mock; nil if the module does not see the environment.
+    /// The access that the compiler requires of a mock's members; nil if the module does not see the environment.
     private func access(of component: ID<Component>, in module: ID<Module>, mockedBy mock: ID<Symbol>) -> Access? {
         let owner = graph.components[component].module
         guard let environment = graph.environments[component]?.access else { return nil }
         let access = min(graph.symbols.effectiveAccess(of: mock), .public)
         if graph.modules.isVisible(environment, of: owner, from: module) { return min(access, environment) }
-        // To the compiler, what `@testable` shows is as good as public.
+        // The compiler treats what `@testable` exposes as public.
         let isTested = graph.modules.table[module].views.contains { view in
             view.modules.contains { $0.module == owner && $0.isTestable }
         }
         return isTested ? access : nil
     }
 
-    /// The components whose environments a declaration inherits, in some order.
+    /// The components whose environments a declaration inherits, in no particular order.
     private func components(inheritedBy id: ID<Symbol>) -> Set<ID<Component>> {
         var found: Set<ID<Component>> = []
         var seen: Set<TypeName> = []
@@ -106,13 +106,13 @@ private struct MockSearch {
         return found
     }
 
-    /// The types that a declaration inherits, with the place where they are written.
+    /// The types that a declaration inherits, each with its place.
     private func inherited(by id: ID<Symbol>) -> [(type: TypeExpression, context: NameContext)] {
         let context = graph.resolver.context(around: id)
         return graph.symbols.table[id].inheritance.map { ($0.type, context) }
     }
 
-    /// The component whose environment has this name, with the module in front or without.
+    /// The component whose environment has this name, with or without the module in front.
     private func component(named parts: [Name], seenFrom context: NameContext) -> ID<Component>? {
         guard let name = parts.last, let candidates = components[name] else { return nil }
         func component(of modules: [ID<Module>]) -> ID<Component>? {

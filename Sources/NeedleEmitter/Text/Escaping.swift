@@ -1,4 +1,4 @@
-// Names in backticks where they are keywords, or no words at all.
+// Puts names in backticks if they are keywords or no identifiers.
 
 import NeedleGraph
 import NeedleLinker
@@ -8,23 +8,23 @@ func escaped(_ name: Name) -> Name {
     name.isIdentifier ? escaped(word: name) : Name("`\(name)`")
 }
 
-/// A word as the declaration that it names writes it.
+/// A word as its declaration writes it.
 func escaped(word: Name) -> Name {
     let mayBeKeyword = word.utf8.count <= longestKeyword
     return mayBeKeyword && keywords.contains(word) ? Name("`\(word)`") : word
 }
 
-/// A name as it stands after a dot, where all but a few keywords are names like others.
+/// A name as written after a dot, where only a few keywords need backticks.
 func escapedMember(_ name: Name) -> Name {
     memberKeywords.contains(name) || !name.isIdentifier ? Name("`\(name)`") : name
 }
 
-/// An argument label, for which most keywords need nothing.
+/// An argument label, where only a few keywords need backticks.
 func escapedLabel(_ label: Name) -> Name {
     labelKeywords.contains(label) || !label.isIdentifier ? Name("`\(label)`") : label
 }
 
-/// A name as a string literal has it. A name in backticks may have quotation marks, and no backslash.
+/// A name inside a string literal. A name in backticks may contain quotation marks, but no backslashes.
 func quoted(_ name: Name) -> Name {
     guard name.utf8.contains(UInt8(ascii: "\"")) else { return name }
     return Name(name.text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\""))
@@ -36,8 +36,8 @@ func escapedParts(_ name: Name) -> Name {
     return Name(name.parts.map { escaped($0).text }.joined(separator: "."))
 }
 
-/// A name with `_` between its words, for example `Board_Cell` for `Board.Cell`. Like any other, it may have to stand in
-/// backticks: `2nd Board` is `2nd_Board`. One without a word is `_`.
+/// A name with `_` between its words, for example `Board_Cell` for `Board.Cell`. It may still need backticks: `2nd Board`
+/// becomes `2nd_Board`. A name without words becomes `_`.
 func flattened(_ name: Name) -> Name {
     if name.isIdentifier { return name }
     let words = name.utf8.split { !$0.isIdentifierPart }.map { String(decoding: $0, as: UTF8.self) }

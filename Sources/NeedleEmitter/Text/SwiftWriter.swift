@@ -1,17 +1,46 @@
 import NeedleGraph
 
 /// Collects lines of Swift with indentation, as UTF-8.
-struct SwiftWriter {
-    /// All that was written.
-    private(set) var bytes: [UInt8] = []
+///
+/// It owns its memory, since an array would check for unique ownership on each write.
+struct SwiftWriter: ~Copyable {
+    private var memory: UnsafeMutableBufferPointer<UInt8>
+    private(set) var count = 0
     private var depth = 0
 
-    init(capacity: Int = 1 << 16) { bytes.reserveCapacity(capacity) }
+    init(capacity: Int = 1 << 16) { memory = .allocate(capacity: capacity) }
 
-    /// The number of bytes that were written.
-    var count: Int { bytes.count }
+    deinit { memory.deallocate() }
 
-    /// Adds one line; an empty one gets no indentation.
+    /// All bytes written so far; invalid after the next write.
+    var written: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: memory[..<count]) }
+
+    @inline(__always)
+    private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+        if bytes.count > memory.count - count { grow(by: bytes.count) }
+        guard let source = bytes.baseAddress, let start = memory.baseAddress else { return }
+        (start + count).update(from: source, count: bytes.count)
+        count += bytes.count
+    }
+
+    private mutating func grow(by added: Int) {
+        let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 2 * memory.count + added)
+        _ = larger.update(fromContentsOf: written)
+        memory.deallocate()
+        memory = larger
+    }
+
+    /// Adds one line in pieces, without the memory that interpolation takes.
+    mutating func line(_ first: StaticString, _ name: Name, _ second: StaticString, _ other: Name) {
+        startLine()
+        add(first)
+        add(name: name)
+        add(second)
+        add(name: other)
+        endLine()
+    }
+
+    /// Adds one line. An empty line is not indented.
     mutating func line(_ line: Pieces = "") {
         if !line.isEmpty { startLine() }
         add(pieces: line)
@@ -26,26 +55,23 @@ struct SwiftWriter {
     /// Adds a piece of a line.
     @inline(__always)
     mutating func add(_ piece: StaticString) {
-        bytes.append(contentsOf: UnsafeBufferPointer(start: piece.utf8Start, count: piece.utf8CodeUnitCount))
+        add(UnsafeBufferPointer(start: piece.utf8Start, count: piece.utf8CodeUnitCount))
     }
 
-    /// Adds a piece of a line.
     @inline(__always)
     mutating func add(name: Name) {
-        bytes.append(contentsOf: name.utf8)
+        add(name.utf8)
     }
 
-    /// Adds a piece of a line.
     mutating func add(text: String) {
-        bytes += text.utf8
+        var text = text
+        text.withUTF8 { add($0) }
     }
 
-    /// Adds pieces of a line.
     mutating func add(pieces: Pieces) {
-        for piece in pieces.bytes { bytes.append(contentsOf: piece) }
+        for piece in pieces.bytes { add(piece) }
     }
 
-    /// Ends a line that was written piece by piece.
     mutating func endLine() {
         add("\n")
     }
@@ -59,18 +85,17 @@ struct SwiftWriter {
         closeBlock()
     }
 
-    /// Adds the opening brace of a block. The lines from now on are indented.
+    /// Adds the opening brace of a block, and indents the lines that follow.
     mutating func openBlock() {
         add(" {\n")
         indent()
     }
 
-    /// Indents the lines from now on, up to the closing brace.
+    /// Indents the lines that follow, up to the closing brace.
     mutating func indent() {
         depth += 1
     }
 
-    /// Adds the closing brace of a block.
     mutating func closeBlock() {
         depth -= 1
         startLine()
@@ -87,7 +112,7 @@ struct SwiftWriter {
         if condition != nil { line("#endif") }
     }
 
-    /// A position to go back to.
+    /// A position to return to.
     struct Mark {
         fileprivate let count: Int
         fileprivate let depth: Int
@@ -95,14 +120,14 @@ struct SwiftWriter {
 
     var mark: Mark { Mark(count: count, depth: depth) }
 
-    /// Takes back all that was written since then.
+    /// Removes everything written since the mark.
     mutating func goBack(to mark: Mark) {
-        bytes.removeLast(count - mark.count)
+        count = mark.count
         depth = mark.depth
     }
 }
 
-/// A piece of code with names in it, as a literal.
+/// A literal piece of code that may contain names.
 ///
 /// It refers to the bytes of literals and names, which are never moved or freed.
 struct Pieces: ExpressibleByStringInterpolation {
@@ -125,7 +150,7 @@ struct Pieces: ExpressibleByStringInterpolation {
             bytes += pieces.bytes
         }
 
-        /// Adds a text that is no name yet.
+        /// Adds a text that is not a `Name` yet.
         mutating func appendInterpolation(_ text: String) {
             bytes.append(Name(text).utf8)
         }

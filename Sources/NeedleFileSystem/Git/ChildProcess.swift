@@ -1,4 +1,4 @@
-// Starts other programs, and talks to them.
+// Starts other programs, and communicates with them.
 
 internal import NeedleGraph
 
@@ -10,27 +10,27 @@ internal import NeedleGraph
     @preconcurrency internal import Musl
 #endif
 
-/// The end of a program's run.
+/// The result of a program's run.
 struct ProgramResult {
     var output: [UInt8]
     var errors: [UInt8]
-    /// nil if a signal ended it.
+    /// nil if a signal ended the program.
     var exitCode: Int32?
 }
 
-/// A program that was started, with its standard streams. Its identity is that of the process.
+/// A started program with its standard streams. Its identity is that of the process.
 ///
-/// It is waited for when the object goes.
+/// Deinitialization waits for the end of the program.
 final class ChildProcess {
     private let process: pid_t
     /// The descriptors of its input, output and errors.
     private let streams: [Int32]
-    /// Whether its end was waited for, after which its number may be that of another process.
+    /// Whether it was waited for. Its number may then be that of another process.
     private var hasEnded = false
 
     /// Starts a program.
-    /// - Parameter words: The name of the program, which is looked for in `PATH`, and its arguments.
-    /// - Throws: That there is no such program, or that it cannot be started.
+    /// - Parameter words: The name of the program, which is searched in `PATH`, and its arguments.
+    /// - Throws: If there is no such program, or if it cannot be started.
     init(_ words: [String]) throws(FileError) {
         var (own, others): ([Int32], [Int32]) = ([], [])
         defer { for descriptor in others { close(descriptor) } }
@@ -50,7 +50,7 @@ final class ChildProcess {
     }
 
     deinit {
-        // Whoever reads its input sees the end of it, and ends.
+        // The program sees the end of its input, and ends.
         for descriptor in streams { close(descriptor) }
         if !hasEnded { _ = end() }
     }
@@ -61,7 +61,7 @@ final class ChildProcess {
         shutdown(program.streams[0], Int32(SHUT_WR))
         var parts: [[UInt8]] = [[], []]
         var places = program.streams[1...].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-        // Both at once: a program that waits until its errors are read prints no more output.
+        // Both at once: a program that waits for a reader of its errors prints no more output.
         while places.contains(where: { $0.fd >= 0 }) {
             if poll(&places, nfds_t(places.count), -1) < 0, errno != EINTR { break }
             for index in places.indices where places[index].revents != 0 && places[index].fd >= 0 {
@@ -73,7 +73,7 @@ final class ChildProcess {
     }
 
     /// Sends bytes to its standard input.
-    /// - Returns: Whether it took all of them.
+    /// - Returns: Whether all of them were sent.
     func send(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -83,7 +83,7 @@ final class ChildProcess {
         return true
     }
 
-    /// The next bytes of its output; none at its end.
+    /// The next bytes of its output; empty at the end.
     func read() -> [UInt8] { ChildProcess.read(streams[1]) }
 
     /// Waits for its end.
@@ -138,8 +138,8 @@ private func environment() -> [String] {
     return texts.filter { !$0.hasPrefix("LC_ALL=") && !$0.hasPrefix("LANGUAGE=") } + ["LC_ALL=C"]
 }
 
-/// Two descriptors that no program inherits. Those of a socket rather than a pipe: to write where nothing reads any more is an
-/// error there, and no signal.
+/// Two connected descriptors that no program inherits. They are sockets, not pipes: writing to a closed socket is an error
+/// instead of a signal.
 private func socketPair() -> (own: Int32, other: Int32)? {
     #if canImport(Glibc)
         let kind = Int32(SOCK_STREAM.rawValue)

@@ -1,27 +1,27 @@
 // The files of a commit, as a file system sees them.
 //
-// A revision is read as if its files were on the disk, so that all that finds and parses sources is the same for both. A
-// stamp is made of the id that git gives the content: a file of another commit with the same stamp holds the same. So the
-// cache tells, as it does for files of the disk, what need not be read.
+// A revision is read as if its files were on the disk, so that finding and parsing sources is the same for both. A stamp is
+// derived from the id that git gives the content: a file of another commit with the same stamp has the same content. So the
+// cache knows, as it does for files of the disk, which files need not be read.
 
 internal import NeedleGraph
 
 /// The files of a commit that may matter to a module, with the folders and links of the whole commit.
 package final class CommitFiles: Sendable {
-    /// Something at a path.
+    /// An entry at a path.
     private enum Node: Sendable {
         /// The id of the content, in hexadecimal digits.
         case file(String)
         case link(String)
         case submodule
-        /// The names in it, in no order.
+        /// The names in it, unsorted.
         case folder([String])
     }
 
-    /// The absolute path of the work tree in which the files would be.
+    /// The absolute path of the work tree of the repository.
     let root: String
     private let objects: GitObjects
-    /// By paths from the root; that has none.
+    /// By path from the root; the path of the root is empty.
     private let nodes: [String: Node]
 
     /// - Parameter list: The entries of the commit, as `git ls-tree -r -t -z` prints them.
@@ -34,7 +34,7 @@ package final class CommitFiles: Sendable {
             guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
             let words = String(decoding: entry[..<tab], as: UTF8.self).split(separator: " ").map(String.init)
             let path = String(decoding: entry[(tab + 1)...], as: UTF8.self)
-            // A name that is not UTF-8 is not found on a disk either.
+            // A name that is not UTF-8 is ignored on a disk as well.
             guard words.count == 3, path.utf8.elementsEqual(entry[(tab + 1)...]) else { continue }
             switch words[0] {
             case "040000": folders[path, default: []] += []
@@ -59,7 +59,7 @@ package final class CommitFiles: Sendable {
 
     // MARK: - As a file system
 
-    /// The status of what a path leads to; nil if that is nothing.
+    /// The status of the entry at a path; nil if there is none.
     func status(_ path: String, followsLinks: Bool, as given: String) throws(FileError) -> FileStatus? {
         guard let path = try resolved(path, followsLinks: followsLinks, as: given), let node = nodes[path] else {
             return nil
@@ -67,7 +67,7 @@ package final class CommitFiles: Sendable {
         return status(of: node, at: path)
     }
 
-    /// The content of the file that a path leads to.
+    /// The content of the file at a path.
     func read(_ path: String, as given: String) throws(FileError) -> (bytes: [UInt8], status: FileStatus) {
         func failure(_ code: Int32) -> FileError { FileError(action: "cannot be read", path: given, code: code) }
         guard let path = try resolved(path, followsLinks: true, as: given), let node = nodes[path] else {
@@ -86,7 +86,7 @@ package final class CommitFiles: Sendable {
         }
     }
 
-    /// The entries of the folder that a path leads to, sorted by the bytes of their names.
+    /// The entries of the folder at a path, sorted by the bytes of their names.
     func entries(of path: String, as given: String) throws(FileError) -> [FileSystem.Entry] {
         func failure(_ code: Int32) -> FileError { FileError(action: "cannot be read", path: given, code: code) }
         guard let path = try resolved(path, followsLinks: true, as: given), let node = nodes[path] else {
@@ -103,18 +103,18 @@ package final class CommitFiles: Sendable {
         }
     }
 
-    /// The absolute path of what a path leads to, with all links followed; nil if that is nothing.
+    /// The absolute path with all links followed; nil if nothing is there.
     func realPath(_ path: String, as given: String) throws(FileError) -> String? {
         guard let path = try resolved(path, followsLinks: true, as: given), nodes[path] != nil else { return nil }
         return path.isEmpty ? root : Path.join(root, path)
     }
 
-    /// The path from the root of what an absolute path leads to, with the links on the way followed.
-    /// - Returns: nil for what is not in the repository.
+    /// The path from the root, with links followed, of an absolute path.
+    /// - Returns: nil if it is not in the repository.
     private func resolved(_ path: String, followsLinks: Bool, as given: String) throws(FileError) -> String? {
         guard var rest = Path.relative(path, to: root) else { return nil }
         if rest == "." { return "" }
-        // As many as Linux follows.
+        // The limit of Linux.
         for _ in 0..<40 {
             guard let link = firstLink(in: rest), followsLinks || link.path != rest else { return rest }
             guard let target = objects.content(link.id) else {
@@ -122,7 +122,7 @@ package final class CommitFiles: Sendable {
             }
             let end = rest.utf8.count > link.path.utf8.count ? String(rest.dropFirst(link.path.count)) : ""
             let start = Path.join(Path.join(root, Path.folder(of: link.path)), String(decoding: target, as: UTF8.self))
-            // Nothing outside of the repository is part of a revision.
+            // Nothing outside the repository is part of a revision.
             guard let inside = Path.relative(Path.normalized(start + end), to: root) else { return nil }
             rest = inside
             if rest == "." { return "" }
@@ -130,7 +130,7 @@ package final class CommitFiles: Sendable {
         return nil
     }
 
-    /// The first link on a path, which is mostly none.
+    /// The first link on a path; usually there is none.
     private func firstLink(in path: String) -> (path: String, id: String)? {
         if let node = nodes[path] {
             if case .link(let id) = node { return (path, id) }
@@ -152,7 +152,7 @@ package final class CommitFiles: Sendable {
             var status = FileStatus(content: id, device: device, inode: inode)
             status.kind = .link
             return status
-        // What is in it is asked for, and refused then.
+        // Reading its content is refused later.
         case .folder, .submodule:
             var status = FileStatus(content: "", device: device, inode: inode)
             status.kind = .folder
@@ -164,8 +164,8 @@ package final class CommitFiles: Sendable {
 }
 
 extension FileStatus {
-    /// The status of a file that never changes. Its stamp has nearly all bits of the id of its content that there is room for,
-    /// and times that passed long ago, so that it proves what the file holds.
+    /// The status of a file that never changes. Its stamp contains as many bits of the id of its content as fit, and times long
+    /// past, so that it identifies the content.
     /// - Parameter content: The id in hexadecimal digits.
     fileprivate init(content: String, device: UInt64, inode: UInt64) {
         let digits = Array(content.utf8)

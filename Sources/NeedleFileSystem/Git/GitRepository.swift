@@ -2,9 +2,9 @@
 
 internal import NeedleGraph
 
-/// Why git did not give what was asked for.
+/// The reason why git did not give a result.
 package struct GitError: Error, Hashable, Sendable {
-    /// One phrase, as diagnostics have it.
+    /// One phrase, as in diagnostics.
     package var message: String
 
     package init(_ message: String) { self.message = message }
@@ -12,9 +12,9 @@ package struct GitError: Error, Hashable, Sendable {
 
 /// A commit of a repository.
 package struct Commit: Hashable, Sendable {
-    /// As a person named it, for example `main`.
+    /// The name that a person used, for example `main`.
     package var name: String
-    /// The hexadecimal digits.
+    /// In hexadecimal digits.
     package var id: String
 }
 
@@ -22,12 +22,11 @@ package struct Commit: Hashable, Sendable {
 package struct GitRepository: Sendable {
     /// The absolute path of its work tree, with all links followed.
     package let root: String
-    /// Where the folder is in it, for example `ios/app`; empty for the root.
+    /// The path from the root to the folder, for example `ios/app`; empty for the root.
     package let prefix: String
     private let folder: String
 
-    /// Finds the repository.
-    /// - Throws: That there is no git, or that the folder is in no repository.
+    /// - Throws: If there is no git, or if the folder is in no repository.
     package init(around fileSystem: FileSystem) throws(GitError) {
         folder = fileSystem.workingDirectory
         let result = try git(["-C", folder, "rev-parse", "--show-toplevel", "--show-prefix"])
@@ -47,9 +46,9 @@ package struct GitRepository: Sendable {
         self.prefix = prefix
     }
 
-    /// The commit that a person names.
+    /// The commit with a name, as a person writes it.
     /// - Returns: nil if there is none.
-    /// - Throws: That several are meant.
+    /// - Throws: If the name is ambiguous.
     package func commit(_ name: String) throws(GitError) -> Commit? {
         let words = ["-C", folder, "rev-parse", "--verify", "--end-of-options", name + "^{commit}"]
         let result = try git(words)
@@ -62,7 +61,7 @@ package struct GitRepository: Sendable {
         return result.exitCode == 0 && id.utf8.count >= 40 ? Commit(name: name, id: id) : nil
     }
 
-    /// Whether the repository has a part of the history only.
+    /// Whether the repository contains only a part of the history.
     package var isShallow: Bool {
         let words = ["-C", folder, "rev-parse", "--is-shallow-repository"]
         return (try? git(words).output.starts(with: "true".utf8)) ?? false
@@ -84,7 +83,6 @@ package struct GitRepository: Sendable {
     }
 }
 
-/// Runs git to its end.
 private func git(_ arguments: [String]) throws(GitError) -> ProgramResult {
     do throws(FileError) {
         return try ChildProcess.run(["git"] + arguments)
@@ -97,7 +95,7 @@ private func git(_ arguments: [String]) throws(GitError) -> ProgramResult {
 extension ProgramResult {
     fileprivate var errorText: String { String(decoding: errors, as: UTF8.self) }
 
-    /// The last thing that git says, without what it begins with.
+    /// The error of git, without its prefix.
     fileprivate var reason: String {
         let lines = errorText.split(separator: "\n")
         let line =
@@ -106,13 +104,13 @@ extension ProgramResult {
     }
 }
 
-/// The content of files in a repository, from one process that is asked for one after the other.
+/// The content of files in a repository, from one process that answers one request after the other.
 final class GitObjects: Sendable {
     private let folder: String
-    /// Started when the first object is asked for, since mostly the cache knows all of them.
+    /// Started for the first object, since the cache usually knows all of them.
     private let program = Locked<Reader?>(nil)
 
-    /// Whoever has the lock may use the program.
+    /// Used only while the lock is held.
     private struct Reader: @unchecked Sendable {
         var program: ChildProcess?
     }
@@ -120,7 +118,7 @@ final class GitObjects: Sendable {
     init(folder: String) { self.folder = folder }
 
     /// The content of a file.
-    /// - Parameter id: The hexadecimal digits.
+    /// - Parameter id: In hexadecimal digits.
     /// - Returns: nil if git does not have it.
     func content(_ id: String) -> [UInt8]? {
         program.withLock { reader in
@@ -134,10 +132,10 @@ final class GitObjects: Sendable {
                 if part.isEmpty { return nil }
                 answer += part
                 guard let end = answer.firstIndex(of: UInt8(ascii: "\n")) else { continue }
-                // The id, the kind and the size; or the id and that it is missing.
+                // The id, the kind and the size; or the id and `missing`.
                 let words = String(decoding: answer[..<end], as: UTF8.self).split(separator: " ")
                 guard words.count == 3, words[1] == "blob", let size = Int(words[2]) else { return nil }
-                // A line ends behind the content.
+                // A newline follows the content.
                 if answer.count >= end + size + 2 { return Array(answer[(end + 1)...].prefix(size)) }
             }
         }

@@ -1,6 +1,6 @@
 // What `needle dump` prints: the facts as lines that a person can read and `diff` can compare.
 //
-//     needle graph 29
+//     needle graph 30
 //     module⇥Game
 //     package⇥shop
 //     depends⇥Players
@@ -20,9 +20,9 @@
 //       registers
 //     checksum 99aa06d3014798d86001c324468d497f
 //
-// One fact per line; deeper lines belong to the line above them. What has its default value is left out: access that
-// was not written, a stored type that equals the written one, `parent: self`. The order of the lines is fixed, so
-// that equal facts are equal bytes. `declaration`, `member` and `in` count from 0 in the order of the file. The last line is the
+// One fact per line; deeper lines belong to the line above them. Default values are left out: access that was not
+// written, a stored type that equals the written one, `parent: self`. The order of the lines is fixed, so that equal
+// facts give equal bytes. `declaration`, `member` and `in` count from 0 in the order of the file. The last line is the
 // checksum of the graph file.
 
 extension ModuleGraph {
@@ -35,15 +35,15 @@ extension ModuleGraph {
     }
 }
 
-/// Collects lines. Each is indentation, its keyword, further words after a space each, and texts after a tab each. A text may
-/// hold any character: backslashes and control characters are escaped, all else stands as it is.
+/// Collects lines. Each has its indentation, a keyword, further words after a space each, and texts after a tab each. In a
+/// text, backslashes and control characters are escaped.
 private struct DumpLines {
     private(set) var bytes: [UInt8] = []
 
     /// - Parameters:
-    ///   - depth: How deep the line is nested, two spaces each.
-    ///   - words: The keyword, and the words that stand behind it; those that are empty are left out.
-    ///   - texts: Those that are nil are left out.
+    ///   - depth: The level of the line, two spaces each.
+    ///   - words: The keyword and the words after it; empty ones are left out.
+    ///   - texts: Nil ones are left out.
     private mutating func line(_ depth: Int, _ words: String..., texts: String?...) {
         bytes += repeatElement(.space, count: 2 * depth)
         bytes += words.filter { !$0.isEmpty }.joined(separator: " ").utf8
@@ -199,7 +199,7 @@ private struct DumpLines {
         add(2, call.conditions)
     }
 
-    // MARK: What several facts have
+    // MARK: Parts of several facts
 
     private mutating func add(_ depth: Int, _ keyword: String, _ type: TypeReference?) {
         if let type { line(depth, keyword, texts: type.written.text, type.storedText) }
@@ -241,7 +241,7 @@ extension Access? {
 }
 
 extension TypeReference {
-    /// The type as it is stored; nil if that is as it is written.
+    /// The type as it is stored; nil if it was written like that.
     fileprivate var storedText: String? {
         let stored = type.stored
         return stored == written ? nil : stored.text
@@ -255,6 +255,5 @@ extension UInt8 {
     static let space: UInt8 = 0x20
     static let backslash = UInt8(ascii: "\\")
 
-    /// Whether this is an ASCII control character.
     var isControl: Bool { self < .space || self == 0x7F }
 }

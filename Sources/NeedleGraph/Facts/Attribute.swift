@@ -2,7 +2,7 @@
 package struct Attribute: Hashable, Sendable {
     /// The name, for example `MainActor` or `Kit.Stored<Int>`.
     package var name: TypeExpression
-    /// The text between the parentheses, trivia reduced to single spaces; nil if there are none.
+    /// The text between the parentheses, trivia reduced to single spaces; nil without parentheses.
     package var arguments: String?
     /// The contents of an `@available`; nil for any other attribute.
     package var availability: Availability?
@@ -16,10 +16,10 @@ package struct Attribute: Hashable, Sendable {
     /// As source code writes it, for example `@available(iOS 15, *)`.
     package var text: String { "@\(name.stored)" + (arguments.map { "(\($0))" } ?? "") }
 
-    /// Whether it makes a declaration SPI, or an import see some.
+    /// Whether it is an `@_spi(…)`.
     package var isSPI: Bool { arguments != nil && name.word == Self.spi }
 
-    /// Whether it says that something is deprecated, on any platform.
+    /// Whether it deprecates the declaration on any platform.
     package var isDeprecation: Bool { availability?.labels.contains(.deprecated) ?? false }
 
     private static let spi: Name = "_spi"
@@ -30,7 +30,7 @@ extension Attribute: CustomStringConvertible {
 }
 
 extension [Attribute] {
-    /// Whether one has this name, and no arguments.
+    /// Whether an attribute has this name and no arguments.
     package func contains(_ name: Name) -> Bool {
         contains { $0.arguments == nil && $0.name.word == name }
     }
@@ -38,7 +38,7 @@ extension [Attribute] {
 
 /// The contents of one `@available`.
 package struct Availability: Hashable, Sendable {
-    /// A platform, and the version since which the declaration is there; nil if the attribute says nothing of that.
+    /// A platform, and the version that introduced the declaration there; nil if the attribute names none.
     package struct Platform: Hashable, Sendable {
         /// For example `iOS`, `macOSApplicationExtension` or `swift`.
         package var name: String
@@ -50,15 +50,15 @@ package struct Availability: Hashable, Sendable {
         }
     }
 
-    /// A word of the long form, besides the one for the version.
+    /// A label of the long form, except `introduced`.
     package enum Label: String, Hashable, Sendable, CaseIterable {
         case deprecated, message, noasync, obsoleted, renamed, unavailable
     }
 
     package var platforms: [Platform]
-    /// Whether `*` is among them.
+    /// Whether the platforms contain `*`.
     package var isForAll: Bool
-    /// In source order. Nothing is kept of the texts behind them.
+    /// In source order, without their values.
     package var labels: [Label]
 
     package init(_ platforms: [Platform], isForAll: Bool = false, labels: [Label] = []) {
@@ -68,9 +68,9 @@ package struct Availability: Hashable, Sendable {
     }
 }
 
-// Attributes are few and said again and again, so facts have numbers of them.
+// The same few attributes occur again and again, so facts store their numbers.
 
-/// The number of an attribute, equal for equal ones.
+/// The number of an attribute; equal attributes have equal numbers.
 package struct AttributeNumber: FactRow {
     let raw: UInt32
 
@@ -81,7 +81,6 @@ package struct AttributeNumber: FactRow {
     }
 }
 
-/// An attribute in memory.
 private final class AttributeNode: Sendable {
     let attribute: Attribute
 
@@ -90,7 +89,7 @@ private final class AttributeNode: Sendable {
     }
 }
 
-/// An attribute in the table of all attributes, where it stays until the process ends.
+/// A row of the table of all attributes, which lives until the process ends.
 private struct AttributeRow: BitwiseCopyable, Sendable {
     let node: Unmanaged<AttributeNode>
 }
@@ -122,3 +121,19 @@ extension Attribute {
 extension Rows<AttributeNumber> {
     var attributes: [Attribute] { isEmpty ? [] : map { Attribute($0) } }
 }
+
+/// Whether the attribute may be a property wrapper: the language and the system have no such attribute for variables.
+package func mayWrap(_ attribute: Attribute) -> Bool {
+    guard let name = attribute.name.path?.last.name.text else { return false }
+    // An attribute that begins like `_spi` belongs to the language.
+    if name.first == "_", name.first(where: { $0 != "_" })?.isUppercase != true { return false }
+    return !name.hasSuffix("Actor") && !attributesOfVariables.contains(name)
+}
+
+private let attributesOfVariables: Set<String> = [
+    "GKInspectable", "IBInspectable", "IBOutlet", "NSCopying", "NSManaged", "ObservationIgnored", "ObservationTracked",
+    "abi", "available", "backDeployed", "c", "cdecl", "const", "constInitialized", "differentiable", "export",
+    "inlinable",
+    "inline", "noDerivative", "nonobjc", "objc", "preconcurrency", "section", "unsafe", "usableFromInline", "used",
+    "warn_unqualified_access",
+]

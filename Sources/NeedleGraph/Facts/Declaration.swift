@@ -1,11 +1,11 @@
-/// A type-like declaration: what can be a component, a dependency protocol, a namespace, or a name for one.
+/// A type-like declaration: it can be a component, a dependency protocol, a namespace, or an alias of one.
 package struct Declaration: FactView {
     /// The keyword of a declaration.
     package enum Kind: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
         case `class`, `struct`, `enum`, actor, `protocol`, `extension`, `typealias`
     }
 
-    /// A row of the table of declarations: what nearly all have.
+    /// A row of the table of declarations: the parts that nearly all declarations have.
     package struct Row: FactRow {
         /// The declared name without backticks; for an extension the extended type as written, for example `App.RootComponent`.
         package var name: Name
@@ -15,21 +15,19 @@ package struct Declaration: FactView {
         package var parentIndex: Int32 = -1
         var inheritance = RowRange<TypeReference>()
         var members = RowRange<Member.Row>()
-        /// One row for a declaration that has any of it.
+        /// The parts that few declarations have; no row if there are none.
         var details = RowNumber<Details>()
         package var kind: Kind
         /// The access level that was written, if any.
         package var access: Access?
-        /// Whether the declaration is marked `final`.
         package var isFinal = false
-        /// Whether a class is declared in a body, where no other file can name it. Of those, only classes that inherit
-        /// something are recorded, without their members.
+        /// Whether a class is declared in a body, where no other file can name it. Such a class is recorded only if it inherits
+        /// something, and without its members.
         package var isLocal = false
-        /// Whether the declaration is marked `nonisolated`.
         package var isNonisolated = false
     }
 
-    /// A row of the table of what few declarations have.
+    /// A row of the table for the parts that few declarations have.
     package struct Details: FactRow {
         var attributes = RowRange<AttributeNumber>()
         var genericParameters = RowRange<GenericParameter>()
@@ -56,9 +54,9 @@ package struct Declaration: FactView {
 
 /// Whether a class that declares initializers can be created by `init(parent:)`.
 package enum ParentInitializer: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
-    /// One of them can be called so.
+    /// A declared initializer can be called as `init(parent:)`.
     case declared
-    /// None can, and the class does not inherit one, since it declares others.
+    /// No declared initializer can be called like this, and because of the declared ones the class inherits none.
     case hidden
 }
 
@@ -79,7 +77,7 @@ extension Declaration {
     package var inheritance: Rows<TypeReference> { tables.rows(row.inheritance) }
     /// The members that can provide or state a requirement, in source order.
     package var members: Facts<Member> { Facts(tables, row.members) }
-    /// Whether it has none of the parts that few declarations have.
+    /// Whether the declaration has no `Details`.
     package var isPlain: Bool { row.details.isNone }
     /// The attributes, in source order.
     package var attributes: [Attribute] { rows(\.attributes).attributes }
@@ -88,12 +86,12 @@ extension Declaration {
     package var genericRequirements: Rows<GenericRequirement> { rows(\.genericRequirements) }
     /// The `#if` conditions around the declaration inside its file, outermost first.
     package var conditions: Rows<Condition> { rows(\.conditions) }
-    /// The labels of the initializers that may give nil, in source order, for example `string:` of `init?(string:)`
-    /// and `_:` of `init!(_:)`: a property that is made by one is an optional.
+    /// The labels of the failable initializers, in source order, for example `string:` of `init?(string:)` and `_:` of
+    /// `init!(_:)`. A property that is initialized by one is an optional.
     package var failableInitializers: Rows<Name> { rows(\.failableInitializers) }
-    /// The macros that are expanded among its members, in source order, for example `sized` of `#sized()`.
+    /// The macros that are expanded among the members, in source order, for example `sized` of `#sized()`.
     package var expansions: Rows<Name> { rows(\.expansions) }
-    /// Whether a class named as components are can be created by `init(parent:)`; nil if it declares no initializer that
+    /// Whether a class with the name of a component can be created by `init(parent:)`; nil if no declared initializer
     /// decides it.
     package var parentInitializer: ParentInitializer? { tables.rows(row.details.range).first?.parentInitializer }
 }

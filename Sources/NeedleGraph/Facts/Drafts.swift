@@ -1,7 +1,7 @@
-// The facts of a file while its source is read: rows, and lists that still grow.
+// The mutable facts of a file, which grow while its source is read.
 
 extension Member {
-    /// A member of which all can still be set.
+    /// A mutable member.
     package struct Draft: Hashable, Sendable {
         package var kind: Kind
         package var name: Name
@@ -23,7 +23,6 @@ extension Member {
         package var sharingFunctions: [String] = []
         package var elementCalls: [ElementCall] = []
 
-        /// A member of which nothing else is known yet.
         package init(kind: Kind = .variable, name: Name) {
             (self.kind, self.name) = (kind, name)
         }
@@ -54,7 +53,7 @@ extension Member {
 }
 
 extension Declaration {
-    /// A declaration of which all can still be set.
+    /// A mutable declaration.
     package struct Draft: Hashable, Sendable {
         package var kind: Kind
         package var name: Name
@@ -75,7 +74,6 @@ extension Declaration {
         package var expansions: [String] = []
         package var parentInitializer: ParentInitializer?
 
-        /// A declaration of which nothing else is known yet.
         package init(kind: Kind, name: Name) {
             (self.kind, self.name) = (kind, name)
         }
@@ -83,7 +81,7 @@ extension Declaration {
         /// The type that a typealias stands for.
         package var aliased: TypeReference? { kind == .typealias ? meaning : nil }
 
-        /// Whether it has none of what few declarations have.
+        /// Whether the declaration needs no `Details`.
         package var isPlain: Bool {
             attributes.isEmpty && genericParameters.isEmpty && genericRequirements.isEmpty && conditions.isEmpty
                 && failableInitializers.isEmpty && expansions.isEmpty && parentInitializer == nil
@@ -111,7 +109,7 @@ extension Declaration {
 }
 
 extension FileFacts {
-    /// The facts of a file of which all can still be set; what each is, `FileFacts` says.
+    /// The mutable facts of a file; `FileFacts` explains each.
     package struct Draft: Hashable, Sendable {
         package var path: String
         package var types: [TopLevelType] = []
@@ -127,7 +125,7 @@ extension FileFacts {
         }
     }
 
-    /// The facts as rows.
+    /// The facts of a draft as rows.
     package init(_ draft: Draft) {
         let builder = TableBuilder()
         var row = Row(path: builder.add(draft.path.utf8.map { PathByte(byte: $0) }))
@@ -141,7 +139,7 @@ extension FileFacts {
         self.init(builder.finish(), row: 0)
     }
 
-    /// A file that says nothing.
+    /// A file without facts.
     package init(path: String) {
         self.init(Draft(path: path))
     }

@@ -11,7 +11,7 @@ package struct GenericParameter: Hashable, Sendable {
 
     /// The name without backticks.
     package var name: Name
-    /// The type behind the colon, for example `Hashable`.
+    /// The type after the colon, for example `Hashable`.
     @Maybe package var constraint: TypeExpression?
     package var kind: Kind
 
@@ -63,7 +63,7 @@ package struct GenericRequirement: Hashable, Sendable {
 }
 
 extension Sequence<GenericRequirement> {
-    /// The clause without its keyword; nil for none.
+    /// The clause without `where`; nil if there are no requirements.
     package var text: String? {
         let texts = map(\.text)
         return texts.isEmpty ? nil : texts.joined(separator: ", ")

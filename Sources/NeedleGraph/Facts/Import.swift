@@ -19,7 +19,7 @@ package struct Import: Hashable, Sendable {
     /// The imported module, for example the `Foundation` in `import struct Foundation.URL`.
     package var module: Name { path.prefix(until: UInt8(ascii: ".")) }
 
-    /// Whether it says nothing but a path and an access level.
+    /// Whether the import has only a path and an access level.
     package var isPlain: Bool { kind == nil && attributes.isEmpty && conditions.isEmpty }
 }
 

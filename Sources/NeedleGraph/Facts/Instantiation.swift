@@ -1,18 +1,18 @@
-/// A call that may make child scopes, for example `GameComponent(parent: self)` or `contributions()`.
+/// A call that may create child scopes, for example `GameComponent(parent: self)` or `contributions()`.
 package struct Instantiation: Hashable, Sendable {
     /// The argument for `parent`.
     package enum ParentArgument: Hashable, Sendable {
-        /// `self` of the innermost enclosing type, also where it was captured or re-bound.
+        /// `self` of the innermost enclosing type, even if it was captured or rebound.
         case enclosingInstance
         /// Any other expression, trivia reduced to single spaces, for example `root`.
         case other(String)
-        /// An argument that an initializer takes under another label than `parent` and hands on, as in
-        /// `init(owner: any Scope) { super.init(parent: owner) }`: its labels, here `owner:`, and those with which it would
-        /// take it as `parent`.
+        /// An argument that an initializer takes under another label than `parent` and passes on, as in
+        /// `init(owner: any Scope) { super.init(parent: owner) }`: the labels of the initializer, here `owner:`, and the same
+        /// labels with `parent` instead, here `parent:`.
         case parameter(labels: String, withParent: String)
     }
 
-    /// How the enclosing instance keeps what the call makes, so that parent and child keep each other alive.
+    /// How the enclosing instance retains the created child, so that parent and child keep each other alive.
     package enum Keeper: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
         /// As in `shared { GameComponent(parent: self) }`, without a lifetime.
         case shared
@@ -20,27 +20,27 @@ package struct Instantiation: Hashable, Sendable {
         case lazy
         /// A stored property that an initializer sets: `game = GameComponent(parent: self)`.
         case stored
-        /// A closure that is kept in one of these ways and captures the instance: `lazy var make = { GameComponent(parent: self) }`.
+        /// A closure that is kept like this and captures the instance: `lazy var make = { GameComponent(parent: self) }`.
         case closure
     }
 
     /// The called type as written, for example `Game.GameComponent`. For `.init(parent: self)` it is the type
-    /// that the context gives (annotation or return type), and nil where the syntax alone does not tell.
+    /// that the context gives (annotation or return type), or nil if the syntax alone does not show it.
     package var callee: TypeReference?
-    /// The type that the surroundings state for what is made, where it differs from a callee without all of its generic arguments,
-    /// for example `MapComponent<String>` for `var map: MapComponent<String> { MapComponent(parent: self) }`.
+    /// The type that the context gives the result, if it differs from a callee that lacks generic arguments, for example
+    /// `MapComponent<String>` for `var map: MapComponent<String> { MapComponent(parent: self) }`.
     package var stated: TypeReference?
-    /// Whether it collects what components contribute, as `contributions()` does. `callee` is the type of the contributions; nil
-    /// where the syntax alone does not tell.
+    /// Whether the call collects contributions, as `contributions()` does. `callee` is then their type; nil if the syntax
+    /// alone does not show it.
     package var collects = false
-    /// Whether `init` is written, so that the callee is a type or a value that stands for one.
+    /// Whether `init` is written, so that the callee is a type or a metatype value.
     package var namesInitializer = false
     package var parentArgument: ParentArgument
-    /// How the enclosing instance surely keeps the child; nil if it does not, or if that is not certain.
+    /// How the enclosing instance keeps the child; nil if it does not, or if that is not certain.
     package var keeper: Keeper?
     /// The index of the innermost enclosing declaration in the same file; nil outside types.
     package var declaration: Int?
-    /// The index of the enclosing member in that declaration's members; nil where it is no recorded member.
+    /// The index of the enclosing member in that declaration's members; nil if it is not a recorded member.
     package var member: Int?
     /// The `#if` conditions around the call inside its member (or, without a member, its declaration), outermost first.
     package var conditions: [Condition] = []
@@ -56,9 +56,9 @@ extension Instantiation: FactView {
     package struct Row: FactRow {
         @Maybe fileprivate var callee: TypeReference?
         @Maybe fileprivate var stated: TypeReference?
-        /// The expression for `parent`, or the labels with it; nil for the enclosing instance.
+        /// The expression for `parent`, or the labels with `parent`; nil for the enclosing instance.
         @Maybe fileprivate var parent: Name?
-        /// The labels without it, if an initializer hands on what it takes.
+        /// The labels of an initializer that takes the parent under another label.
         @Maybe fileprivate var labels: Name?
         /// -1 for none, like `member`.
         var declaration: Int32 = -1

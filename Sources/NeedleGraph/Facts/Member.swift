@@ -3,7 +3,7 @@ package struct Member: FactView {
     /// The keyword of a member.
     package enum Kind: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
         case variable, function
-        /// Kinds that no generated class can have: protocols record them, and classes a subscript that calls `shared`.
+        /// Kinds that no generated class can have. Protocols record them; classes record a subscript that calls `shared`.
         case initializer, `subscript`, associatedType
     }
 
@@ -13,33 +13,31 @@ package struct Member: FactView {
         case written
         /// The type follows from the initializer, for example `Clock` from `let clock = Clock()`.
         case inferred
-        /// The type is called with arguments, as in `let clock = Clock(zone: 1)`: it is `Clock` or, if that initializer may
-        /// give nil, an optional of it. Who knows the declaration of the type knows which.
+        /// The initializer is a call with arguments, as in `let clock = Clock(zone: 1)`. The type is `Clock` or, if that
+        /// initializer is failable, `Clock?`. Only the declaration of `Clock` shows which.
         case called
         /// The type cannot be known from the syntax; `type` is nil.
         case unknown
     }
 
-    /// A row of the table of members: what nearly all have.
+    /// A row of the table of members: the parts that nearly all members have.
     package struct Row: FactRow {
         /// The name without backticks; for a function the base name, for example `board` of `board(size:)`.
         package var name: Name
-        /// The variable's type, or the function's return type; nil where it is unknown, and for a function that returns
-        /// nothing.
+        /// The variable's type, or the function's return type; nil if it is unknown, and for a function that returns nothing.
         @Maybe package var type: TypeReference?
         var extras = RowNumber<Extras>()
         package var kind: Kind
         package var typeOrigin = TypeOrigin.written
-        /// The access level that was written for reading, if any.
+        /// The written access level of the getter, if any.
         package var access: Access?
-        /// Whether a variable can be set, and from where: nil if it cannot, else the setter's written access or that of the
-        /// getter.
+        /// The setter of a variable; nil if the variable cannot be set.
         package var setter: Setter?
         /// Whether the member belongs to the type, not to its instances (`static` or `class`).
         package var isStatic = false
     }
 
-    /// A row of the table of what many members have, and many have none of.
+    /// A row of the table for the parts that only some members have.
     package struct Extras: FactRow {
         @Maybe var initializerCall: Name?
         var parameters = RowRange<Parameter>()
@@ -48,7 +46,7 @@ package struct Member: FactView {
         var details = RowNumber<Details>()
     }
 
-    /// A row of the table of what few members have.
+    /// A row of the table for the parts that few members have.
     package struct Details: FactRow {
         var genericParameters = RowRange<GenericParameter>()
         var genericRequirements = RowRange<GenericRequirement>()
@@ -95,13 +93,13 @@ extension Member {
     package var sharedCalls: Int { Int(extras?.sharedCalls ?? 0) }
     /// The members that the body of a component's member reads at once, in source order.
     package var readings: Rows<Reading> { tables.rows(extras?.readings ?? RowRange()) }
-    /// Whether it has none of the parts that few members have.
+    /// Whether the member has no `Details`.
     package var isPlain: Bool { extras?.details.isNone ?? true }
     /// The generic parameters of a function.
     package var genericParameters: Rows<GenericParameter> { rows(\.genericParameters) }
     /// The generic `where` clause of a function.
     package var genericRequirements: Rows<GenericRequirement> { rows(\.genericRequirements) }
-    /// Whether reading or calling it may wait or throw.
+    /// Whether reading or calling it is asynchronous or throws.
     package var effects: Effects { details?.effects ?? Effects() }
     /// The modifiers besides access, `static`, `class`, `final` and `override`, in source order; at the end, the `rethrows`
     /// of a function.
@@ -113,13 +111,13 @@ extension Member {
     /// The functions that are declared in the member's body and call `shared`, in source order, for
     /// example `row(_:)`.
     package var sharingFunctions: Rows<Name> { rows(\.sharingFunctions) }
-    /// The calls of types in the literal that the type was inferred from: the declaration of the type tells what they
-    /// give.
+    /// The calls of types in the literal that the type was inferred from. The declarations of those types show what the
+    /// calls return.
     package var elementCalls: Rows<ElementCall> { rows(\.elementCalls) }
 }
 
 extension Member.Details {
-    /// Whether a member that has no more has none of it.
+    /// Whether there is nothing in it, so that the member needs no such row.
     var isNone: Bool {
         genericParameters.count + genericRequirements.count + modifiers.count + attributes.count == 0
             && conditions.count + sharingFunctions.count + elementCalls.count == 0 && !isAsync && !isThrowing
@@ -147,7 +145,7 @@ extension Member.Row {
 }
 
 extension Member.Extras {
-    /// Whether a member that has no more has none of it.
+    /// Whether there is nothing in it, so that the member needs no such row.
     var isNone: Bool {
         initializerCall == nil && parameters.count + readings.count + sharedCalls == 0 && details.isNone
     }
@@ -207,9 +205,7 @@ package struct Parameter: Hashable, Sendable {
     @Maybe package var label: Name?
     /// The type with its specifiers and attributes, for example `@escaping () -> Void`.
     package var type: TypeReference
-    /// Whether the parameter is variadic.
     package var isVariadic: Bool
-    /// Whether the parameter has a default value.
     package var hasDefault: Bool
 
     package init(label: Name?, type: TypeReference, isVariadic: Bool = false, hasDefault: Bool = false) {
@@ -253,19 +249,19 @@ extension Member {
         case unownedUnsafe = "unowned(unsafe)"
         case oldConsuming = "__consuming"
 
-        /// Whether a variable does not keep its object.
+        /// Whether a variable with this modifier does not retain its object.
         package var isWeak: Bool { [.weak, .unowned, .unownedSafe, .unownedUnsafe].contains(self) }
     }
 
-    /// Whether it is declared to be of no actor.
+    /// Whether it is declared `nonisolated`, in any form.
     package var isNonisolated: Bool {
         modifiers.contains { [.nonisolated, .nonisolatedUnsafe, .nonisolatedNonsending].contains($0) }
     }
 }
 
 extension Member {
-    /// The types that the member names: that of the variable or of the result, those of the parameters, both without the
-    /// specifiers that do not belong to the types, and that of the error.
+    /// The types that the member names: of the variable or the result, of the parameters, and of the error. Specifiers that
+    /// belong to a parameter are removed.
     package var types: [TypeExpression] {
         let thrown = effects.throwing?.type?.type
         // Most members are variables that throw nothing.
@@ -274,20 +270,20 @@ extension Member {
         return [valueType].compactMap { $0 } + parameters + [thrown].compactMap { $0 }
     }
 
-    /// The type of the variable or of the result, without a specifier.
+    /// The type of the variable or of the result, without `sending`.
     package var valueType: TypeExpression? { isSending ? type?.type.ofParameter.type : type?.type }
 
-    /// Whether a function gives its result away: `func make() -> sending Store`.
+    /// Whether the result of a function is `sending`, as in `func make() -> sending Store`.
     package var isSending: Bool { kind == .function && type?.type.has(.sending) ?? false }
 }
 
 extension Parameter {
-    /// Whether the argument is the actor that isolates the function.
+    /// Whether the parameter is the actor that isolates the function.
     package var isIsolated: Bool { type.type.has(.isolated) }
 }
 
 extension TypeReference {
-    /// Whether it is what types inherit whose values cannot be copied.
+    /// Whether it is `~Copyable`.
     package var isNoncopyable: Bool { type.withoutAttributes == Self.noncopyable }
 
     private static let noncopyable = TypeExpression(.suppressed(TypeExpression("Copyable")))

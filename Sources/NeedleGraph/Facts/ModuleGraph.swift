@@ -1,13 +1,13 @@
 /// One module's contribution to the dependency graph: the facts of its source files, without places.
 ///
-/// Two states of a module whose sources differ only in comments, layout and function bodies have equal
-/// module graphs. Where a fact stands in the source is kept apart, in `FilePlaces`.
+/// A change of comments or layout, or of a body that keeps its readings and calls of components, leaves it equal. The
+/// places of facts are kept apart, in `FilePlaces`.
 package struct ModuleGraph: Sendable {
     /// The module's name as `import` spells it, for example `Game`.
     package let name: String
     let tables: FactTables
 
-    /// A row of the table of modules, which has one.
+    /// The only row of the table of modules.
     package struct Row: FactRow {
         var name: Name
         @Maybe var packageName: Name?
@@ -16,7 +16,7 @@ package struct ModuleGraph: Sendable {
         var files = RowRange<FileFacts.Row>()
     }
 
-    /// - Precondition: The tables are complete, as a builder makes them or `readGraphFile` found them to be.
+    /// - Precondition: The tables are complete: a builder made them, or `readGraphFile` checked them.
     init(_ tables: FactTables) {
         self.tables = tables
         name = (tables.pointer.row(0) as Row).name.text
@@ -26,14 +26,14 @@ package struct ModuleGraph: Sendable {
 
     /// The package that `package` access is limited to, if the module is built with `-package-name`.
     package var packageName: String? { row.packageName?.text }
-    /// The global actor that isolates what says nothing else, if the module is built with `-default-isolation`, for
+    /// The global actor that isolates declarations by default, if the module is built with `-default-isolation`, for
     /// example `MainActor`.
     package var defaultIsolation: String? { row.defaultIsolation?.text }
-    /// Modules that this one depends on, as `--depends-on` listed them; empty where the imports alone tell.
+    /// The modules that `--depends-on` listed; empty if the imports decide.
     package var dependencies: [String] { tables.pointer.rows(row.dependencies).map(\.text) }
     /// The facts per source file, sorted by path.
     package var files: Files { Files(tables: tables, range: row.files) }
-    /// The types that all files list.
+    /// The top-level types of all files.
     package var types: Rows<TopLevelType> {
         tables.pointer.rows(RowRange(count: tables.pointer.rows(of: TopLevelType.self).count))
     }
@@ -49,7 +49,7 @@ package struct ModuleGraph: Sendable {
     }
 }
 
-/// The facts of one source file. What they are stays in memory as long as this is kept, or another one of its module.
+/// The facts of one source file. They stay in memory as long as this value, or another one of its module, is kept.
 package struct FileFacts: Sendable {
     let tables: FactTables
     private let number: UInt32
@@ -77,27 +77,27 @@ package struct FileFacts: Sendable {
         String(decoding: UnsafeRawBufferPointer(tables.pointer.rows(row.path).rows), as: UTF8.self)
     }
     /// The types that the file declares at top level and that other files can see, sorted, each once.
-    /// They tell which import a type name comes from; a file without any other fact still lists them.
+    /// They show which import a type name comes from; a file without any other fact still lists them.
     package var types: Rows<TopLevelType> { tables.pointer.rows(row.types) }
     /// The import declarations in source order; those of a file that was not parsed are sorted, each once.
     package var imports: Facts<Import> { Facts(tables.pointer, row.imports) }
-    /// The type-like declarations in source order, an enclosing declaration before what is nested in it. Left out are those
-    /// that can neither be a component nor tell more than their names, which are among `types`.
+    /// The type-like declarations in source order, an enclosing declaration before the nested ones. A declaration that cannot
+    /// be a component and of which only the name matters is left out; the name is in `types`.
     package var declarations: Facts<Declaration> { Facts(tables.pointer, row.declarations) }
-    /// The calls that may make a child scope, in source order.
+    /// The calls that may create a child scope, in source order.
     package var instantiations: Facts<Instantiation> { Facts(tables.pointer, row.instantiations) }
     /// Whether the program starts in the file: it is `main.swift`, or has `@main` in front of a type.
     package var hasEntryPoint: Bool { row.hasEntryPoint }
     /// Whether the code of the file names the generated `registerProviderFactories`, or the function of one module, such as
     /// `registerGameProviderFactories`.
     package var mentionsRegistration: Bool { row.mentionsRegistration }
-    /// The types that the program certainly creates before it calls that function, by their names in the source. None where the
+    /// The types that the program certainly creates before it calls that function, by their names in the source. Empty if the
     /// file does not start the program, or names the function more than once.
     package var createdBeforeRegistration: Rows<Name> { tables.pointer.rows(row.createdBeforeRegistration) }
 
-    /// Whether the file says nothing.
+    /// Whether the file has no facts.
     package var isEmpty: Bool { types.isEmpty && hasOnlyTypes }
-    /// Whether the file says nothing, or only which types it has.
+    /// Whether the file has no facts except its types.
     package var hasOnlyTypes: Bool { row.hasOnlyTypes }
 }
 
@@ -108,11 +108,11 @@ extension FileFacts.Row {
     }
 }
 
-/// The name of a type at the top level of a file, and who can see it.
+/// The name and access level of a type at the top level of a file.
 package struct TopLevelType: Hashable, Sendable, Comparable {
     /// The name without backticks.
     package var name: Name
-    /// `package`, `public` or `open`; nil where the module alone sees the type.
+    /// `package`, `public` or `open`; nil if only the module sees the type.
     package var access: Access?
 
     package init(_ name: Name, access: Access? = nil) {
@@ -143,7 +143,7 @@ package struct Condition: Hashable, Sendable {
 
 /// An access level, from the narrowest to the widest.
 ///
-/// Public and inlinable, unlike the rest of the generator: only so do other stages compare it without a call.
+/// Public and inlinable, unlike the rest of the generator: only then can other stages compare it without a call.
 public enum Access: String, Hashable, Sendable, Comparable, CaseIterable, BitwiseCopyable {
     case `private`, `fileprivate`, `internal`, package, `public`, open
 
@@ -165,16 +165,16 @@ public enum Access: String, Hashable, Sendable, Comparable, CaseIterable, Bitwis
 }
 
 extension ModuleGraph {
-    /// The hashes of the names of the types that two states of a module do not list alike, as `Name.textHash` gives them;
-    /// nil if they differ in more.
+    /// The hashes (`Name.textHash`) of the names of the types whose entries differ between two states of a module; nil if
+    /// the states differ in anything else.
     ///
-    /// A file that lists types and has nothing else counts as none.
+    /// A file that has only types counts as absent.
     package func changedTypes(since old: ModuleGraph) -> Set<UInt32>? {
         guard withoutTypes == old.withoutTypes else { return nil }
         return Set(Set(types).symmetricDifference(Set(old.types)).map(\.name.textHash))
     }
 
-    /// The rest of the facts.
+    /// The facts except the types of files.
     private var withoutTypes: ModuleGraph {
         let builder = TableBuilder()
         let files = files.lazy.filter { !$0.hasOnlyTypes }.map { file in
@@ -199,7 +199,7 @@ extension FileFacts: Equatable {
     }
 }
 
-// MARK: Making tables
+// MARK: Building tables
 
 extension ModuleGraph {
     /// A module with the facts of files.
@@ -231,7 +231,7 @@ extension ModuleGraph {
         )
     }
 
-    /// - Parameter row: What the module has beside its files, with dependencies in other tables.
+    /// - Parameter row: The module's fields except its files; its dependencies are in `tables`.
     private init(_ row: Row, of tables: FactTables, _ files: [(FileFacts.Row, FactTables)], _ builder: TableBuilder) {
         var row = row
         row.dependencies = builder.copy(tables.pointer.rows(row.dependencies), of: tables.pointer)
@@ -246,7 +246,7 @@ extension ModuleGraph {
             let imports = Array(Facts<Import>(tables.pointer, file.imports))
             if imports == last.imports { row.imports = RowRange() }
             builder.copyParts(of: &row, of: tables.pointer)
-            // Files next to each other mostly import the same.
+            // Neighbouring files mostly have the same imports, which are then stored once.
             if imports == last.imports { row.imports = last.rows }
             last = (imports, row.imports)
             return row
@@ -284,7 +284,7 @@ extension FileFacts.Row {
     }
 }
 
-/// A byte of the path of a file. Only messages and answers read paths, so they are no names.
+/// A byte of the path of a file. Only messages and answers read paths, so they are not names.
 package struct PathByte: FactRow {
     let byte: UInt8
 

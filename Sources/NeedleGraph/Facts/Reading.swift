@@ -1,9 +1,9 @@
 /// A member that the body of a component's member reads at once, while it runs: not in a closure or a function that runs
 /// later.
 ///
-/// The graph of objects is made of these. Where a name is not certain, there is no reading. Readings decide no generated code.
+/// Readings form the graph of objects, and never change generated code. An uncertain name gives no reading.
 package struct Reading: Hashable, Sendable {
-    /// The thing whose member is read.
+    /// The object whose member is read.
     package enum Base: String, Hashable, Sendable, CaseIterable, BitwiseCopyable {
         /// The component: `cache`.
         case own
@@ -15,16 +15,16 @@ package struct Reading: Hashable, Sendable {
         case dependency
         /// `pluginExtension.cache`.
         case pluginExtension
-        /// Nothing: a class is named, of which a scope is made, as in `FeedComponent(parent: self).screen`.
+        /// No object: the class is instantiated, as in `FeedComponent(parent: self).screen`.
         case scope
     }
 
-    /// The member; of a scope that is made, the class.
+    /// The member; for `scope` the class.
     package var name: Name
     /// A member of the scope that was read: `screen` in `feed.screen`.
     @Maybe package var member: Name?
     package var base: Base
-    /// Whether it may be left out: it stands behind an `if`, `guard`, `switch` or `??`, or an argument may be a closure.
+    /// Whether it may not happen: it is behind an `if`, `guard`, `switch` or `??`, or in an argument that may be a closure.
     package var isConditional = false
     /// Whether it is called. A function that is only named runs later.
     package var isCall = false
@@ -53,7 +53,7 @@ extension Reading: FactRow {
 }
 
 extension [Reading] {
-    /// Adds readings, each once. Of two that differ only in a condition, the one without it counts.
+    /// Adds readings, each once. Of two that differ only in `isConditional`, the unconditional one counts.
     package mutating func note(_ readings: some Sequence<Reading>) {
         var known: [Reading: Int] = [:]
         for (index, reading) in enumerated() { known[reading.certain] = index }

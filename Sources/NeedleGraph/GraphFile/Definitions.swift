@@ -1,6 +1,6 @@
-// What the types and attributes of a graph file are made of. Each is a list of numbers, its *operands*, of which the first is
-// its kind. Names are numbers of texts, from 1 on, and 0 is none. A type is the number of a text, if it is one word, or else
-// with `TypeExpression.rowFlag` the position of a definition; what a definition needs stands before it.
+// The definitions of the types and attributes of a graph file. Each is a list of numbers, its *operands*, of which the first
+// is its kind. A name is the number of a text, from 1; 0 is none. A type is the number of a text if it is one word, otherwise
+// the position of a definition with `TypeExpression.rowFlag`. A definition refers only to earlier ones.
 
 /// The kinds of definitions.
 private enum DefinitionKind: UInt32, CaseIterable {
@@ -14,10 +14,10 @@ private enum AttributePart: UInt32 {
 
 // MARK: Writing
 
-/// Gives numbers to the names, types and attributes of a file, in the order in which they are met.
+/// Numbers the names, types and attributes of a file in the order in which they are met.
 struct DefinitionWriter {
     private(set) var texts: [Name] = []
-    /// Where the operands of each definition end.
+    /// The end of the operands of each definition.
     private(set) var ends: [UInt32] = []
     private(set) var operands: [UInt32] = []
     private var names: [Name: UInt32] = [:]
@@ -136,20 +136,20 @@ extension CaseIterable where Self: Equatable {
 
 // MARK: Reading
 
-/// The names, types and attributes of the process for the numbers of a file.
+/// Maps the numbers of a file to names, types and attributes of the process.
 struct DefinitionReader {
     private let names: [Name]
     private var definitions: [Definition] = []
-    /// The operands of the current definition that were not read.
+    /// The operands of the current definition that are not read yet.
     private var rest: ArraySlice<UInt32> = []
 
     private enum Definition {
-        /// With the number of types that are inside each other.
+        /// With its depth of nesting.
         case type(TypeExpression, depth: Int)
         case attribute(AttributeNumber)
     }
 
-    /// More than the parser makes: it leaves types that nest deeper as they are written.
+    /// Deeper than any type from the parser, which keeps a deeper type as its text.
     private static let maximumDepth = 1_000
 
     init(_ names: [Name]) {

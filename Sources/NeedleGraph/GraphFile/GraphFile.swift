@@ -1,26 +1,24 @@
 // The graph file: what one module contributes to the graph, as tables.
 //
-// A line of text that names the version, the checksum of all that follows it, and the sizes of the tables, 32 bits each. Then
-// the texts: the length of each, seven bits in a byte, the lowest first, and their bytes. Then what types and attributes are made of (`Definitions`), each once. Then
-// the rows of facts, table by table, as they are in memory, but with the numbers of the file's own texts and types. All
-// numbers are little-endian, and all tables begin at multiples of four bytes.
+// A line of text with the version, the checksum of all that follows it, and the sizes of the tables, 32 bits each. Then the
+// texts: the length of each, seven bits in a byte, the lowest first, and their bytes. Then the definitions of types and
+// attributes (`Definitions`), each once. Then the rows of facts, table by table, as they are in memory, but with the numbers
+// of the file's own texts and types. All numbers are little-endian, and each table begins at a multiple of four bytes.
 
 internal import CXXHash
 
 /// The version of the graph file format. It changes whenever the format does, or what the parser records.
-package let graphFileVersion = 29
+package let graphFileVersion = 31
 
 private let header = "needle graph \(graphFileVersion)\n"
 private let checksumLength = 16
-/// The tables in front of those of facts: lengths of texts, bytes of texts, ends of definitions, their operands.
+/// The tables before those of facts: lengths of texts, bytes of texts, ends of definitions, their operands.
 private let definitionTables = 4
 
-/// The graph file of a module.
-///
-/// Reading it gives an equal module graph.
+/// The graph file of a module; reading it gives an equal module graph.
 package func writeGraphFile(_ graph: ModuleGraph) -> [UInt8] { sealGraphFile(graph).bytes }
 
-/// The graph file of a module, as `writeGraphFile` gives it, and its facts hash.
+/// The graph file of a module, and its facts hash.
 package func sealGraphFile(_ graph: ModuleGraph) -> (bytes: [UInt8], factsHash: Fingerprint) {
     var sealer = RowSealer(graph.tables.pointer)
     visitTables(&sealer)
@@ -55,7 +53,7 @@ extension [UInt8] {
 
 private func bytes(of numbers: [UInt32]) -> [UInt8] { numbers.withUnsafeBytes { Array($0) } }
 
-/// Goes through the tables of facts in their order.
+/// Visits the tables of facts in their order.
 private func visitTables<Visitor: TableVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure) {
     try visitor.table(ModuleGraph.Row.self)
     try visitor.table(Name.self)
@@ -120,13 +118,13 @@ private struct RowSealer: TableVisitor, RowVisitor {
 
 // MARK: Reading
 
-/// The module graph that a graph file holds.
+/// The module graph in a graph file.
 ///
-/// Each number in the result was found to be in range. Writing it gives the same bytes, if they were written by
-/// `writeGraphFile`.
+/// Each number in the result is checked to be in range. Writing the result gives the same bytes, if `writeGraphFile` wrote
+/// them.
 ///
 /// - Parameter factsHash: The hash that the facts must have, if it is known.
-/// - Throws: `GraphFileError`, when the bytes are not those of a whole graph file of this version.
+/// - Throws: `GraphFileError`, if the bytes are not a complete graph file of this version.
 /// - Complexity: O(*n*) in the number of bytes.
 package func readGraphFile(_ bytes: [UInt8], factsHash: Fingerprint? = nil) throws(GraphFileError) -> ModuleGraph {
     try withRawBytes(of: bytes) { bytes throws(GraphFileError) in
@@ -154,7 +152,7 @@ package func graphFileHead(of bytes: [UInt8]) throws(GraphFileError) -> (module:
         let sections = try Sections(bytes)
         let module = sections.tables[definitionTables + ModuleGraph.Row.table]
         guard module.count == MemoryLayout<ModuleGraph.Row>.stride else { throw .malformed }
-        // It is the first text that the writer meets.
+        // The module's name is the first text that the writer meets.
         var texts = Texts(sections)
         guard module.loadUnaligned(as: UInt32.self) == 1, let name = try texts.next() else { throw .malformed }
         return (String(decoding: name, as: UTF8.self), hash)
@@ -163,9 +161,9 @@ package func graphFileHead(of bytes: [UInt8]) throws(GraphFileError) -> (module:
 
 /// The facts hash of a graph file: equal for equal facts, whatever the sources.
 ///
-/// It is the checksum behind the header, after the content was found to fit it; no fact is read.
+/// It is the checksum after the header, once the content was found to match it. No fact is read.
 ///
-/// - Throws: `GraphFileError`, when the file is of another version, cut off, or not what its checksum says.
+/// - Throws: `GraphFileError`, if the file is of another version, cut off, or does not match its checksum.
 /// - Complexity: O(*n*) in the number of bytes, all of it hashing.
 package func factsHash(of bytes: UnsafeRawBufferPointer) throws(GraphFileError) -> Fingerprint {
     guard bytes.starts(with: header.utf8) else { throw .wrongVersion }
@@ -190,7 +188,7 @@ private func withRawBytes<Result>(
     try bytes.withUnsafeBufferPointer { bytes throws(GraphFileError) in try body(UnsafeRawBufferPointer(bytes)) }
 }
 
-/// The tables of a file where they stand.
+/// The tables of a file, in place.
 private struct Sections {
     private(set) var tables: [UnsafeRawBufferPointer] = []
 
@@ -216,7 +214,7 @@ private struct Sections {
         }
     }
 
-    /// The names, types and attributes of the process for those of the file.
+    /// The names, types and attributes of the process by the numbers of the file.
     var definitions: DefinitionReader {
         get throws(GraphFileError) {
             guard tables[1].bindMemory(to: UInt8.self).firstInvalidUTF8 == nil else { throw .malformed }
@@ -224,7 +222,7 @@ private struct Sections {
             names.reserveCapacity(tables[0].count)
             var texts = Texts(self)
             while let text = try texts.next() {
-                // A text that begins inside of a character was cut where it must not be.
+                // A text that begins inside a character was cut at a wrong place.
                 guard text.first.map({ $0 & 0xC0 != 0x80 }) ?? true else { throw .malformed }
                 names.append(Name(utf8: text))
             }
@@ -235,7 +233,7 @@ private struct Sections {
     }
 }
 
-/// Goes through the texts of a file.
+/// Iterates over the texts of a file.
 private struct Texts {
     private let lengths: UnsafeRawBufferPointer
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -262,8 +260,8 @@ private struct Texts {
     }
 }
 
-/// Copies rows to where the linker reads them, with the numbers of the process in place of those of the file, and finds out
-/// whether each field has a value that it may have.
+/// Copies rows to the memory that the linker reads, replaces the numbers of the file by those of the process, and checks that
+/// each field has a valid value.
 private struct RowReader: TableVisitor, RowVisitor {
     private let sections: Sections
     private let definitions: DefinitionReader
@@ -294,14 +292,14 @@ private struct RowReader: TableVisitor, RowVisitor {
     }
 
     mutating func byte<Value: BitwiseCopyable>(_ value: inout Value, below limit: Int) throws(GraphFileError) {
-        // As a byte: a value that the type does not have must not be looked at as one.
+        // As a byte, since an invalid value must not be read as a `Value`.
         let isRight = withUnsafeBytes(of: &value) { $0.count == 1 && Int($0[0]) < limit }
         guard isRight else { throw .malformed }
     }
 }
 
 extension TablesPointer {
-    /// Makes sure of what is true of all tables that are written, beside the values of single fields.
+    /// Checks what is true of all tables that are written, beyond the values of single fields.
     fileprivate func check() throws(GraphFileError) {
         guard rows(of: ModuleGraph.Row.self).count == 1 else { throw .malformed }
         for file in rows(of: FileFacts.Row.self) {
@@ -326,16 +324,16 @@ extension TablesPointer {
 package enum GraphFileError: Error, Hashable, Sendable {
     /// The first line does not name the version that this build reads.
     case wrongVersion
-    /// The file is shorter than it says.
+    /// The file is shorter than it states.
     case cutOff
-    /// The content is not what the checksum says.
+    /// The content does not match the checksum.
     case checksumMismatch
     /// The content is nothing that this build writes.
     case malformed
 }
 
 extension GraphFileError: CustomStringConvertible {
-    /// The fault of the file, to stand after its name, for example `is cut off`.
+    /// The fault of the file, as a phrase after its name, for example `is cut off`.
     package var description: String {
         switch self {
         case .wrongVersion: "is not a file of this version of needle"

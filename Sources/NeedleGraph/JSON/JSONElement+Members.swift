@@ -10,22 +10,20 @@ extension JSONElement {
         ([second] + rest).reduce(self[first]) { $0?[$1] }
     }
 
-    /// The text, if it is one.
     package var string: String? {
         if case .string(let text) = value { text } else { nil }
     }
 
-    /// The number, if it is a whole one.
+    /// The number, if it is an integer.
     package var number: Int? {
         if case .number(let text) = value { Int(text) } else { nil }
     }
 
-    /// The flag, if it is one.
     package var bool: Bool? {
         if case .bool(let flag) = value { flag } else { nil }
     }
 
-    /// The elements; none, if this is no array.
+    /// The elements; empty if this is not an array.
     package var elements: [JSONElement] {
         if case .array(let elements) = value { elements } else { [] }
     }

@@ -1,12 +1,12 @@
 // A small reader of JSON, enough for `needle.json`.
 
-/// A JSON element and where it stands.
+/// A JSON element and its place.
 package struct JSONElement: Hashable, Sendable {
     package var value: Value
     /// The offset of its first byte.
     package var offset: Int
 
-    /// A value. Numbers are kept as text, since nothing that is read has any.
+    /// A value. A number is kept as its text.
     package enum Value: Hashable, Sendable {
         case null
         case bool(Bool)
@@ -58,7 +58,7 @@ private struct JSONReader {
     }
 
     mutating func document() throws(JSONElement.SyntaxError) -> JSONElement {
-        // Editors on Windows begin files with it.
+        // Editors on Windows put a byte order mark at the start of files.
         if bytes.starts(with: Self.byteOrderMark) { offset = Self.byteOrderMark.count }
         let result = try element()
         guard next() == nil else { throw error("unexpected text after the end") }

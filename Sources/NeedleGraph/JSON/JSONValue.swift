@@ -25,7 +25,7 @@ package indirect enum JSONValue: Sendable {
 }
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
-    /// An object with the members that are there, in order; those that are nil are left out.
+    /// An object with the members in order; nil members are left out.
     package init(dictionaryLiteral members: (String, JSONValue?)...) {
         self = .object(members.compactMap { key, value in value.map { (key, $0) } })
     }
@@ -41,7 +41,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
 private struct JSONWriter {
     var bytes: [UInt8] = []
     private let isOneLine: Bool
-    /// How many lists are open.
+    /// The number of open arrays and objects.
     private var depth = 0
 
     init(isOneLine: Bool) {

@@ -1,8 +1,8 @@
 extension ModuleGraph {
     /// The facts as JSON, for tools that read them.
     ///
-    /// The keys are the names of the model's properties and come in a fixed order; what has its default value is
-    /// left out. A type that is stored as it was written is a string, another one an object of both.
+    /// The keys are the names of the model's properties and come in a fixed order. Default values are left out. A type that is
+    /// stored as it was written is a string, any other type an object with both forms.
     package var json: JSONValue {
         [
             "formatVersion": .number(graphFileVersion),
@@ -156,8 +156,7 @@ extension Instantiation {
 }
 
 extension Instantiation.ParentArgument {
-    /// The expression that is passed, or the labels of the initializer that hands on its parameter; nil for the enclosing
-    /// instance.
+    /// The expression, or the labels of an initializer that passes its parameter on; nil for the enclosing instance.
     fileprivate var json: JSONValue? {
         switch self {
         case .enclosingInstance: nil

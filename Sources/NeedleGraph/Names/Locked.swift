@@ -8,13 +8,13 @@
     internal import Musl
 #endif
 
-/// A value behind a lock; its identity is the sharing. (`Mutex` of the standard library needs a newer system than we
+/// A value behind a lock; a class, since its users share it. (`Mutex` of the standard library needs a newer system than we
 /// do.)
 ///
 /// `Sendable` without a check, since `value` is touched only while `lock` is held.
 package final class Locked<Value: Sendable>: @unchecked Sendable {
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
-    /// Out of the object, since each access to a variable of one is checked for being the only one. The lock sees to that.
+    /// Outside the object: each access to a variable of an object is checked for exclusivity, which the lock already ensures.
     private let value: UnsafeMutablePointer<Value>
 
     package init(_ value: Value) {
@@ -25,8 +25,8 @@ package final class Locked<Value: Sendable>: @unchecked Sendable {
         pthread_mutexattr_init(&attributes)
         defer { pthread_mutexattr_destroy(&attributes) }
         #if canImport(Glibc)
-            // What is done under a lock is mostly done before a thread could be put to sleep: glibc looks a hundred
-            // times then.
+            // Most locks are released before a thread could be put to sleep, so a waiting thread first tries again. glibc does
+            // so up to a hundred times.
             pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_ADAPTIVE_NP))
         #endif
         let result = pthread_mutex_init(lock, &attributes)

@@ -1,10 +1,10 @@
 /// A text that many facts share, such as the name or the spelling of a type.
 ///
-/// Equal names are one number of 32 bits, as identifiers are in compilers. So a name is copied, compared and hashed without
-/// a look at its bytes, and a graph of a thousand modules holds each text once. What was made a name stays in memory until
-/// the process ends.
+/// Equal names are one number of 32 bits, as identifiers are in compilers. So names are copied, compared and hashed without
+/// reading their bytes, and a graph of a thousand modules contains each text once. A name stays in memory until the process
+/// ends.
 ///
-/// Public and inlinable, unlike the rest of the generator: only so does the compiler specialize it for the stages that
+/// Public and inlinable, unlike the rest of the generator: only then does the compiler specialize it for the stages that
 /// compare and copy names all the time.
 public struct Name: Hashable, Sendable, BitwiseCopyable {
     /// The number of the row in the table of names; never 0.
@@ -14,18 +14,26 @@ public struct Name: Hashable, Sendable, BitwiseCopyable {
     init(raw: UInt32) {
         self.raw = raw
     }
+
+    @inlinable public func _rawHashValue(seed: Int) -> Int { numberHash(UInt64(raw), seed: seed) }
+}
+
+/// A hash for tables whose keys are numbers that we assigned: one multiplication, by which close numbers fall far apart
+/// (Knuth, *The Art of Computer Programming* 6.4). The hashes of the standard library withstand keys that an attacker
+/// chooses, which takes many times as long.
+@inlinable
+public func numberHash(_ number: UInt64, seed: Int) -> Int {
+    let product = (number ^ UInt64(truncatingIfNeeded: seed)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: product ^ product >> 32)
 }
 
 extension Name {
-    /// The name with this text.
-    ///
     /// - Complexity: O(*n*) in the number of bytes.
     package init(_ text: String) {
         var text = text
         self = text.withUTF8 { Name(utf8: $0) }
     }
 
-    /// The name with this text.
     package init(_ text: Substring) {
         var text = text
         self = text.withUTF8 { Name(utf8: $0) }
@@ -43,7 +51,7 @@ extension Name {
         self = bytes.withUnsafeBufferPointer { Name(utf8: $0) }
     }
 
-    /// The name of these texts, one after the other.
+    /// The name of the concatenated texts.
     package init(_ first: Name, _ second: Name, _ third: Name? = nil) {
         let count = first.utf8.count + second.utf8.count + (third?.utf8.count ?? 0)
         self = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { bytes in
@@ -54,18 +62,17 @@ extension Name {
         }
     }
 
-    /// A small number of its own, by which arrays can be indexed. Another process gives another one, so nothing is to be
-    /// ordered by it.
+    /// A small unique number, usable as the index of an array. It differs between processes, so nothing may be ordered by it.
     @inlinable public var number: Int { Int(raw) }
 
     /// A hash of the text, which is the same in all processes.
     package var textHash: UInt32 { NameTable.rows[raw].hash }
 
-    /// The bytes of the text; they stay where they are.
+    /// The bytes of the text; their address does not change.
     package var utf8: UnsafeBufferPointer<UInt8> { NameTable.rows[raw].text }
 
-    /// Whether the text is known to be one word: ASCII letters, digits and `_`, and no digit at its start. Most are, and
-    /// need not be searched for dots, brackets and the like.
+    /// Whether the text is known to be one word: ASCII letters, digits and `_`, and no digit at its start. Most names are, and
+    /// need no search for dots or brackets.
     package var isWord: Bool { NameTable.rows[raw].isWord }
 
     /// The text.
@@ -82,7 +89,7 @@ extension Name {
     /// The text without its first bytes.
     package func dropFirst(_ count: Int) -> Name { Name(utf8: UnsafeBufferPointer(rebasing: utf8.dropFirst(count))) }
 
-    /// The text from the first byte up to one that ends it, which is part of no word; the whole if there is none.
+    /// The text before the first byte `end`, which is not part of words; the whole text if there is none.
     package func prefix(until end: UInt8) -> Name {
         if isWord { return self }
         return utf8.firstIndex(of: end).map { Name(utf8: UnsafeBufferPointer(rebasing: utf8[..<$0])) } ?? self

@@ -1,9 +1,9 @@
 /// A table that grows and never moves: rows are reached by their numbers while others are added.
 ///
-/// `Sendable` without a check: a row is written once, under the lock of whoever adds it, before anybody else has its number.
+/// `Sendable` without a check: a row is written once, under the lock of its writer, before another thread has its number.
 struct Chunks<Row: BitwiseCopyable>: @unchecked Sendable {
     private static var bits: UInt32 { 12 }
-    /// More rows than any process has names: a table with more stops.
+    /// The number of chunks: enough rows for the names of any process. A table that needs more stops.
     private static var capacity: Int { 1 << 16 }
 
     private let chunks: UnsafeMutablePointer<UnsafeMutablePointer<Row>?>
@@ -14,16 +14,14 @@ struct Chunks<Row: BitwiseCopyable>: @unchecked Sendable {
         chunks.initialize(repeating: nil, count: Self.capacity)
     }
 
-    /// The row of this number, which was written.
+    /// The row with this number, which must have been written.
     @inline(__always)
     subscript(number: UInt32) -> Row {
         guard let chunk = chunks[Int(number >> Self.bits)] else { preconditionFailure("the row was written") }
         return chunk[Int(number & (1 << Self.bits - 1))]
     }
 
-    /// Writes the row of this number.
-    ///
-    /// - Parameter last: The chunk that the caller wrote to last, -1 at first: only for another one it waits for others.
+    /// - Parameter last: The chunk of the caller's last write, -1 at first. Only a write to another chunk waits for others.
     func write(_ row: Row, at number: UInt32, _ last: inout Int) {
         let index = Int(number >> Self.bits)
         if index != last { addChunk(index) }

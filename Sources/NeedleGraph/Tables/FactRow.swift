@@ -1,7 +1,7 @@
 /// A row of a table of facts: a fixed number of bytes, in memory as in the graph file.
 ///
-/// Names, types and attributes are numbers: in memory those of the process, in a file those of the file's own tables. What
-/// a fact has several of is a range of another table.
+/// Names, types and attributes are numbers: in memory those of the process, in a file those of the file's own tables. A part
+/// that a fact can have several of is a range of another table.
 package protocol FactRow: BitwiseCopyable, Sendable {
     /// The position of its table among those of a module.
     static var table: Int { get }
@@ -12,7 +12,7 @@ package protocol FactRow: BitwiseCopyable, Sendable {
 }
 
 extension FactRow {
-    /// Writes the row to its place in a table. What is behind its fields there stays as it is.
+    /// Writes the row to its place in a table. The padding after its fields stays as it is.
     func write(to table: UnsafeMutableRawBufferPointer, at index: Int) {
         withUnsafeBytes(of: self) { row in
             UnsafeMutableRawBufferPointer(rebasing: table[(index * MemoryLayout<Self>.stride)...])
@@ -21,9 +21,9 @@ extension FactRow {
     }
 }
 
-/// Goes through the fields of rows.
+/// Visits the fields of rows.
 package protocol RowVisitor {
-    /// The error of a field that no row has.
+    /// The error for a field with an invalid value.
     associatedtype Failure: Error
 
     mutating func name(_ name: inout Name) throws(Failure)
@@ -49,7 +49,6 @@ package struct RowNumber<Row: FactRow>: BitwiseCopyable, Sendable {
     /// The number of the row, from 1 on; 0 for none.
     private var raw: UInt32 = 0
 
-    /// No row.
     init() {}
 
     /// - Parameter range: One row.
@@ -69,7 +68,7 @@ package struct RowNumber<Row: FactRow>: BitwiseCopyable, Sendable {
     }
 }
 
-/// A value of which one bit pattern stands for none.
+/// A value with one bit pattern that stands for none.
 package protocol Absentable: BitwiseCopyable {
     static var absent: Self { get }
     var isAbsent: Bool { get }
@@ -77,7 +76,7 @@ package protocol Absentable: BitwiseCopyable {
     mutating func visit<Visitor: RowVisitor>(_ visitor: inout Visitor) throws(Visitor.Failure)
 }
 
-/// A field that may have no value, and is no larger for it.
+/// An optional field that is no larger than its value.
 @propertyWrapper
 package struct Maybe<Value: Absentable>: BitwiseCopyable {
     private var stored: Value

@@ -1,9 +1,8 @@
 /// The tables of facts of a module or of one file, in memory of their own.
 ///
-/// A class, since whoever keeps facts keeps it. `Sendable` without a check: the memory is filled before anybody else has it,
-/// and does not change until it goes away.
+/// A class, since the values that keep its facts share it. `Sendable` without a check: the memory is filled before another
+/// thread has it, and does not change until it is freed.
 final class FactTables: @unchecked Sendable {
-    /// The number of tables.
     static let count = 21
 
     let pointer: TablesPointer
@@ -34,16 +33,17 @@ final class FactTables: @unchecked Sendable {
         memory.deallocate()
     }
 
-    /// The length of a table with what follows it, so that the next one begins where its rows may.
+    /// The length of a table with padding, so that the next table is aligned.
     static func padded(_ length: Int) -> Int { (length + 3) & ~3 }
 }
 
 // Public and inlinable, unlike the rest of the generator: only then does the compiler specialize it for the rows that other
 // modules go through.
 
-/// Leads to the tables, as long as somebody keeps the `FactTables` or facts that do: a `ModuleGraph`, a `FileFacts`.
+/// A pointer to the tables, valid as long as their `FactTables`, a `ModuleGraph` or a `FileFacts` is kept.
 ///
-/// A view of a fact is this and the number of a row. Neither counts references, since a linker copies millions of them.
+/// A view of a fact is this pointer and the number of a row. Neither counts references, since a linker copies millions of
+/// views.
 public struct TablesPointer: BitwiseCopyable, Equatable, @unchecked Sendable {
     private let tables: UnsafePointer<UnsafeRawBufferPointer>
 
@@ -51,7 +51,6 @@ public struct TablesPointer: BitwiseCopyable, Equatable, @unchecked Sendable {
         self.tables = tables
     }
 
-    /// All rows of a table.
     @inline(__always)
     func rows<Row: FactRow>(of type: Row.Type = Row.self) -> UnsafeBufferPointer<Row> {
         let table = tables[Row.table]
@@ -61,7 +60,6 @@ public struct TablesPointer: BitwiseCopyable, Equatable, @unchecked Sendable {
         )
     }
 
-    /// One row.
     @inline(__always)
     func row<Row: FactRow>(_ number: UInt32) -> Row { rows()[Int(number)] }
 
@@ -71,7 +69,7 @@ public struct TablesPointer: BitwiseCopyable, Equatable, @unchecked Sendable {
     }
 }
 
-/// Rows that belong to one fact, good as long as their tables.
+/// Rows that belong to one fact, valid as long as their tables.
 public struct Rows<Row>: RandomAccessCollection, @unchecked Sendable {
     @usableFromInline let rows: UnsafeBufferPointer<Row>
 
@@ -85,12 +83,12 @@ public struct Rows<Row>: RandomAccessCollection, @unchecked Sendable {
     @inlinable public subscript(position: Int) -> Row { rows[position] }
 }
 
-/// A fact as it is read: a row, and what leads to the rows that belong to it.
+/// A fact for reading: a row, and access to the rows that belong to it.
 public protocol FactView: Sendable {
     init(_ tables: TablesPointer, row: UInt32)
 }
 
-/// Facts that belong to one fact, good as long as their tables. They are equal if they are the same rows.
+/// Facts that belong to one fact, valid as long as their tables. They are equal if they are the same rows.
 public struct Facts<View: FactView>: RandomAccessCollection, Equatable, Sendable {
     @usableFromInline let tables: TablesPointer
     @usableFromInline let start: UInt32

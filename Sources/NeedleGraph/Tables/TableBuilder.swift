@@ -8,7 +8,7 @@ package final class TableBuilder {
         for table in tables { table.bytes.deallocate() }
     }
 
-    /// Rows one after the other, in memory that grows. Bytes between and behind the fields of a row are zero.
+    /// Rows one after the other, in memory that grows. Bytes between and after the fields of a row are zero.
     private struct GrowingTable {
         var bytes = UnsafeMutableRawBufferPointer(start: nil, count: 0)
         var length = 0
@@ -36,7 +36,7 @@ package final class TableBuilder {
 
     func add<Row: FactRow>(_ row: Row) -> RowRange<Row> { add(CollectionOfOne(row)) }
 
-    /// The rows of other tables, and all that belong to them, added here.
+    /// Adds copies of rows of other tables, and of all rows that belong to them.
     func copy<Row: FactRow>(_ rows: Rows<Row>, of tables: TablesPointer) -> RowRange<Row> {
         if rows.isEmpty { return RowRange() }
         let range = add(rows)
@@ -49,13 +49,13 @@ package final class TableBuilder {
         return range
     }
 
-    /// Copies what belongs to a row of other tables that is not yet added.
+    /// Copies the rows that belong to a row of other tables, which is not added itself.
     func copyParts<Row: FactRow>(of row: inout Row, of tables: TablesPointer) {
         var copier = Copier(builder: self, tables: tables)
         row.visit(&copier)
     }
 
-    /// Copies what belongs to rows, and leaves names, types and attributes as they are.
+    /// Copies the rows that belong to rows, and leaves names, types and attributes as they are.
     private struct Copier: RowVisitor {
         let builder: TableBuilder
         let tables: TablesPointer

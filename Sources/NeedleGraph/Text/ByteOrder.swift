@@ -6,9 +6,9 @@
     internal import Musl
 #endif
 
-/// Comparison of texts byte by byte: Swift's own `==` and `<` hold `é` and `e` + accent for the same text.
+/// Comparison of texts byte by byte: Swift's own `==` and `<` treat `é` and `e` + accent as equal.
 ///
-/// A run that finds nothing changed does little else, so the bytes are compared where they are, many at a time.
+/// A run that finds nothing changed does little else, so the bytes are compared in place, many at a time.
 extension String {
     /// Whether both have the same UTF-8 bytes.
     package func hasSameBytes(as other: String) -> Bool {
@@ -32,8 +32,7 @@ extension String {
 
     /// Negative if this comes first, 0 if both have the same bytes.
     private func byteOrder(_ other: String) -> Int {
-        // Without a copy of either text, whose references would be counted: all but what comes from Objective-C is
-        // contiguous.
+        // Avoids copies, whose references would be counted. All strings are contiguous except those from Objective-C.
         let order = utf8.withContiguousStorageIfAvailable { left in
             other.utf8.withContiguousStorageIfAvailable { left.order($0) }
         }
@@ -44,7 +43,7 @@ extension String {
 }
 
 extension [UInt8] {
-    /// Whether both have the same bytes; `==` would look at one after the other.
+    /// Whether both have the same bytes; `==` would compare them one by one.
     package func hasSameBytes(as other: [UInt8]) -> Bool {
         guard count == other.count else { return false }
         return withUnsafeBufferPointer { bytes in other.withUnsafeBufferPointer { bytes.order($0) == 0 } }
@@ -54,14 +53,14 @@ extension [UInt8] {
 extension UnsafeBufferPointer<UInt8> {
     /// Negative if these bytes come first, 0 if both are the same.
     package func order(_ other: UnsafeBufferPointer<UInt8>) -> Int {
-        // A text may be empty, and then has no address to be compared at.
+        // An empty text may have no address.
         guard let first = baseAddress, let second = other.baseAddress else { return count - other.count }
         let order = memcmp(first, second, Swift.min(count, other.count))
         return order == 0 ? count - other.count : Int(order)
     }
 }
 
-/// Whether one text stands before another by their UTF-8 bytes: an order that no locale or Unicode version changes.
+/// Whether one text is before another by their UTF-8 bytes: an order that no locale or Unicode version changes.
 package func bytesAscending(_ left: String, _ right: String) -> Bool {
     left.precedesInBytes(right)
 }

@@ -1,23 +1,14 @@
-// Functions that the standard library has only on systems younger than the oldest one that the package supports.
+// Functions that the standard library lacks on the oldest system that the package supports.
 
 extension StringProtocol {
-    /// Whether a text stands in this one, byte for byte.
+    /// Whether this text contains another one, byte for byte.
     ///
     /// - Complexity: O(*n* · *m*).
     package func contains(text: String) -> Bool { offset(ofText: text) != nil }
 
-    /// This text with another one in place of the first that stands in it, byte for byte; the same if it does not.
+    /// This text with each occurrence of another one replaced, byte for byte.
     ///
-    /// - Complexity: O(*n* · *m*).
-    package func replacingFirst(_ text: String, with replacement: String) -> String {
-        guard let start = offset(ofText: text) else { return String(self) }
-        let (before, after) = (utf8.prefix(start), utf8.dropFirst(start + text.utf8.count))
-        return String(decoding: before, as: UTF8.self) + replacement + String(decoding: after, as: UTF8.self)
-    }
-
-    /// This text with another one in place of each that stands in it, byte for byte.
-    ///
-    /// - Complexity: O(*n* · *m*) for each that is found.
+    /// - Complexity: O(*n* · *m*) per occurrence.
     package func replacing(text: String, with replacement: String) -> String {
         guard !text.isEmpty, let start = offset(ofText: text) else { return String(self) }
         let rest = String(decoding: utf8.dropFirst(start + text.utf8.count), as: UTF8.self)
@@ -27,7 +18,7 @@ extension StringProtocol {
 
     private func offset(ofText text: String) -> Int? {
         let part = Array(text.utf8)
-        // To go through the bytes of a string one by one, as a collection, takes ten times as long.
+        // Iterating over the bytes of a string as a collection takes ten times as long.
         return utf8.withContiguousStorageIfAvailable { $0.offset(of: part) } ?? Array(utf8).offset(of: part)
     }
 }
@@ -59,7 +50,7 @@ extension UnsafeBufferPointer<UInt8> {
         let bytes = UnsafeRawBufferPointer(self)
         var offset = 0
         while offset < count {
-            // Most texts are ASCII, which eight bytes at once tell.
+            // Most texts are ASCII, which is checked eight bytes at a time.
             if offset + 8 <= count,
                 bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
             {

@@ -1,4 +1,4 @@
-// What is asked of types, and types that are made of others.
+// Properties of types, and types that are built from others.
 
 extension TypePath {
     package static let standardLibrary: Name = "Swift"
@@ -7,7 +7,7 @@ extension TypePath {
     package static let dictionary: Name = "Dictionary"
     package static let inlineArray: Name = "InlineArray"
 
-    /// A type of the standard library by its short form.
+    /// A type of the standard library that has a short form.
     package static func short(_ name: Name, _ arguments: [TypeExpression]) -> TypeExpression {
         TypeExpression(.path(TypePath(module: standardLibrary, [Part(name, arguments)])))
     }
@@ -25,10 +25,10 @@ extension TypeExpression {
     package static let anyObject = TypeExpression(.keyword(.anyObject))
     package static let placeholder = TypeExpression(.placeholder)
 
-    /// The path that the type is; nil for any other.
+    /// The path; nil if the type is not a path.
     package var path: TypePath? { if case .path(let path) = form { path } else { nil } }
 
-    /// The parts of a composition, with or without `any`; the type itself for any other. Words in front of it are left out.
+    /// The parts of a composition, with or without `any`; the type itself for any other. Attributes are left out.
     package var compositionParts: [TypeExpression] {
         switch composed {
         case .composition(let parts): parts
@@ -37,12 +37,11 @@ extension TypeExpression {
         }
     }
 
-    /// The type without the words in front of it.
     package var withoutAttributes: TypeExpression {
         if case .attributed(_, let type)? = composed { type } else { self }
     }
 
-    /// The type without the words in front of it, and without `any`.
+    /// The type without its attributes, and without `any`.
     package var constraint: TypeExpression {
         switch composed {
         case .attributed(_, let type), .existential(let type): type.constraint
@@ -50,12 +49,11 @@ extension TypeExpression {
         }
     }
 
-    /// The words in front of it.
     package var attributes: [TypeAttribute] {
         if case .attributed(let attributes, _)? = composed { attributes } else { [] }
     }
 
-    /// The words in front of it that belong to a parameter, and the type with the others.
+    /// The specifiers that belong to a parameter, and the type with its other attributes.
     package var ofParameter: (specifiers: [TypeAttribute.Specifier], type: TypeExpression) {
         guard case .attributed(let attributes, let type)? = composed else { return ([], self) }
         var (specifiers, others): ([TypeAttribute.Specifier], [TypeAttribute]) = ([], [])
@@ -71,13 +69,13 @@ extension TypeExpression {
 
     package func has(_ specifier: TypeAttribute.Specifier) -> Bool { attributes.contains(.specifier(specifier)) }
 
-    /// Whether a type, or one that it is made of, passes the test. What stands in attributes is not asked.
+    /// Whether a type, or a part of it, passes the test. Types in attributes are not tested.
     package func contains(where isFound: (TypeExpression) -> Bool) -> Bool {
         isFound(self) || children.contains { $0.contains(where: isFound) }
     }
 
-    /// The paths in the type, those in generic arguments before the path that they belong to. Suppressed ones, and those of
-    /// global actors, are left out.
+    /// The paths in the type, those in generic arguments before the path that they belong to. Suppressed types and global
+    /// actors are left out.
     package var paths: [TypePath] {
         var paths: [TypePath] = []
         collect(&paths)
@@ -95,7 +93,7 @@ extension TypeExpression {
         attributes.compactMap { if case .actor(let type) = $0 { type } else { nil } } + children.flatMap(\.actors)
     }
 
-    /// The types that it is made of, in source order.
+    /// The direct parts of the type, in source order.
     private var children: [TypeExpression] {
         switch composed {
         case .path(let path): path.parts.flatMap { $0.arguments ?? [] }
@@ -111,7 +109,7 @@ extension TypeExpression {
         }
     }
 
-    /// The same form of other types, in place of those that it is made of.
+    /// The same form with its direct parts transformed.
     package func mapChildren(_ transform: (TypeExpression) -> TypeExpression) -> TypeExpression {
         switch composed {
         case .path(var path):
@@ -148,7 +146,7 @@ extension FunctionType.Throws {
 }
 
 extension TypeExpression {
-    /// Whether it is the empty tuple by its own name or by that of the standard library's typealias.
+    /// Whether it is the empty tuple, as `()` or as the standard library's `Void`.
     package var isUnit: Bool {
         if self == .unit { return true }
         guard case .path(let path) = form, path.last == TypePath.Part("Void") else { return false }
@@ -156,13 +154,13 @@ extension TypeExpression {
             || path.parts.count == 2 && path.module == nil && path.parts[0] == TypePath.Part(TypePath.standardLibrary)
     }
 
-    /// Whether it is an optional, as far as its name tells.
+    /// Whether it is an optional, judged by its name.
     package var isOptional: Bool {
         guard case .path(let path) = form, path.last.name == TypePath.optional else { return false }
         return path.parts.count == 1 && path.last.arguments?.count == 1
     }
 
-    /// The generic type that a path with arguments names, if only its last name has some.
+    /// The path without the arguments of its last part; nil if other parts have arguments.
     package var withoutLastArguments: TypeExpression? {
         guard case .path(var path) = form, path.parts.dropLast().allSatisfy({ $0.arguments == nil }) else { return nil }
         path.last.arguments = nil
@@ -174,7 +172,7 @@ extension TypeExpression {
     /// Whether an argument is left to be inferred, as in `List<_>`.
     package var hasPlaceholder: Bool { onlyName == nil && contains { $0 == .placeholder } }
 
-    /// The same type with other paths, from the inside out.
+    /// The type with its paths transformed, from the inside out.
     package func mapPaths(_ transform: (TypePath) -> TypePath) -> TypeExpression {
         let inner = onlyName == nil ? mapChildren { $0.mapPaths(transform) } : self
         guard case .path(let path) = inner.form else { return inner }

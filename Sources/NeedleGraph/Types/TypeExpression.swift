@@ -1,15 +1,16 @@
-/// A type as a source file or the linker means it: one expression, without the ways in which it may be spelled.
+/// A type as a source file or the linker means it: one expression, independent of its spelling.
 ///
-/// Equal types are one number of 32 bits, as equal names are: that of the name, if the type is one word, or else that of a
-/// row in the table of types. So a type is compared and hashed without a look at its parts. The parser makes it once of the
-/// syntax tree; what resolves it replaces types by types. Short forms are gone: `[Int]` is the `Array` of the standard
-/// library, whatever else has that name. What is left of the source is which names it uses, and whether it says `any`.
+/// Equal types are one number of 32 bits, as equal names are: that of the name, if the type is one word, otherwise that of a
+/// row in the table of types. So types are compared and hashed without reading their parts. The parser creates a type once
+/// from the syntax tree, and resolving replaces types by types. Short forms are expanded: `[Int]` is the `Array` of the
+/// standard library, whatever else has that name. All that is kept of the source is which names it uses, and whether it says
+/// `any`.
 ///
 /// For example, `[Game.Board?]` is the path `Swift::Array` whose argument is the path `Swift::Optional`, whose argument is
-/// the path `Game.Board`. A *resolved* type says by the module in front of its path that a parsed module declares it, and has
-/// neither `any` nor the typealiases that it was written with (`TypeResolver`).
+/// the path `Game.Board`. In a *resolved* type, the module in front of the path is the parsed module that declares it, and
+/// neither `any` nor typealiases are left (`TypeResolver`).
 package struct TypeExpression: Hashable, Sendable, BitwiseCopyable {
-    /// The number of the name that the type is, or with `rowFlag` that of its row in the table of types; never 0.
+    /// The number of a name, or with `rowFlag` that of a row in the table of types; never 0.
     let raw: UInt32
 
     /// Set where the type is more than a word.
@@ -18,6 +19,8 @@ package struct TypeExpression: Hashable, Sendable, BitwiseCopyable {
     init(raw: UInt32) {
         self.raw = raw
     }
+
+    package func _rawHashValue(seed: Int) -> Int { numberHash(UInt64(raw), seed: seed) }
 
     /// The type of this form.
     ///
@@ -30,7 +33,7 @@ package struct TypeExpression: Hashable, Sendable, BitwiseCopyable {
         }
     }
 
-    /// The type of one name without arguments, in a module that is stated or not.
+    /// A type of one name without arguments, in a stated module or none.
     package init(module: Name? = nil, _ name: Name) {
         self = module.map { TypeTable.shared.type($0, name) } ?? TypeExpression(raw: name.raw)
     }
@@ -61,10 +64,10 @@ package struct TypeExpression: Hashable, Sendable, BitwiseCopyable {
         return nil
     }
 
-    /// The word that the type is; nil for any other.
+    /// The word; nil if the type is more than a word.
     package var word: Name? { raw & Self.rowFlag == 0 ? Name(raw: raw) : nil }
 
-    /// The type as messages show it, and by which types are ordered.
+    /// The type as messages show it. Types are ordered by it.
     package var text: Name { word ?? Name(TypeWriter(.shown).text(of: form)) }
 }
 
@@ -73,14 +76,14 @@ extension TypeExpression {
     package enum Form: Hashable, Sendable {
         /// A name, as nearly all types are.
         case path(TypePath)
-        /// A type that the language has a word for.
+        /// A type with a keyword.
         case keyword(Keyword)
-        /// `(Int, name: String)`; not one element without a label, which is the type of the element.
+        /// `(Int, name: String)`; a single element without a label is its own type instead.
         case tuple([TupleElement])
         case function(FunctionType)
         /// `A & B`, at least two.
         case composition([TypeExpression])
-        /// `any P` where it is written.
+        /// A written `any P`.
         case existential(TypeExpression)
         /// `some P`.
         case opaque(TypeExpression)
@@ -102,13 +105,13 @@ extension TypeExpression {
         case value(Name)
         /// A generic argument that the compiler infers: `_`.
         case placeholder
-        /// A generic parameter of a declaration around it; only of resolved types.
+        /// A generic parameter of a declaration around it; only in resolved types.
         case parameter(Name)
-        /// A form that this version of the parser has no name for, as it is written.
+        /// A form that this version of the parser does not know, as it is written.
         case unread(Name)
     }
 
-    /// The types that the language has a word for.
+    /// The types with keywords.
     package enum Keyword: String, Hashable, Sendable, CaseIterable {
         case any = "Any"
         case anyObject = "AnyObject"
@@ -141,15 +144,13 @@ package struct TypePath: Hashable, Sendable {
         self.parts = parts
     }
 
-    /// A path of one word.
     package init(_ name: Name) {
         self.init([Part(name)])
     }
 
-    /// The word that the path is, if it is nothing else.
+    /// The word; nil if the path is more than a word.
     package var word: Name? { parts.count == 1 && module == nil && parts[0].arguments == nil ? parts[0].name : nil }
 
-    /// The last part.
     package var last: Part {
         get { parts[parts.count - 1] }
         set { parts[parts.count - 1] = newValue }
@@ -169,7 +170,7 @@ package struct TupleElement: Hashable, Sendable {
 
 /// The parts of a function type, without the attributes in front of it.
 package struct FunctionType: Hashable, Sendable {
-    /// A parameter, without its label, which is no part of the type.
+    /// A parameter, without its label, which is not part of the type.
     package struct Parameter: Hashable, Sendable {
         package var type: TypeExpression
         package var isVariadic: Bool
@@ -207,7 +208,7 @@ package struct FunctionType: Hashable, Sendable {
     }
 }
 
-/// A word in front of a type.
+/// An attribute or specifier in front of a type.
 package enum TypeAttribute: Hashable, Sendable {
     case specifier(Specifier)
     /// The global actor of a function type, as in `@MainActor () -> Void`.
@@ -260,7 +261,7 @@ extension TypeExpression: CustomStringConvertible {
 /// A type in a source file.
 package struct TypeReference: Hashable, Sendable, BitwiseCopyable {
     package var type: TypeExpression
-    /// The source text, where it is not that of `type.stored`.
+    /// The source text, if it differs from `type.stored`.
     @Maybe private var ownText: Name?
 
     package init(written: Name, _ type: TypeExpression) {
@@ -268,12 +269,12 @@ package struct TypeReference: Hashable, Sendable, BitwiseCopyable {
         ownText = written == type.stored ? nil : written
     }
 
-    /// A type as `TypeWriter` writes it.
+    /// A type that is written as `type.stored`.
     package init(_ type: TypeExpression) {
         self.type = type
     }
 
-    /// The source text, trivia reduced to single spaces, for example `[String: any Store]?`. Messages alone read it.
+    /// The source text, trivia reduced to single spaces, for example `[String: any Store]?`. Only messages read it.
     package var written: Name { ownText ?? type.stored }
 }
 

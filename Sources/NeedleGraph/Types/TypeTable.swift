@@ -1,4 +1,4 @@
-/// A type in memory that is no plain name.
+/// The form of a type in memory.
 final class TypeNode: Sendable {
     let form: TypeExpression.Form
 
@@ -13,7 +13,7 @@ final class TypeNode: Sendable {
 struct TypeRow: BitwiseCopyable, @unchecked Sendable {
     /// The numbers of a module and the name of a type in it; 0 for any other type.
     let (module, name): (UInt32, UInt32)
-    /// Any other type.
+    /// The form of any other type; nil for a name in a module.
     let node: Unmanaged<TypeNode>?
 
     init(_ module: Name, _ name: Name) {
@@ -23,6 +23,19 @@ struct TypeRow: BitwiseCopyable, @unchecked Sendable {
     init(_ node: TypeNode) {
         (module, name, self.node) = (0, 0, .passRetained(node))
     }
+}
+
+/// A form with its hash, which is computed once.
+private struct HashedForm: Hashable, Sendable {
+    let form: TypeExpression.Form
+    let hash: Int
+
+    init(_ form: TypeExpression.Form) {
+        (self.form, hash) = (form, form.hashValue)
+    }
+
+    func _rawHashValue(seed: Int) -> Int { numberHash(UInt64(UInt(bitPattern: hash)), seed: seed) }
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
 /// All types of the process that are more than a word.
@@ -39,7 +52,7 @@ final class TypeTable: Sendable {
 
     /// The types with some of the hashes.
     private struct Shard: Sendable {
-        var forms: [TypeExpression.Form: UInt32] = [:]
+        var forms: [HashedForm: UInt32] = [:]
         /// By the numbers of the module and the name.
         var names: [UInt64: UInt32] = [:]
         var next: UInt32
@@ -58,10 +71,11 @@ final class TypeTable: Sendable {
 
     /// The type of a form, which is more than a name.
     func type(_ form: TypeExpression.Form) -> TypeExpression {
-        number(in: UInt(bitPattern: form.hashValue)) { shard in
-            if let known = shard.forms[form] { return known }
+        let hashed = HashedForm(form)
+        return number(in: UInt(bitPattern: hashed.hash)) { shard in
+            if let known = shard.forms[hashed] { return known }
             let number = shard.add(TypeRow(TypeNode(form)))
-            shard.forms[form] = number
+            shard.forms[hashed] = number
             return number
         }
     }

@@ -1,17 +1,17 @@
-/// Writes types as Swift does: the one author of the text of a type, for messages, `needle dump` and generated code.
+/// Writes types as Swift does. All text of types is written here, for messages, `needle dump` and generated code.
 package struct TypeWriter {
     /// How names are written.
     package enum Names {
-        /// As in messages: a module in front of a path has a dot behind it.
+        /// As in messages: a module in front of a path is followed by a dot.
         case shown
-        /// As `needle dump` prints them, a text for each type: names that are no words stand in backticks, `::` is behind a
-        /// module, and types of the standard library have their short forms.
+        /// As `needle dump` prints them, one text per type: names that are not words are in backticks, `::` follows a module,
+        /// and types of the standard library have their short forms.
         case stored
-        /// As the function writes a path, with its generic arguments by the other function.
+        /// As the function writes a path; the other function writes its generic arguments.
         case spelled((TypePath, (TypeExpression) -> String) -> String)
     }
 
-    /// Words that are no names, unless they stand in backticks.
+    /// Words that are names only in backticks.
     package static let reserved: Set<Name> = [
         "Any", "AnyObject", "Protocol", "Self", "Type", "_", "any", "async", "borrowing", "consuming", "each", "inout",
         "isolated", "nonisolated", "of", "repeat", "sending", "some", "throws", "__owned", "__shared",
@@ -73,7 +73,7 @@ package struct TypeWriter {
         path.parts.map { name($0.name) + genericArguments($0.arguments, text) }.joined(separator: ".")
     }
 
-    /// The short form of a type that the standard library has one for; nil for any other.
+    /// The short form of a type of the standard library; nil if there is none.
     package func shortForm(of path: TypePath) -> String? {
         guard path.module == TypePath.standardLibrary, path.parts.count == 1, let arguments = path.parts[0].arguments
         else { return nil }
@@ -86,7 +86,7 @@ package struct TypeWriter {
         }
     }
 
-    /// A type in front of a postfix, in parentheses where it has other words.
+    /// A type in front of a postfix such as `?`, in parentheses if it needs them.
     private func enclosed(_ type: TypeExpression) -> String {
         switch type.form {
         case .path, .keyword, .tuple, .metatype, .protocolMetatype, .unwrapped, .value, .unread, .placeholder,
@@ -112,7 +112,7 @@ package struct TypeWriter {
 
     private func text(of function: FunctionType) -> String {
         let parameters = function.parameters.map { parameter in
-            // The compiler takes `(Void) -> T` for a function without parameters, and refuses it.
+            // The compiler reads `(Void) -> T` as a function without parameters, and rejects it.
             (parameter.type.isUnit ? "(\(text(of: parameter.type)))" : text(of: parameter.type))
                 + (parameter.isVariadic ? "..." : "")
         }
@@ -139,7 +139,7 @@ package struct TypeWriter {
     }
 }
 
-/// The generic arguments of a name. A space keeps those of an empty pack, and a sign, from being read as an operator.
+/// The generic arguments of a name. A space keeps `<>` of an empty pack, and `<-` of a sign, from being read as operators.
 package func genericArguments<Argument>(_ arguments: [Argument]?, _ text: (Argument) -> String) -> String {
     guard let arguments else { return "" }
     let list = arguments.map(text).joined(separator: ", ")
@@ -147,12 +147,12 @@ package func genericArguments<Argument>(_ arguments: [Argument]?, _ text: (Argum
 }
 
 extension Name {
-    /// Whether this is an identifier without backticks, as far as its characters tell: letters, digits, `_` and all beyond
+    /// Whether this is an identifier without backticks, judged by its characters: letters, digits, `_` and all beyond
     /// ASCII, and no digit at the start.
     package var isIdentifier: Bool {
         if isWord { return true }
         guard let first = utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
-        // Backticks are right around any identifier, so this may say no for a few characters that need none.
+        // Backticks are valid around any identifier, so a wrong no is harmless.
         return utf8.allSatisfy(\.isIdentifierPart)
             && text.unicodeScalars.allSatisfy { $0.isASCII || $0.properties.isXIDContinue }
     }

@@ -10,10 +10,10 @@ extension ProgramCheck {
             + calls.diagnostics + genericRoots()
     }
 
-    /// The generic roots that make children which ask for something.
+    /// The generic roots that create children with requirements.
     private func genericRoots() -> [Diagnostic] {
         var children: [ID<Component>: [(name: String, call: FactReference)]] = [:]
-        for call in program.oddCalls.inGenericRoots where asksForSomething(call.callee) {
+        for call in program.unlinkedCalls.inGenericRoots where asksForSomething(call.callee) {
             let file = modules[call.place.module].facts.files[Int(call.place.file)]
             let name = file.instantiations[Int(call.place.index)].callee?.written.text ?? "Self"
             children[call.parent, default: []].append((name, call.place.reference(in: modules)))
@@ -35,11 +35,11 @@ extension ProgramCheck {
         }
     }
 
-    /// Reports the types that components make with themselves as the parent, and that the file does not see.
+    /// Reports calls that create a type with the component as its parent, if the file does not see that type.
     ///
-    /// - Returns: The names of components that these calls may mean, with the diagnostics.
+    /// - Returns: The diagnostics, and the names of the components that these calls may mean.
     private func unlinkedChildren() -> (diagnostics: [Diagnostic], meant: Set<Name>) {
-        let calls = program.oddCalls.unresolved
+        let calls = program.unlinkedCalls.unresolved
         if calls.isEmpty { return ([], []) }
         let known = components.values.map(\.type.name.text)
         var meant: Set<Name> = []
@@ -49,7 +49,7 @@ extension ProgramCheck {
                 if !call.emptyImports.isEmpty {
                     return .unparsedChild(name, .empty(call.emptyImports), call.reference)
                 }
-                // What the file imports has it more likely than what only looks like it.
+                // A module that the file imports is a more likely owner than a name that only looks similar.
                 if !call.unlinkedImports.isEmpty {
                     let imports = UnlinkedImports(call.unlinkedImports, modules.origin)
                     return .unparsedChild(name, .ofUnlinked(imports), call.reference)
@@ -77,8 +77,8 @@ extension ProgramCheck {
         return (diagnostics, meant)
     }
 
-    /// The component that may have had the name of a call before: the only one of the modules that the file sees which
-    /// nothing makes. The one that has the call is not meant.
+    /// The component that may have had the name of a call before: the only component of the visible modules that no code
+    /// creates. The component that contains the call is not meant.
     private func renamed(_ call: CallReader.UnresolvedCall) -> ID<Component>? {
         let view = modules[call.module].views[call.file]
         let unmade = components.ids.filter { id in
@@ -90,7 +90,7 @@ extension ProgramCheck {
         return unmade.count == 1 ? unmade.first : nil
     }
 
-    /// The module of a component. Where the sources of several are linked as one, that is a folder which others import.
+    /// The module of a component. If the sources of several modules are linked as one, it is a folder that others import.
     private func moduleName(of id: ID<Component>) -> String {
         let module = modules[components[id].module]
         if !modules.origin.isJoined { return module.name }
@@ -100,7 +100,7 @@ extension ProgramCheck {
         return folders.last(where: imported.contains) ?? module.name
     }
 
-    /// The component that a call means which does not see it: one of its module, or the most visible one.
+    /// The component that a call means although its file does not see it: one of its own module, or the most visible one.
     private func meant(by call: CallReader.UnresolvedCall) -> ID<Component>? {
         let namesakes = components.ids.filter {
             components[$0].type.name == call.name && components[$0].arguments == nil
@@ -127,10 +127,10 @@ extension ProgramCheck {
         return program.resolver.withoutCycle(reason, importing: owner, into: call.module, moving: nil)
     }
 
-    /// Two classes of one name in one module. Branches of an `#if` exclude each other, and private classes of two
-    /// files never meet.
+    /// Two classes of one name in one module. Branches of an `#if` exclude each other, and private classes of two files do not
+    /// clash.
     private func duplicates() -> [Diagnostic] {
-        // Classes of one name follow each other.
+        // Classes of one name are adjacent.
         var first: ID<Component>?
         return components.ids.compactMap { id in
             guard components[id].access > .fileprivate, components[id].arguments == nil,
@@ -149,9 +149,9 @@ extension ProgramCheck {
         }
     }
 
-    /// The components that nothing makes.
+    /// The components that no code creates.
     ///
-    /// - Parameter meant: The names of those that a call means which is reported.
+    /// - Parameter meant: The names that the reported calls may mean.
     private func orphans(besides meant: Set<Name>) -> [Diagnostic] {
         let tops = tops()
         if tops.isEmpty { return [] }
@@ -164,9 +164,9 @@ extension ProgramCheck {
             let component = components[id]
             let isDuplicate = symbols.declared(component.type).first != component.symbol
             let isNameable = component.access > .fileprivate && genericType(around: component.symbol) == nil
-            guard !isDuplicate, isNameable, !program.oddCalls.misused.contains(component.type),
+            guard !isDuplicate, isNameable, !program.unlinkedCalls.misused.contains(component.type),
                 !meant.contains(component.type.name),
-                // Of a contribution that nothing collects another message tells, but not of one that only those below it collect.
+                // If nothing collects a contribution, another message says so, unless a component below it does.
                 !contributing.contains(id) || !demand.edges(into: id).isEmpty,
                 !owned.contains(component.resolvedType(program.resolver))
             else { return nil }
@@ -189,8 +189,7 @@ extension ProgramCheck {
 
     private typealias ComponentProperty = (name: String, component: String, reference: FactReference)
 
-    /// The properties of components that are of the type of a component which nothing creates: each makes it in another way
-    /// than it should.
+    /// The properties of components whose type is a component that no code creates: each creates it in an unsupported form.
     /// - Complexity: Linear in the members of the components.
     private func properties(of type: TypeName) -> [ComponentProperty] {
         let resolver = program.resolver
@@ -212,12 +211,12 @@ extension ProgramCheck {
         }
     }
 
-    /// The components that only orphans make are left out; of those that make each other, one is taken.
+    /// Leaves out the components that only orphans create. Of those that create each other, one remains.
     private func tops() -> [ID<Component>] {
-        // Subclasses make the children that they inherit. Problems below generic roots are reported of these roots.
+        // Subclasses create the children that they inherit. Problems below generic roots are reported at these roots.
         var starts = components.ids.filter { components.isRoot($0) || components.isTemplate($0) }
         starts += components.ids.compactMap { components[$0].superclass }
-        let unseen = program.oddCalls.inGenericRoots + program.oddCalls.inUnspecialized
+        let unseen = program.unlinkedCalls.inGenericRoots + program.unlinkedCalls.inUnspecialized
         for case .components(let children) in unseen.map(\.callee) {
             starts += children.map { ID($0) }
         }
@@ -228,7 +227,7 @@ extension ProgramCheck {
         }
         var tops = unreached.filter { !isMade($0) }
         reach.formUnion(demand.reach(of: tops))
-        // The rest are circles, and what these make. A non-core component is reported with the one that has it.
+        // The rest are cycles, and what they create. A non-core component is reported with its pluginized component.
         let circular = unreached.filter { !reach.contains($0) }
         let (plain, nonCore) = (
             circular.filter { components[$0].kind != .nonCore }, circular.filter { components[$0].kind == .nonCore }
@@ -242,19 +241,19 @@ extension ProgramCheck {
         return tops
     }
 
-    /// The calls in which the name of a component is that of another type.
+    /// The calls that name another type of the same name as a component.
     private func shadowedCalls(of id: ID<Component>) -> [(FactReference, UnseenReason)] {
         let (type, owner) = (components[id].type, modules[components[id].module].name)
         let word = symbols[components[id].symbol].name
-        return program.oddCalls.ofOthers.compactMap { call in
+        return program.unlinkedCalls.ofOthers.compactMap { call in
             guard call.type.name == type.name || call.type.name.text.hasSuffix(".\(word)") else { return nil }
             let other = "\(modules[call.type.module].name).\(call.type.text)"
             return (call.reference, .shadowed(by: other, meant: "\(owner).\(type.text)"))
         }
     }
 
-    /// A generated file cannot name a private class, one in a body, or one in a generic type. The first two do no harm
-    /// as long as nothing need be generated for them or for what they make.
+    /// A generated file cannot name a private class, one in a body, or one in a generic type. The first two do no harm if
+    /// nothing is generated for them or their children.
     private func unnameable(_ id: ID<Component>) -> Diagnostic? {
         if let outer = genericType(around: components[id].symbol) {
             return .componentInGenericType(components[id].name, type: outer.name.text, program.reference(id))
@@ -268,7 +267,7 @@ extension ProgramCheck {
                 || edges.values.contains { $0.isEmitted && $0.parent == id }
             return needsSomething ? .localComponent(declaration.name.text, program.reference(id)) : nil
         }
-        let calls = program.oddCalls.unresolved.filter { call in
+        let calls = program.unlinkedCalls.unresolved.filter { call in
             call.name == component.type.name && call.module == component.module
         }
         if !calls.isEmpty {
@@ -285,7 +284,7 @@ extension ProgramCheck {
         )
     }
 
-    /// The innermost generic type in which a declaration is nested, also by way of an extension.
+    /// The innermost generic type in which a declaration is nested, directly or through an extension.
     private func genericType(around id: ID<Symbol>) -> TypeName? {
         var next = symbols[id].parent
         while let outer = next {

@@ -2,8 +2,7 @@ import NeedleDiagnostics
 import NeedleGraph
 
 extension ProgramCheck {
-    /// Reports requirements of which no class can have both: those of one component that have one name, unless they are
-    /// overloads.
+    /// Reports requirements of one component that share a name and are no overloads: no class can provide both.
     func checkConflicts() -> [Diagnostic] {
         var found: [Diagnostic] = []
         for id in components.ids where !program.stated.areDistinct(program.sites[id]) {
@@ -28,7 +27,7 @@ extension ProgramCheck {
         return .conflictingRequirements(
             signature.description(statedAt: site, symbols),
             otherSignature.description(statedAt: other, symbols),
-            // A class could have both, but what is generated for each goes by its name and parameters.
+            // A class can provide both, but generated code tells them apart only by name and parameters.
             differInResult: signature.kind == .function && signature.type != otherSignature.type,
             of: symbols[site.protocol].name.text,
             site.reference(symbols, modules),
@@ -39,7 +38,7 @@ extension ProgramCheck {
 }
 
 extension Signature {
-    /// Whether one object cannot have both in some build, as requirements that differ.
+    /// Whether some build has both requirements, and no object can provide both.
     func conflicts(with other: Signature) -> Bool {
         isNamesake(of: other) && !condition.excludes(other.condition) && parameters == other.parameters
     }

@@ -2,8 +2,8 @@ import NeedleDiagnostics
 import NeedleGraph
 
 extension ProgramCheck {
-    /// Reports contributions that cannot be created where they are collected, those that nothing collects, and collections to
-    /// which nothing contributes.
+    /// Reports contributions that cannot be created where they are collected, contributions that nothing collects, and
+    /// collections to which nothing contributes.
     func checkContributions() -> [Diagnostic] {
         let contributions = program.contributions
         if contributions.contributors.isEmpty && contributions.collections.isEmpty { return [] }
@@ -27,7 +27,7 @@ extension ProgramCheck {
                 if !found.contains(diagnostic) { found.append(diagnostic) }
             }
         }
-        // Each of these may follow from what is reported already.
+        // Each of these may follow from an error that is already reported.
         if !contributions.hasUnknownCalls { found += uncollected() }
         if contributions.faulty.isEmpty { found += empty() }
         return found
@@ -61,8 +61,7 @@ extension ProgramCheck {
         return isVisible ? nil : hidden("\(name).contribution")
     }
 
-    /// The contributions of components that no program collects. A component of which a subclass contributes is one that
-    /// others inherit.
+    /// The contributions that no program collects. A component whose subclass contributes counts as a base class only.
     private func uncollected() -> [Diagnostic] {
         let contributions = program.contributions
         let collected = Set(contributions.list.map(\.component))
@@ -73,7 +72,7 @@ extension ProgramCheck {
             let calls = contributions.collections.filter { $0.type == contributor.type }.map { call in
                 let component = components[call.component]
                 let home = components[id].module
-                // To be public helps where a module above both would see it.
+                // Making it public helps only where a module above both sees it.
                 let hasViewer = modules.ids.contains { viewer in
                     viewer != component.module && modules.sees(viewer, component.module) && modules.sees(viewer, home)
                 }

@@ -2,7 +2,7 @@ import NeedleDiagnostics
 import NeedleGraph
 
 extension ProgramCheck {
-    /// Reports requirements that no class can meet, where a scope is created by a module that does not see their default.
+    /// Reports requirements that nothing can meet, because the module that creates the scope does not see their default.
     func checkDefaults() -> [Diagnostic] {
         var told: Set<FactReference> = []
         return edges.ids.flatMap { id -> [Diagnostic] in

@@ -2,22 +2,22 @@ import NeedleDiagnostics
 import NeedleGraph
 
 extension ProgramCheck {
-    /// Reports types that the generated file of a module has to name and cannot. One diagnostic for each place: the
-    /// requirement that states the type, or the call that creates the component.
+    /// Reports types that a generated file must name but cannot. One diagnostic for each place: the requirement that states the
+    /// type, or the call that creates the component.
     ///
     /// - Parameter haveAliases: Whether the aliases of all stated protocols are generated, or only of those that
     ///   components need.
     func checkNames(haveAliases: Bool) -> [Diagnostic] {
         var hiddenEnds: [Diagnostic] = []
-        // A generic component may be made with many arguments.
+        // A generic component may be created with many arguments.
         for found in edges.ids.compactMap(hidden) where !hiddenEnds.contains(found) { hiddenEnds.append(found) }
         let names = TopLevelNames(
             modules: modules,
             symbols: symbols,
             components: components,
-            stated: program.statedProtocols
+            stated: program.protocolsWithAliases
         )
-        guard names.hideModules else { return hiddenEnds }
+        guard names.hidesModules else { return hiddenEnds }
         var reported: Set<FactReference> = []
         let named = typesOfRequirements(haveAliases: haveAliases) + typesOfEdges()
         return named.compactMap { use in
@@ -28,16 +28,14 @@ extension ProgramCheck {
         } + hiddenEnds
     }
 
-    /// A type that the generated file of a module has to name.
     private struct NamedUse {
         let type: TypeName
-        /// The module of the generated file.
         let viewer: ID<Module>
         /// The call or the member that makes it necessary.
         let place: FactReference
     }
 
-    /// The aliases of a requirement are repeated where a protocol inherits it, and where it passes through.
+    /// A requirement's aliases are repeated wherever a protocol inherits it, and wherever it passes through.
     private func typesOfRequirements(haveAliases: Bool) -> [NamedUse] {
         let ofComponents = components.ids.flatMap { id in
             let heirs = components[id].dependencyTypes.compactMap { $0 }
@@ -47,9 +45,9 @@ extension ProgramCheck {
         return haveAliases ? ofComponents + typesOfStatedProtocols() : ofComponents
     }
 
-    /// The generated file of a module has the aliases of all protocols that a module above may depend on.
+    /// A module's generated file contains the aliases of all protocols that a module above may depend on.
     private func typesOfStatedProtocols() -> [NamedUse] {
-        let stated = program.statedProtocols
+        let stated = program.protocolsWithAliases
         let ids = modules.ids.flatMap { symbols.declarations(in: $0).map { ID<Symbol>($0) } }.filter(stated.contains)
         return ids.filter { symbols.effectiveAccess(of: $0) > .fileprivate }.flatMap { id in
             ([id] + (stated.heirs[id]?.ofOthers ?? [])).flatMap { inherited in
@@ -64,7 +62,7 @@ extension ProgramCheck {
     ///
     /// - Parameters:
     ///   - viewers: The modules of the files.
-    ///   - heirs: The protocols that have aliases, though they inherit nothing of the runtime's.
+    ///   - heirs: The protocols that have aliases although they do not inherit the runtime's protocol.
     private func types(
         of member: Int,
         in id: ID<Symbol>,
@@ -73,8 +71,8 @@ extension ProgramCheck {
     ) -> [NamedUse] {
         let place = symbols[id].reference(toMember: member, in: modules)
         let types = types(of: member, in: id)
-        guard let stated = symbols[id].type, program.statedProtocols.contains(id) || heirs.contains(stated) else {
-            // It has no aliases, so the types themselves are named.
+        guard let stated = symbols[id].type, program.protocolsWithAliases.contains(id) || heirs.contains(stated) else {
+            // It has no aliases, so generated code names the types themselves.
             return viewers.flatMap { viewer in types.map { NamedUse(type: $0, viewer: viewer, place: place) } }
         }
         return viewers.map { NamedUse(type: stated, viewer: $0, place: place) }
@@ -92,12 +90,12 @@ extension ProgramCheck {
         }
     }
 
-    /// The generated class of an edge names the parent and the child. A child that is made in another module's class
-    /// need not be visible where a subclass of that is.
+    /// The generated class of an edge names the parent and the child. If a superclass in another module creates the child, the
+    /// module of the subclass need not see it.
     private func hidden(_ id: ID<Edge>) -> Diagnostic? {
-        // Code that reads a plugin extension is generated even if the non-core component asks for nothing.
+        // Code that reads a plugin extension is generated even if the non-core component requires nothing.
         guard edges[id].isEmitted || program.plugins[edges[id].parent]?.nonCore == edges[id].child else { return nil }
-        // `checkContributions` says more of these.
+        // `checkContributions` reports these in more detail.
         if edges[id].isContributed { return nil }
         let isChildVisible = isVisible(edges[id].child, in: edges[id].emission)
         if isChildVisible, isVisible(edges[id].parent, in: edges[id].emission) { return hiddenArgument(id) }
@@ -118,7 +116,7 @@ extension ProgramCheck {
         )
     }
 
-    /// The generated class names the generic arguments of both, too, which may be types of a module further up.
+    /// The generated class also names the generic arguments of both, which may be types of a module further up.
     private func hiddenArgument(_ id: ID<Edge>) -> Diagnostic? {
         // Few components are generic.
         if components[edges[id].parent].arguments == nil, components[edges[id].child].arguments == nil { return nil }
@@ -146,7 +144,7 @@ extension ProgramCheck {
         return .notPublic(program.resolver.declarations(toRaise: [type], to: .public))
     }
 
-    /// A parsed type in a resolved one that code in `viewer` cannot name.
+    /// The first parsed type in a resolved one that code in `viewer` cannot name.
     private func hiddenType(in type: TypeExpression, from viewer: ID<Module>) -> TypeName? {
         program.resolver.parsedTypes(in: type)
             .first { !modules.isNameable(symbols.visibility(of: $0), of: $0.module, from: viewer) }
@@ -157,7 +155,7 @@ extension ProgramCheck {
         return access <= .fileprivate || modules.isNameable(access, of: owner, from: viewer)
     }
 
-    /// The module of the class, also where a module above has its code since it knows the generic arguments.
+    /// The module that declares the class. For a generic component, a module above may contain its generated code.
     private func declaringModule(of component: ID<Component>) -> ID<Module> {
         symbols[components[component].symbol].module
     }

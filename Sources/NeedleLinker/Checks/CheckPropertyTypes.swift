@@ -2,14 +2,14 @@ import NeedleDiagnostics
 import NeedleGraph
 
 extension ProgramCheck {
-    /// The properties that would provide a requirement if it were known of which type they are, or that they are there. One
-    /// diagnostic for each property, in the order of edges and requirements.
+    /// The properties that would provide a requirement if their type, or their presence, were certain. One diagnostic for each
+    /// property, in the order of edges and requirements.
     func uncertainTypes(beside missing: MissingProviders) -> [Diagnostic] {
-        // A note says of a property what a warning would.
+        // A note about a property already says what a warning would.
         var told = Set(missing.diagnostics.lazy.flatMap(\.notes).compactMap(\.anchor.fact))
         return edges.ids.flatMap { id -> [Diagnostic] in
             let parent = edges[id].parent
-            guard program.properties.haveDoubts(in: parent), !components.isTemplate(parent) else { return [] }
+            guard program.properties.hasDoubts(in: parent), !components.isTemplate(parent) else { return [] }
             let edge = edges[id]
             return edge.bindings.compactMap { binding in
                 guard let property = suspect(binding, of: edge) else { return nil }
@@ -30,7 +30,7 @@ extension ProgramCheck {
                 let wanted = program.requirements[binding.requirement].signature
                 let finder = ShortfallFinder(
                     property: property,
-                    asked: AskedRequirement(signature: wanted, text: requirement),
+                    asked: WantedRequirement(signature: wanted, text: requirement),
                     viewer: edge.home,
                     resolver: program.resolver
                 )
@@ -45,7 +45,7 @@ extension ProgramCheck {
         }
     }
 
-    /// The property of the parent that may fit a requirement which something else meets, or nothing.
+    /// The parent's property that may fit a requirement, if the parent does not meet it for certain.
     private func suspect(_ binding: Binding, of edge: Edge) -> Property? {
         if case .parent = binding.source { return nil }
         let wanted = program.requirements[binding.requirement].signature
@@ -60,16 +60,15 @@ extension ProgramCheck {
                 let canSet = property.setterAccess != nil
                 return property.signature.fit(wanted, canSet: canSet).map { $0 != .deferred } ?? false
             case nil:
-                // Where nothing provides, the error says so.
+                // If nothing provides it, the missing provider is an error anyway.
                 if binding.lacksProvider { return false }
                 return property.signature.kind == .variable && wanted.kind == .variable
-                    && property.signature.type.mayBeOne(with: wanted.type)
+                    && property.signature.type.mayEqual(with: wanted.type)
             }
         }
     }
 
-    /// Whether a property has the type of a requirement that an ancestor further up meets, unless its initializer gives
-    /// nil.
+    /// Whether a property has the type of a requirement that an ancestor further up meets, unless its initializer can fail.
     private func mayMeet(_ binding: Binding, _ property: Property) -> Bool {
         if binding.lacksProvider { return false }
         guard member(property).typeOrigin == .called, program.resolver.typeName(of: property.signature.type) == nil

@@ -2,24 +2,20 @@ import NeedleDiagnostics
 import NeedleGraph
 
 extension ProgramCheck {
-    /// Reports requirements that nothing provides, and what nearly kept others from being met. Where one mistake explains
-    /// several, it is reported once.
-    func checkProviders() -> [Diagnostic] {
-        let missing = GapExplainer(program, solution).missing()
-        return missing.diagnostics + unseenTypes(beside: missing) + uncertainTypes(beside: missing)
-    }
+    /// Reports requirements that nothing provides.
+    func missingProviders() -> MissingProviders { GapExplainer(program, solution).missing() }
 }
 
-/// The reports of what nothing provides.
+/// The diagnostics about missing providers.
 struct MissingProviders {
     var diagnostics: [Diagnostic]
-    /// The mistakes that they name.
+    /// The mistakes that these diagnostics name.
     var causes: Set<Shortfall.Cause>
 }
 
-/// Tells of missing providers: who needs what, what nearly fits, and what to do.
+/// Explains missing providers: what needs each, what nearly fits, and what to do.
 ///
-/// A class, since it remembers what it looked up: thousands of providers may be missing at once.
+/// A class, since it caches its look-ups: thousands of providers may be missing at once.
 final class GapExplainer: SolutionReader {
     typealias Gap = GapFinder.Gap
 
@@ -29,7 +25,7 @@ final class GapExplainer: SolutionReader {
     private(set) lazy var members = MemberSearch(program.resolver)
     /// The components and the requirements of all gaps.
     private lazy var lacking = Set(solution.gaps.map { [$0.component.index, $0.requirement.index] })
-    /// The one module that gets its files; nil for all.
+    /// The one module whose files are generated; nil for all.
     private lazy var part = solution.part.flatMap { modules.named(Name($0.module)) }
 
     init(_ program: Program, _ solution: Solution) {
@@ -41,8 +37,8 @@ final class GapExplainer: SolutionReader {
         solution.sites[gap.component].first { $0.requirement == gap.requirement }
     }
 
-    /// One diagnostic for each requirement: whoever needs it, one provider fixes it. Those that one mistake explains are
-    /// one.
+    /// One diagnostic for each requirement, since one provider fixes it for all components that need it. Requirements with a
+    /// common cause share one.
     func missing() -> MissingProviders {
         var groups: [ID<Requirement>: [Gap]] = [:]
         var told: Set<[Int]> = []
@@ -75,21 +71,21 @@ final class GapExplainer: SolutionReader {
         return MissingProviders(diagnostics: diagnostics, causes: Set(positions.keys))
     }
 
-    /// The first place where one of these is stated: messages come in the order of the sources.
+    /// The first place that states one of these requirements: messages follow the order of the sources.
     private func firstPlace(_ gaps: [Gap]) -> (component: ID<Component>, site: RequirementSite)? {
         guard let gap = gaps.min(by: { $0.component < $1.component }) else { return nil }
         return site(gap).map { (gap.component, $0) }
     }
 
-    /// The note that the cause of another diagnostic explains a gap, too.
+    /// The note that a gap has the same cause as another diagnostic.
     private func consequence(_ gap: Gap) -> [Note] {
         let message = "'\(description(gap))' of '\(name(gap.component))' is not provided for the same reason"
         return anchor(gap).map { [Note(message, at: .fact($0))] } ?? []
     }
 
-    /// Whether a private component on the way has what is missing, or may have, as one that is declared in a body. That
-    /// nothing can be generated for it is reported once, as the cause: an error if the edge out of it needs a class, which
-    /// is why no other edge counts.
+    /// Whether a private component on the path provides what is missing, or may provide it, if it is declared in a body. The
+    /// cause is reported once: that nothing can be generated for the component. It is an error only if the edge out of the
+    /// component needs a class, so other edges do not count.
     private func isOfPrivateComponent(_ gap: Gap) -> Bool {
         let wanted = program.requirements[gap.requirement].signature
         return gap.path.map { demand.edges[$0] }.contains { edge in
@@ -104,8 +100,8 @@ final class GapExplainer: SolutionReader {
         }
     }
 
-    /// Whether another requirement of the component has its name and is met, so that both together are the mistake. That
-    /// is reported once, as the cause.
+    /// Whether the component has another requirement of the same name that is met. Then the pair is the mistake, which is
+    /// reported once.
     private func isOfConflict(_ gap: Gap) -> Bool {
         let sites = solution.sites[gap.component]
         if program.stated.areDistinct(sites) { return false }
@@ -122,7 +118,7 @@ final class GapExplainer: SolutionReader {
         return leftKey == rightKey ? left.path.lexicographicallyPrecedes(right.path) : leftKey < rightKey
     }
 
-    /// - Returns: Also the mistake that may be the cause of others, if there is one.
+    /// - Returns: The diagnostic, and the mistake that may also cause others, if there is one.
     private func diagnostic(_ gap: Gap, others: ArraySlice<Gap>) -> (Diagnostic, Shortfall.Cause?)? {
         guard let anchor = anchor(gap) else { return nil }
         var notes = gap.path.map { id -> Note in
@@ -161,7 +157,7 @@ final class GapExplainer: SolutionReader {
         let diagnostic = Diagnostic.missingProvider(
             component: name(gap.component),
             requirement: description(gap),
-            isProvidedOnOtherWays: elsewhere.areAncestors,
+            isProvidedElsewhere: elsewhere.areAncestors,
             path: ([gap.path.first.map { demand.edges[$0].parent } ?? gap.component]
                 + gap.path.map { demand.edges[$0].child }).map(name),
             anchor: anchor,
@@ -174,7 +170,7 @@ final class GapExplainer: SolutionReader {
         return (diagnostic, nearMisses.first?.shortfall.cause)
     }
 
-    /// Advice where a requirement counts since nobody knows the language mode.
+    /// Advice where a requirement counts only because the language mode is unknown.
     private func adviceOfMode(_ gap: Gap) -> [String] {
         let condition = program.requirements[gap.requirement].signature.condition
         return [condition.text.flatMap(modules.adviceOfMode)].compactMap(\.self)
@@ -194,12 +190,12 @@ final class GapExplainer: SolutionReader {
     }
 }
 
-/// Advice how to provide what is missing.
+/// Advice on how to provide what is missing.
 extension GapExplainer {
-    /// The declaration to add or to move, and the components to have it.
+    /// The declaration to add or to move, and the components to put it in.
     /// - Parameters:
-    ///   - holders: Components beside the way that have what is missing.
-    ///   - others: Components that may have it already, so that another one of the name would clash.
+    ///   - holders: Components off the path that provide what is missing.
+    ///   - others: Components that may provide it already: another declaration of the name would clash.
     func help(_ gap: Gap, _ holders: [ID<Component>], besides others: Set<ID<Component>> = []) -> [String] {
         let signature = program.requirements[gap.requirement].signature
         if let holder = holders.first, let common = nearestAncestor(of: holder, and: gap.component) {
@@ -212,14 +208,14 @@ extension GapExplainer {
         return parents.isEmpty ? [] : ["add '\(declaration)' to \(listed(parents.map(name)))"]
     }
 
-    /// Names for a choice: the first and the last two, `'A', 'B' or 'C'`.
+    /// Names to choose from: the first and the last two, `'A', 'B' or 'C'`.
     private func listed(_ names: [String]) -> String {
         let told = (names.count > 3 ? [names[0]] + names.suffix(2) : names).map { "'\($0)'" }
         let (last, others) = (told.last ?? "", told.dropLast())
         return others.isEmpty ? last : others.joined(separator: ", ") + " or " + last
     }
 
-    /// The component above two that is nearest to both; nil if they are in no common tree, or one is above the other.
+    /// The nearest common ancestor of two components; nil if there is none, or if one is above the other.
     private func nearestAncestor(of first: ID<Component>, and second: ID<Component>) -> ID<Component>? {
         let (left, right) = (distances(upFrom: first), distances(upFrom: second))
         guard left[second] == nil, right[first] == nil else { return nil }
@@ -227,7 +223,7 @@ extension GapExplainer {
         return common.min { ($0.distance, $0.id) < ($1.distance, $1.id) }?.id
     }
 
-    /// All components above one and that one, with how many edges are in between.
+    /// A component and all components above it, with the number of edges to each.
     private func distances(upFrom component: ID<Component>) -> [ID<Component>: Int] {
         var distances = [component: 0]
         var queue = [component]
@@ -244,19 +240,19 @@ extension GapExplainer {
     }
 }
 
-/// The notes about properties that might be meant where a provider is missing.
+/// Notes about properties that may be meant where a provider is missing.
 extension GapExplainer {
-    /// A property that nearly provides what is missing, and why it does not.
+    /// A property that nearly provides a missing requirement, and why it does not.
     typealias NearMiss = (note: Note, shortfall: Shortfall)
 
-    /// The properties of that name above the component that do not meet the requirement, and why.
+    /// The properties of that name above the component, and why each does not meet the requirement.
     func nearMisses(_ gap: Gap) -> [NearMiss] {
         let wanted = program.requirements[gap.requirement].signature
         return gap.path.flatMap { id -> [NearMiss] in
             let edge = demand.edges[id]
             let wanted = demand.wanted(gap.requirement, over: id).map(program.signature) ?? wanted
             let stated = site(gap)?.reference(symbols, modules)
-            let asked = AskedRequirement(signature: wanted, text: description(gap), place: stated)
+            let asked = WantedRequirement(signature: wanted, text: description(gap), place: stated)
             return program.properties.named(wanted.name, in: edge.parent).map { property in
                 let (viewer, resolver) = (edge.home, program.resolver)
                 let shortfall = ShortfallFinder(property: property, asked: asked, viewer: viewer, resolver: resolver)
@@ -267,11 +263,11 @@ extension GapExplainer {
         }
     }
 
-    /// Components that are not on this way and have the missing property: ancestors on other ways or, if there are
-    /// none, any components.
+    /// Components off this path that provide the missing property: ancestors on other paths or, if there are none, any
+    /// components.
     func providersElsewhere(_ gap: Gap) -> (notes: [Note], holders: [ID<Component>], areAncestors: Bool) {
         let ofAncestors = holders.ancestorsElsewhere(gap)
-        // Whoever has it beside the way can hand it on in its own module, or be moved up.
+        // A component off the path can pass its property on in its own module, or the property can move up.
         let others = ofAncestors.isEmpty ? holders.holders(of: gap, atMost: 3) { $1.access > .fileprivate } : []
         let told = (ofAncestors + others).prefix(3)
         let notes = told.map { component, property in
@@ -285,7 +281,7 @@ extension GapExplainer {
         return (notes, told.map(\.component), !ofAncestors.isEmpty)
     }
 
-    /// The conformances of components on the way to protocols that no parsed module declares: an extension of one may have
+    /// The conformances of components on the path to protocols that no parsed module declares: an extension of one may provide
     /// what is missing.
     func unseenExtensions(_ gap: Gap) -> [Note] {
         let resolver = program.resolver
@@ -296,7 +292,7 @@ extension GapExplainer {
             let type = components[id].type
             guard told.insert(type).inserted else { return [] }
             return (Array(symbols.declared(type)) + symbols.extensions(of: type)).flatMap { symbol -> [Note] in
-                // A component has a superclass, which comes first.
+                // A component's superclass comes first.
                 let protocols = symbols[symbol].inheritance.dropFirst(symbols[symbol].kind == .class ? 1 : 0)
                 return protocols.flatMap(\.type.compositionParts).compactMap { part -> Note? in
                     guard let path = part.path, path.last.arguments == nil,
@@ -315,7 +311,7 @@ extension GapExplainer {
         }
     }
 
-    /// Notes about members with the right name that belong to the class, or with nearly that name and of that type.
+    /// Notes about static members of the right name, or about members of the right type with a similar name.
     private func unusable(_ gap: Gap, in component: ID<Component>) -> [NearMiss] {
         guard let site = site(gap) else { return [] }
         let wanted = symbols[site.protocol].declaration.members[site.member]
@@ -335,7 +331,7 @@ extension GapExplainer {
         }
     }
 
-    /// The property of the component itself that is required from above.
+    /// The component's own property that it requires from above.
     func ownProperty(_ gap: Gap) -> [Note] {
         guard let site = site(gap) else { return [] }
         let wanted = program.requirements[gap.requirement].signature
@@ -350,8 +346,8 @@ extension GapExplainer {
         }
     }
 
-    /// Properties on the path that have another name and the type that is required: one of both may have been renamed. Of a
-    /// type of the standard library there may be many that mean something else, so only one that is alone counts.
+    /// Properties on the path that have the required type and another name: one of the two may have been renamed. Many
+    /// properties of a type of the standard library are unrelated, so such a property counts only if it is the only one.
     func alike(_ gap: Gap) -> [Note] {
         guard let site = site(gap) else { return [] }
         let wanted = symbols[site.protocol].declaration.members[site.member]

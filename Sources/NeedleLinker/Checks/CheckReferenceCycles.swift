@@ -2,17 +2,16 @@ import NeedleDiagnostics
 import NeedleGraph
 
 extension ProgramCheck {
-    /// Reports the components that keep a child for good: the child holds its parent, so that neither is ever released.
+    /// Reports components that keep a child forever: the child holds its parent, so neither is ever released.
     ///
-    /// A root is mostly kept as long as the app runs. So is what only roots keep: nothing is said of either. Nor is anything
-    /// of a component of which it is not known who makes it.
+    /// A root mostly lives as long as the app, and so does what only roots keep, so neither is reported. A component is also
+    /// left out if it is not known what creates it.
     func checkReferenceCycles() -> [Diagnostic] {
-        let calls = program.oddCalls.kept
-        // Few programs have any.
+        let calls = program.unlinkedCalls.kept
         if calls.isEmpty { return [] }
         let kept = Set(calls.filter { $0.keeper != .closure }.map { $0.place.reference(in: modules) })
-        // What is made anew each time, and all below it, does not live as long as a root. The runtime makes a non-core
-        // component, which its pluginized one keeps.
+        // What is created anew on each call, and all below it, does not live as long as a root. The runtime creates a non-core
+        // component, and its pluginized component keeps it.
         let made = edges.values.filter { edge in
             program.plugins[edge.parent]?.nonCore != edge.child && !components.isTemplate(edge.parent)
         }
@@ -37,7 +36,7 @@ extension ProgramCheck {
 }
 
 extension Instantiation {
-    /// The variable in which the call stands.
+    /// The variable whose declaration contains the call.
     fileprivate func property(in file: FileFacts) -> Member? {
         guard let declaration, let member else { return nil }
         let found = file.declarations[declaration].members[member]

@@ -2,9 +2,9 @@ import NeedleDiagnostics
 import NeedleGraph
 
 extension ProgramCheck {
-    /// Reports SPI that generated code has to name and the imports of its module do not show: a generated file imports a
-    /// module with the `@_spi` of the module's own files, and no other. One diagnostic for each edge of which an end cannot
-    /// be named, and for each requirement whose type cannot.
+    /// Reports SPI that generated code must name although the imports of its module do not allow it: a generated file imports a
+    /// module with the `@_spi` of the module's own files, and no other. One diagnostic for each edge with an end that cannot be
+    /// named, and for each requirement with such a type.
     func checkSPI() -> [Diagnostic] {
         var found: [Diagnostic] = []
         if symbols.hasSPI { found += edges.ids.compactMap(hiddenEnd) }
@@ -46,7 +46,7 @@ extension ProgramCheck {
         return nil
     }
 
-    /// Whether a component's name is one of another module, or has such names in it; most edges are in one module.
+    /// Whether another module may declare the component's name, or a generic argument of it; few edges cross modules.
     private func mayBeHidden(_ id: ID<Component>, from viewer: ID<Module>) -> Bool {
         components[id].module != viewer || components[id].arguments != nil
     }
@@ -57,8 +57,7 @@ extension ProgramCheck {
         return [components[id].symbol] + arguments.compactMap { symbols.declared($0).first }
     }
 
-    /// The generated class names the type by an alias in the module of the child, which names it by one in that of the
-    /// protocol.
+    /// The generated class names the type by an alias in the child's module, which refers to an alias in the protocol's module.
     private func hiddenType(of site: RequirementSite, over edge: Edge) -> Diagnostic? {
         let (viewer, owner) = (edge.emission, components[edge.child].module)
         let (parent, child) = (components[edge.parent].name, components[edge.child].name)

@@ -2,14 +2,15 @@ import NeedleDiagnostics
 import NeedleGraph
 
 extension ProgramCheck {
-    /// Reports objects that `shared` keeps under one name, though a person may expect several: those of one declaration, or of
-    /// functions that are declared in bodies. In a component with a superclass of the user's, each call has an object of its own.
+    /// Reports objects that `shared` keeps under one name although the reader may expect several: calls of one declaration, or
+    /// of functions declared in bodies. In a component with a superclass in the user's code, each call has an object of its
+    /// own.
     func checkShared() -> [Diagnostic] {
         var seen: Set<ID<Symbol>> = []
         var types: Set<TypeName> = []
         var found: [Diagnostic] = []
         for id in components.ids {
-            // Mostly there is none.
+            // Most components have none.
             let sharing = declarations(of: id).filter { symbols[$0].members.contains { $0.mayShareTwice } }
             if sharing.isEmpty { continue }
             let isApart = components[id].superclass != nil
@@ -42,7 +43,7 @@ extension ProgramCheck {
         }
     }
 
-    /// The functions that share inside the members of a component's declaration and its extensions.
+    /// The functions inside member bodies that call `shared`, in a component's declaration and its extensions.
     private func localKeys(of id: ID<Component>) -> [SharedKey] {
         declarations(of: id).flatMap { symbol in
             symbols[symbol].declaration.members.enumerated().flatMap { index, member -> [SharedKey] in
@@ -52,7 +53,7 @@ extension ProgramCheck {
         }
     }
 
-    /// Functions of one name in the bodies of several members of one class.
+    /// Functions of one name in the bodies of several members of a class.
     private func namesakes(in id: ID<Component>) -> [Diagnostic] {
         let local = localKeys(of: id)
         return local.indices.compactMap { position in
@@ -75,7 +76,7 @@ extension ProgramCheck {
     }
 }
 
-/// A function that shares in the body of a member.
+/// A function in the body of a member that calls `shared`.
 private struct SharedKey {
     var name: String
     var symbol: ID<Symbol>
@@ -83,7 +84,7 @@ private struct SharedKey {
 }
 
 extension Member {
-    /// Whether several calls of `shared` in it may have one key.
+    /// Whether several calls of `shared` in it may have the same key.
     fileprivate var mayShareTwice: Bool {
         sharedCalls > (parameters.isEmpty ? 1 : 0) || !sharingFunctions.isEmpty
     }

@@ -2,12 +2,11 @@ import NeedleDiagnostics
 import NeedleGraph
 
 extension ProgramCheck {
-    /// Reports generic components that modules which do not see each other make with the same arguments, where something
+    /// Reports generic components that modules which do not see each other create with the same arguments, if a requirement
     /// passes through them.
     ///
-    /// Each of these modules has classes for the same parents and children, and at run time the later one counts. They do
-    /// the same where they read the parent alone. What passes through the parent is in an environment, which each module has
-    /// of its own.
+    /// Each of these modules has classes for the same parents and children, and at run time the later class wins. Classes that
+    /// read only the parent behave alike. But each module has its own environment for what passes through the parent.
     func checkSpecializations() -> [Diagnostic] {
         let specialized = components.ids.filter { components[$0].arguments != nil }
         let groups = Dictionary(grouping: specialized) { Specialization(components[$0]) }
@@ -16,7 +15,7 @@ extension ProgramCheck {
         }
     }
 
-    /// How what two modules have for one specialization cannot stand for each other.
+    /// Why the classes of two modules for one specialization cannot replace each other.
     private func difference(_ id: ID<Component>, from other: ID<Component>) -> Diagnostic? {
         for edge in edgesWithClasses(outOf: id) {
             let child = Specialization(components[edge.child])
@@ -46,7 +45,7 @@ extension ProgramCheck {
     }
 }
 
-/// A generic class with its arguments, in whatever module it is made.
+/// A generic class with its arguments, independent of the module that creates it.
 private struct Specialization: Hashable {
     let symbol: ID<Symbol>
     let arguments: [TypeExpression]?

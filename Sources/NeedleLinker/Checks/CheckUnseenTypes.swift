@@ -2,10 +2,10 @@ import NeedleDiagnostics
 import NeedleGraph
 
 extension ProgramCheck {
-    /// The types of requirements that the requirement's file does not see, but another parsed module declares: generated
-    /// code cannot name them.
+    /// The types of requirements that the requirement's file does not see although another parsed module declares them, so that
+    /// generated code cannot name them.
     ///
-    /// If a module that is not parsed may have the type, nothing is reported; see `WitnessQuestion`.
+    /// Nothing is reported if a module that is not parsed may declare the type; see `WitnessQuestion`.
     func unseenTypes(beside missing: MissingProviders) -> [Diagnostic] {
         var check = UnseenTypeCheck(program, solution, missing)
         return check.diagnostics()
@@ -16,7 +16,7 @@ private struct UnseenTypeCheck: SolutionReader {
     let program: Program
     let solution: Solution
     private let missing: MissingProviders
-    /// The answers that were found for types beside modules that are not parsed.
+    /// Cached answers.
     private var witnesses: [WitnessQuestion: [Name: FactReference]?] = [:]
     /// The properties of parents that meet each requirement.
     private lazy var providers = findProviders()
@@ -30,7 +30,7 @@ private struct UnseenTypeCheck: SolutionReader {
     mutating func diagnostics() -> [Diagnostic] {
         let suspects = suspects()
         if suspects.isEmpty { return [] }
-        // A note says which other requirements lack a provider for the same reason.
+        // Notes list the other requirements that lack a provider for the same reason.
         let anchors = missing.diagnostics.lazy.flatMap { [$0.anchor] + $0.notes.map(\.anchor) }
         var told = Set(anchors.compactMap(\.fact))
         var found: [Diagnostic] = []
@@ -48,20 +48,20 @@ private struct UnseenTypeCheck: SolutionReader {
                 }
                 let name = symbols[site.protocol].members[site.member].name
                 found[known].notes.append(Note("'\(name)' needs it, too", at: .fact(place)))
-                // The file of what provides this one may need the import as well.
+                // The provider's file may need the import as well.
                 found[known].joinEdits(of: diagnostic)
             }
         }
         return found
     }
 
-    /// The requirements with types that some module has, and that were not resolved to those.
+    /// The requirements with a type name that resolved to no parsed type, though some parsed module declares one.
     private func suspects() -> Set<ID<Requirement>> {
         var suspects: Set<ID<Requirement>> = []
         var known: Set<TypeExpression> = []
         for id in requirements.ids {
             let type = requirements[id].signature.type
-            // Nearly all are parsed types.
+            // Nearly all types are parsed.
             if requirements[id].signature.isPlain, type.module != nil && type.onlyName != nil || known.contains(type) {
                 continue
             }
@@ -82,7 +82,7 @@ private struct UnseenTypeCheck: SolutionReader {
         !symbols.owners(of: name).isEmpty && !standardLibraryTypes.contains(name)
     }
 
-    /// - Returns: Also the mistake that may be the cause of others.
+    /// - Returns: The diagnostic, and the mistake that may also cause others.
     private mutating func diagnostic(_ site: RequirementSite) -> (Diagnostic, Shortfall.Cause?)? {
         let context = program.resolver.context(inside: site.protocol)
         guard let unparsed = unparsedImports(of: context) else { return nil }
@@ -134,7 +134,7 @@ private struct UnseenTypeCheck: SolutionReader {
         return found
     }
 
-    /// The modules that are not parsed and that a file imports; nil if it also sees some by way of others.
+    /// The modules that are not parsed and that a file imports; nil if it also sees some through re-exports.
     private func unparsedImports(of context: NameContext) -> [Name]? {
         guard modules[context.module].views[context.file].seesUnparsed else { return [] }
         let imports = modules[context.module].facts.files[context.file].imports.map(\.module)
@@ -144,7 +144,7 @@ private struct UnseenTypeCheck: SolutionReader {
         return isReexported ? nil : imports.filter(modules.isUnparsed)
     }
 
-    /// The module whose type a file does not see, of several that with the widest access.
+    /// The module that declares a type that a file does not see; of several, the one with the widest access.
     private func owner(of name: Name, notSeenIn context: NameContext) -> TypeOwners.Owner? {
         symbols.owners(of: name).filter { $0.module != context.module }.max { $0.access < $1.access }
     }
@@ -160,7 +160,7 @@ private struct UnseenTypeCheck: SolutionReader {
             let property = program.properties[provider]
             let (module, file) = (symbols[property.symbol].module, symbols[property.symbol].file)
             if module == owner.module || modules[module].views[file].sees(owner.module) { continue }
-            // Not one whose type is a generic parameter.
+            // Leave out a property whose type is a generic parameter.
             let types = symbols[property.symbol].members[property.member].types
             guard types.contains(where: { $0.paths.contains { $0.parts[0].name == type } }) else { continue }
             let reference = property.reference(symbols, modules)
@@ -182,30 +182,29 @@ private struct UnseenTypeCheck: SolutionReader {
     }
 }
 
-/// Whether modules that are not parsed have a type of some name, as far as the program shows it.
+/// Whether modules that are not parsed declare a type of some name, judged by the program's own code.
 ///
-/// The problem. A file sees no parsed module that has `HTTPClient`, but it imports Foundation. Does it mean Foundation's? The
-/// linker does not know what Foundation has, and a list of its types would be old with the next release.
+/// The problem. A file sees no parsed module that declares `HTTPClient`, but it imports Foundation. Does it mean Foundation's?
+/// The linker does not know Foundation's types, and a list of them would be out of date with the next release.
 ///
-/// The idea. Where a file imports Foundation and the parsed module that has `HTTPClient`, and names it without a module,
-/// the compiler takes that for ambiguous if both have it. So one such file is a witness that Foundation has none. Without a
-/// witness nothing is known.
+/// The idea. If a file imports Foundation and the parsed module that declares `HTTPClient`, and names the type without a
+/// module, the compiler rejects it as ambiguous if both declare it. So one such file is a witness that Foundation does not.
+/// Without a witness, the answer is unknown.
 private struct WitnessQuestion: Hashable {
-    /// A type of a parsed module.
     let name: Name
     let owner: ID<Module>
-    /// Modules that are not parsed and may have it, too.
+    /// Modules that are not parsed and may also declare it.
     let unparsed: [Name]
 }
 
 extension UnseenTypeCheck {
-    /// Where a file names the type of the parsed module beside an import of each of the others: one place for each of them;
-    /// nil if there is a module without.
+    /// For each unparsed module, a place where a file imports it and names the parsed module's type; nil if a module has no
+    /// such file.
     ///
     /// - Complexity: Linear in the declarations of the files that import the parsed module.
     private func places(_ question: WitnessQuestion) -> [Name: FactReference]? {
         let (name, owner, unparsed) = (question.name, question.owner, question.unparsed)
-        guard !unparsed.contains(where: givesWay), !modules.exportsUnparsed(owner) else { return nil }
+        guard !unparsed.contains(where: isShadowedByOthers), !modules.exportsUnparsed(owner) else { return nil }
         var missing = Set(unparsed)
         var places: [Name: FactReference] = [:]
         for module in modules.ids where modules[module].imports.contains(owner) {
@@ -224,7 +223,7 @@ extension UnseenTypeCheck {
         return missing.isEmpty ? places : nil
     }
 
-    /// Where a file names a type that is that of a module, outside of any condition.
+    /// Where a file names a module's type outside any `#if`.
     private func place(of name: Name, _ owner: ID<Module>, _ module: ID<Module>, _ file: Int) -> FactReference? {
         let facts = modules[module].facts.files[file]
         for index in facts.declarations.indices where facts.declarations[index].conditions.isEmpty {
@@ -250,12 +249,12 @@ extension UnseenTypeCheck {
     }
 }
 
-/// Whether the compiler prefers the types of any other module to those of this one.
-private func givesWay(_ module: Name) -> Bool {
+/// Whether the compiler prefers any other module's types to those of this module.
+private func isShadowedByOthers(_ module: Name) -> Bool {
     module.utf8.first == UInt8(ascii: "_") || preferred.contains(module)
 }
 
-/// The modules that come with the compiler; not of all is it known.
+/// The modules that come with the compiler. Not all are known to give way.
 private let preferred: Set<Name> = [
     "Cxx", "CxxStdlib", "Distributed", "Observation", "RegexBuilder", "Runtime", "Swift", "Synchronization",
 ]

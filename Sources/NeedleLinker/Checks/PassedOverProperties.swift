@@ -1,16 +1,16 @@
-// Finds the requirements that another component meets than with the code of uber/needle.
+// Finds requirements that a different component meets than with uber/needle.
 //
-// Both take the nearest ancestor with a property of the name and the type. uber/needle looks only at variables with a written
-// type in the class of a component or in its extensions, and in the class only at public ones. So a nearer property that it
-// passes over meets a requirement here, and a further one did before. All compiles, and the scope gets another object.
+// Both take the nearest ancestor with a property of that name and type. uber/needle looks only at variables with a written type
+// in a component's class or its extensions, and in the class only at public ones. So a nearer property that it passes over
+// meets the requirement here, and a further one did before. The code compiles, but the scope gets another object.
 
 package import NeedleDiagnostics
 internal import NeedleGraph
 
 extension LinkedGraph {
-    /// The properties that meet a requirement now, while uber/needle took one further up.
+    /// The properties that now meet a requirement for which uber/needle took a property further up.
     ///
-    /// - Complexity: Linear in what leads up from the scopes that require the name of such a property.
+    /// - Complexity: Linear in the edges above the scopes that require the name of such a property.
     package func propertiesPassedOverByUberNeedle() -> [Diagnostic] {
         let search = PassedOverSearch(self)
         var found: [FactReference: PassedOverSearch.Finding] = [:]
@@ -42,16 +42,14 @@ extension LinkedGraph {
     }
 }
 
-/// The search for what uber/needle took.
 private struct PassedOverSearch {
     /// A property that uber/needle passes over, and what it took instead.
     struct Finding {
         var provider: Property
         var owner: ID<Component>
         var reason: Diagnostic.ChangedProvider.Reason
-        /// The components that require it.
         var takers: Set<ID<Component>>
-        /// The properties that were taken, with the components that have them.
+        /// The properties that uber/needle took, with their components.
         var others: [ID<Property>: ID<Component>]
 
         mutating func join(_ other: Finding) {
@@ -61,9 +59,8 @@ private struct PassedOverSearch {
     }
 
     private let graph: LinkedGraph
-    /// The edges to each component.
     private let edgesInto: SideTable<Component, [ID<Edge>]>
-    /// The properties that uber/needle sees, by the type that has them.
+    /// The properties that uber/needle sees, by declaring type.
     private var seen: [TypeName: [ID<Property>]] = [:]
     private var namesOfSeen: Set<Name> = []
 
@@ -79,13 +76,12 @@ private struct PassedOverSearch {
         }
     }
 
-    /// Whether a search may find something.
     func mayDiffer(_ requirement: Requirement) -> Bool {
         let signature = requirement.signature
         return signature.kind == .variable && namesOfSeen.contains(signature.name)
     }
 
-    /// The properties by which ancestors meet a requirement of a component, where uber/needle took others.
+    /// The properties by which ancestors meet a component's requirement where uber/needle took others.
     func findings(of requirement: ID<Requirement>, in taker: ID<Component>) -> [Finding] {
         var found: [Finding] = []
         for (owner, provider) in providers(of: requirement, above: taker) {
@@ -125,7 +121,7 @@ private struct PassedOverSearch {
         return found
     }
 
-    /// The nearest properties on all paths up from a component that uber/needle sees.
+    /// The nearest properties that uber/needle sees, on all paths up from a component.
     private func seenProperties(
         for requirement: ID<Requirement>,
         above component: ID<Component>

@@ -1,16 +1,16 @@
-// Leaves out the fixes that might change what a program does, or that no compiler accepts together.
+// Leaves out fixes that might change what a program does, or that the compiler rejects in combination.
 //
-// The problem: `needle build --fix` makes edits without a question. An import, or a wider access, may let other code see what it
-// did not see before. If that code has something else of the name already, it would silently get another one.
+// The problem: `needle build --fix` makes edits without asking. An import, or wider access, may expose a declaration to other
+// code. If that code already uses another declaration of that name, it would silently get the new one.
 //
-// The rule: an edit is left out if the program has anything else that it may replace. The message still says what to do.
+// The rule: an edit is left out if it may replace any other declaration in the program. The message still says what to do.
 
 import NeedleDiagnostics
 import NeedleGraph
 
 extension [Diagnostic] {
-    /// Leaves out the fixes that might change what code calls, creates or gets, and those whose imports would make modules import
-    /// each other, also together with imports of other fixes.
+    /// Leaves out fixes that might change what code calls, creates or gets, and fixes whose imports, alone or with those of
+    /// other fixes, would make modules import each other.
     func withSafeFixes(_ solution: Solution) -> [Diagnostic] {
         if allSatisfy(\.fixes.isEmpty) { return self }
         let (check, wanted) = (FixCheck(solution: solution), ImportEdges(of: self, solution.demand.program.modules))
@@ -24,7 +24,7 @@ extension [Diagnostic] {
     }
 }
 
-/// Whether edits leave alone what other code means.
+/// Checks that edits do not change the meaning of other code.
 private struct FixCheck: SolutionReader {
     let solution: Solution
 
@@ -52,7 +52,7 @@ private struct FixCheck: SolutionReader {
         }
     }
 
-    /// Whether a type of a module would stand for one of the standard library in a file that imports it.
+    /// Whether a public type of a module would hide one of the standard library in a file that imports the module.
     private func hidesStandardTypes(_ module: ID<Module>) -> Bool {
         modules[module].facts.types.contains {
             ($0.access ?? .internal) >= .public && standardLibraryTypes.contains($0.name)
@@ -63,7 +63,7 @@ private struct FixCheck: SolutionReader {
             }
     }
 
-    /// Whether nothing else has the name of a type that code elsewhere would come to see.
+    /// Whether no other declaration has the name of a type that becomes visible to code elsewhere.
     private func isOnly(_ id: ID<Symbol>) -> Bool {
         let (name, declared) = (symbols[id].name, symbols[id].type.map { symbols.declared($0).count } ?? 1)
         return !standardLibraryTypes.contains(name)
@@ -71,13 +71,13 @@ private struct FixCheck: SolutionReader {
             && declared == 1
     }
 
-    /// Whether some scope gets another property of the name, where it would get this one if code elsewhere saw that.
+    /// Whether some scope now gets another property of the name, but would get this one if it became visible.
     private func mayReplaceProvider(_ member: Int, of symbol: ID<Symbol>) -> Bool {
         let name = symbols[symbol].members[member].name
         let holders = components.ids.filter { id in
             program.properties.named(name, in: id).contains { $0.symbol == symbol && $0.member == member }
         }
-        // Of two in one component, one stands for the other only while that is hidden.
+        // If a component has two of the name, the other one may be used only because this one is hidden.
         if holders.contains(where: { program.properties.named(name, in: $0).count > 1 }) { return true }
         let others = Set(
             edges.values.flatMap { edge in
@@ -97,7 +97,7 @@ private struct FixCheck: SolutionReader {
     }
 }
 
-/// The imports that fixes ask for.
+/// The imports that fixes add.
 private struct ImportEdges {
     private var imported: [ID<Module>: Set<ID<Module>>] = [:]
 
@@ -111,13 +111,13 @@ private struct ImportEdges {
 
     var isEmpty: Bool { imported.isEmpty }
 
-    /// Whether a module that a fix imports would come to see the module that imports it.
+    /// Whether a module that a fix imports would then see the importing module.
     func makeCycle(_ fix: Fix, _ modules: Modules) -> Bool {
         Self.edges(of: fix, modules).contains { importer, owner in reaches(importer, from: owner, modules) }
     }
 
     private func reaches(_ target: ID<Module>, from start: ID<Module>, _ modules: Modules) -> Bool {
-        // What a module sees already may be what asks for an import.
+        // A module that is already visible may be the one that gains an import.
         reached(from: [start]) { seeing in
             imported.filter { importer, _ in modules.sees(seeing, importer) }.flatMap(\.value)
         }.contains { modules.sees($0, target) }

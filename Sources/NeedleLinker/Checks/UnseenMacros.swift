@@ -1,9 +1,9 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// Finds what macros may add to components. They are not expanded, so that is not seen.
+/// Finds macros that may add members to components. Macros are not expanded, so their members are unknown.
 extension ProgramReader {
-    /// The macros of a component and of its superclasses that may add members, each with the declaration that it stands at.
+    /// The macros of a component and of its superclasses that may add members, each with the declaration it is attached to.
     func macros(of component: ID<Component>) -> [(name: String, reference: FactReference)] {
         var told: Set<TypeName> = []
         var toldMacros: Set<String> = []
@@ -27,9 +27,9 @@ extension ProgramReader {
     }
 }
 
-/// The notes about macros where a provider is missing.
+/// Notes about macros where a provider is missing.
 extension GapExplainer {
-    /// The macros on the way that may add what is missing, and the components that have them.
+    /// The macros on the path that may add the missing property, and the components they are attached to.
     func macroNotes(_ gap: Gap) -> (notes: [Note], components: Set<ID<Component>>) {
         let missing = program.requirements[gap.requirement].signature.name
         var notes: [Note] = []
@@ -48,7 +48,8 @@ extension GapExplainer {
     }
 }
 
-/// Whether an attribute of a class may be a macro that adds members of any name: it is none of the language or the system.
+/// Whether an attribute of a class may be a macro that adds members of any name. Attributes of the language and the system do
+/// not.
 private func mayBeMacro(_ attribute: TypeExpression) -> Bool {
     let name = attribute.path?.last.name.text ?? ""
     return name.first != "_" && !name.hasSuffix("Actor") && !attributesOfTheSystem.contains(name)

@@ -1,8 +1,8 @@
 import NeedleGraph
 
-/// When code may use a declaration, by its `@available` attributes.
+/// When code may use a declaration, according to its `@available` attributes.
 struct AvailableSystems: Hashable {
-    /// The platforms on which it came later than the rest, with the version since which it is there.
+    /// The platforms with the version that introduced the declaration.
     private var introduced: [String: [Int]] = [:]
     private var isUnavailable = false
 
@@ -26,13 +26,13 @@ struct AvailableSystems: Hashable {
         }
     }
 
-    /// The oldest systems that NeedleFoundation runs on: what is there since then is there for all of its users.
+    /// The oldest systems that NeedleFoundation runs on. All its users have what these systems have.
     private static let oldest = [
         "iOS": [13], "macCatalyst": [13], "macOS": [10, 15], "OSX": [10, 15], "tvOS": [13], "watchOS": [6],
         "visionOS": [1], "swift": [5],
     ]
 
-    /// An extension of an app runs where the app does.
+    /// An app extension runs on the same systems as its app.
     private static func oldest(_ platform: String) -> [Int] {
         let suffix = "ApplicationExtension"
         return oldest[platform.hasSuffix(suffix) ? String(platform.dropLast(suffix.count)) : platform] ?? []

@@ -1,35 +1,35 @@
 package import NeedleGraph
 
-/// When a fact is there: one or more ways, each a conjunction of the `#if` conditions around it.
+/// When a fact exists: one or more ways, each a conjunction of the `#if` conditions around it.
 ///
-/// Flags are compared as text, platform conditions by what is known of them (`PlatformConditions`), and what connects both
-/// by its meaning (`ConditionReader`).
+/// Flags are compared as text, platform conditions by their meaning (`PlatformConditions`), and the operators between them by
+/// theirs (`ConditionReader`).
 package struct CompilationCondition: Hashable, Sendable {
-    /// The ways, each with the conditions that must all hold, for example `DEBUG` and `!(os(iOS))`, sorted. No way holds
-    /// whenever another one does. Nil if it is always there, empty if it never is.
+    /// The ways, each the sorted conditions that must all hold, for example `DEBUG` and `!(os(iOS))`. No way implies another.
+    /// Nil if the condition always holds, empty if it never does.
     private var ways: [[String]]?
 
-    /// Always there.
+    /// Holds in every build.
     package static let always = CompilationCondition(ways: nil)
 
-    /// In no build at all.
+    /// Holds in no build.
     package static let never = CompilationCondition(ways: [])
 
     private init(ways: [[String]]?) {
         self.ways = ways
     }
 
-    /// When all conditions hold.
+    /// The condition under which all of these hold.
     package init(_ conditions: some Sequence<Condition>) {
         self = conditions.reduce(.always) { $0.and(Self.simplified(ConditionReader.ways($1.text))) }
     }
 
     package var isAlways: Bool { ways == nil }
 
-    /// Whether it is in no build at all.
+    /// Whether it holds in no build.
     package var isNever: Bool { ways?.isEmpty ?? false }
 
-    /// The text that can follow `#if`; nil if it is always there.
+    /// The text that can follow `#if`; nil if the condition always holds.
     package var text: String? {
         guard let ways else { return nil }
         let texts = ways.map { way in
@@ -40,11 +40,11 @@ package struct CompilationCondition: Hashable, Sendable {
         return zip(ways, texts).map { $0.count == 1 ? $1 : "(\($1))" }.joined(separator: " || ")
     }
 
-    /// When both hold.
+    /// The condition under which both hold.
     package func and(_ other: CompilationCondition) -> CompilationCondition {
         guard let ways else { return other }
         guard let others = other.ways, others != ways else { return self }
-        // Ways of different systems never hold together, so that less is left than there are pairs.
+        // Ways of different systems never hold together, so fewer ways remain than there are pairs.
         if ways.count * others.count <= 4 * Self.maximumWays {
             let both = ways.flatMap { way in others.map { Set(way + $0).sorted() } }.filter { !Self.isImpossible($0) }
             if both.count <= Self.maximumWays { return Self.simplified(both) }
@@ -52,16 +52,16 @@ package struct CompilationCondition: Hashable, Sendable {
         return Self.simplified([[Self.opaque(self), Self.opaque(other)]])
     }
 
-    /// More ways than this are not told apart.
+    /// Above this number, a condition becomes a single opaque term.
     private static let maximumWays = 64
 
-    /// A condition as one term, of which nothing is known but that it is what it is.
+    /// A condition as a single term that is only compared as text.
     private static func opaque(_ condition: CompilationCondition) -> String {
         let text = condition.text ?? "true"
         return condition.ways?.count == 1 && condition.ways?.first?.count == 1 ? text : "(\(text))"
     }
 
-    /// When this holds and the other one does not.
+    /// The condition that this holds and the other does not.
     package func excluding(_ other: CompilationCondition) -> CompilationCondition {
         guard let others = other.ways else { return .never }
         return others.reduce(self) { result, way in
@@ -69,7 +69,7 @@ package struct CompilationCondition: Hashable, Sendable {
         }
     }
 
-    /// Whether the fact is there whenever one with the other condition is.
+    /// Whether this holds whenever the other condition does.
     package func holds(whenever other: CompilationCondition) -> Bool {
         guard let ways else { return true }
         guard let others = other.ways else { return false }
@@ -79,7 +79,7 @@ package struct CompilationCondition: Hashable, Sendable {
         }
     }
 
-    /// Whether both are never there together.
+    /// Whether both never hold together.
     package func excludes(_ other: CompilationCondition) -> Bool {
         guard let ways, let others = other.ways else { return isNever || other.isNever }
         return ways.allSatisfy { way in others.allSatisfy { Self.areContrary(way, $0) } }
@@ -92,10 +92,10 @@ package struct CompilationCondition: Hashable, Sendable {
         return ways.count > maximumWays ? simplified(conditions.map { [opaque($0)] }) : simplified(ways)
     }
 
-    /// Drops from each way what follows from the others, and the ways that need not be told.
+    /// Drops from each way the terms that follow from its other terms, and drops redundant ways.
     private static func simplified(_ ways: [[String]]) -> CompilationCondition {
         var ways = ways.map { Set($0).sorted() }.filter { !isImpossible($0) }.map(withoutImpliedTerms)
-        // A way that is `!A && …` need not say so beside one that is `A` and, if anything, what the former says as well.
+        // A way `!A && B` can drop `!A` if there is another way `A`, or `A && B`.
         var isShorter = true
         while isShorter {
             isShorter = false
@@ -121,17 +121,17 @@ package struct CompilationCondition: Hashable, Sendable {
         return isExhaustive(sorted) ? .always : CompilationCondition(ways: sorted)
     }
 
-    /// Drops what a build shows by the rest of a way: of `os(iOS)` and `!(os(macOS))`, the latter.
+    /// Drops terms that the rest of a way implies: of `os(iOS)` and `!(os(macOS))`, the latter.
     private static func withoutImpliedTerms(_ way: [String]) -> [String] {
         guard way.count > 1, way.contains(where: isPlatform) else { return way }
-        // Sorted, `!(…)` comes first, so that the condition that holds is kept.
+        // `!(…)` sorts first, so the condition that holds is kept.
         return way.reduce(into: way) { left, term in
             let others = left.filter { $0 != term }
             if implies(others, term) { left = others }
         }
     }
 
-    /// Whether a way holds only where another one does.
+    /// Whether a way holds only if another one does.
     private static func implies(_ way: [String], _ other: [String]) -> Bool {
         other.allSatisfy { implies(way, $0) }
     }
@@ -142,7 +142,7 @@ package struct CompilationCondition: Hashable, Sendable {
 
     /// Whether one of these ways always holds, as the branches of an `#if` with an `#else` do.
     ///
-    /// - Parameter given: Terms that hold, of which no way has one.
+    /// - Parameter given: Terms that hold and that are in no way.
     /// - Complexity: Exponential in the number of distinct terms, of which an `#if` has few.
     private static func isExhaustive(_ ways: [[String]], given: [String] = []) -> Bool {
         if ways.contains(where: \.isEmpty) { return true }
@@ -152,24 +152,24 @@ package struct CompilationCondition: Hashable, Sendable {
         return covers(all + impossibleWays(of: all))
     }
 
-    /// Of more ways than this, it is not found out whether they are exhaustive.
+    /// Above this number of ways, the question is not decided.
     private static let maximumExhaustive = 16
 
-    /// The ways that no build has, of the conditions in other ways.
+    /// The combinations of the ways' conditions that no build satisfies.
     private static func impossibleWays(of ways: [[String]]) -> [[String]] {
         let conditions = Set(ways.joined().map(condition(of:)).filter(PlatformConditions.knows))
         return 2...maximumExhaustive ~= conditions.count
             ? PlatformConditions.impossibleWays(of: conditions.sorted()) : []
     }
 
-    /// Whether each build meets one of the ways.
+    /// Whether each build satisfies one of the ways.
     private static func covers(_ ways: [[String]]) -> Bool {
         if ways.contains(where: \.isEmpty) { return true }
         guard let first = ways.lazy.flatMap({ $0 }).min().map(condition(of:)) else { return false }
         let conditions = Set(ways.joined().map(condition(of:)))
         let alternatives = conditions.filter { $0 == first || PlatformConditions.areAlternatives($0, first) }
         func isCovered(_ chosen: String?) -> Bool {
-            // What the terms are that hold then, and those that do not.
+            // The terms that hold in this case, and their negations.
             let holding = Set(alternatives.map { $0 == chosen ? $0 : negation($0) })
             let failing = Set(holding.map(negation))
             return covers(ways.filter(failing.isDisjoint).map { way in way.filter { !holding.contains($0) } })
@@ -189,7 +189,7 @@ package struct CompilationCondition: Hashable, Sendable {
         return platforms.count > 1 && covers(platforms.map { [negation($0)] } + impossibleWays(of: [platforms]))
     }
 
-    /// Whether something is known of a term.
+    /// Whether a term is a platform condition or a version bound.
     private static func isPlatform(_ term: String) -> Bool {
         PlatformConditions.knows(condition(of: term))
     }

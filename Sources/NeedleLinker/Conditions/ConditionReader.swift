@@ -1,14 +1,14 @@
 import NeedleGraph
 
-/// Reads what follows `#if` into the ways in which it can hold.
+/// Reads the text after `#if` into the ways in which it can hold.
 ///
-/// For example `!(A && os(iOS)) || B` holds in the ways `!(A)`, `!(os(iOS))` and `B`. That shows
-/// whether the branches of an `#if` complete each other, whatever their conditions are made of.
+/// For example, `!(A && os(iOS)) || B` holds in the ways `!(A)`, `!(os(iOS))` and `B`. This shows whether the branches of an
+/// `#if` complement each other.
 struct ConditionReader {
-    /// More ways than this are not worth telling apart; the text is then one term, as it stands.
+    /// Above this number of ways, the whole text becomes one term.
     private static let maximumWays = 16
 
-    /// The text that was not read yet.
+    /// The text that is still to be read.
     private var rest: Substring.UTF8View
 
     /// The ways, each the terms that must all hold: a platform condition or flag, or `!(…)` around one.
@@ -49,7 +49,7 @@ struct ConditionReader {
         return term().map { isNegated ? [["!(\($0))"]] : [[$0]] }
     }
 
-    /// A flag, or a word with what stands in its parentheses, for example `compiler(>=6.0)`.
+    /// A flag, or a word with its parentheses, for example `compiler(>=6.0)`.
     private mutating func term() -> String? {
         skipSpaces()
         let text = rest
@@ -80,7 +80,7 @@ struct ConditionReader {
         rest = rest.drop { $0 == UInt8(ascii: " ") }
     }
 
-    /// The characters that are in no word.
+    /// The characters that end a word.
     private static let signs = Array(" ()!&|<>=,".utf8)
 
     private static func product(_ left: [[String]], _ right: [[String]]) -> [[String]] {

@@ -1,21 +1,21 @@
-/// The conditions that Swift itself defines: which of them hold in one build, and which never do.
+/// The conditions that Swift itself defines: which can hold in one build, and which never can.
 ///
-/// A build has one operating system, one architecture and so on, and some of these follow from others: Mac Catalyst is iOS.
-/// The latter is said as *impossible ways*: terms that never hold together, in the form that `CompilationCondition` has for
-/// ways. Nothing is said of `canImport`, since a module with the name of a system's may be anywhere.
+/// A build has one operating system, one architecture and so on, and some conditions imply others: Mac Catalyst is iOS.
+/// Implications are stated as *impossible ways*: terms that never hold together, in the form that `CompilationCondition` uses
+/// for ways. `canImport` is left out, since any project may have a module with a system module's name.
 enum PlatformConditions {
-    /// The conditions that hold for at most one value in each build.
+    /// Conditions with at most one value in each build.
     private static let kinds: Set<Substring> = [
         "os", "arch", "targetEnvironment", "_endian", "_pointerBitWidth", "_runtime", "objectFormat", "_ptrauth",
     ]
 
-    /// Older spellings, and those that all compilers from Swift 6.1 on know.
+    /// Older spellings, and spellings that all compilers from Swift 6.1 on know.
     private static let renamed = [
         "os(OSX)": "os(macOS)", "os(xrOS)": "os(visionOS)",
         "targetEnvironment(macabi)": "targetEnvironment(macCatalyst)",
     ]
 
-    /// One of some values, of one kind, holds if the condition does.
+    /// If the condition holds, one value of each list holds.
     private static let implied: [String: [[String]]] = {
         var implied = [
             "targetEnvironment(macCatalyst)": [["os(iOS)"]],
@@ -34,13 +34,13 @@ enum PlatformConditions {
         return implied
     }()
 
-    /// The spelling of a condition that is compared and written.
+    /// The canonical spelling of a condition, in which it is compared and written.
     static func canonical(_ condition: String) -> String {
         let condition = kind(of: condition) == nil ? condition : condition.filter { $0 != " " && $0 != "`" }
         return renamed[condition] ?? condition
     }
 
-    /// Whether something is known of a condition.
+    /// Whether a condition is one that Swift defines.
     static func knows(_ condition: String) -> Bool {
         kind(of: condition) != nil || VersionBound(condition) != nil
     }
@@ -50,9 +50,9 @@ enum PlatformConditions {
         kind(of: condition).map { $0 == kind(of: other) } ?? false
     }
 
-    /// The ways that no build has, of the conditions that are given and what follows from these.
+    /// The combinations of the given conditions, and of what they imply, that no build has.
     ///
-    /// - Parameter conditions: Each once, without `!`.
+    /// - Parameter conditions: Distinct, without `!`.
     static func impossibleWays(of conditions: [String]) -> [[String]] {
         let kinds = Set(conditions.compactMap(kind(of:)))
         var ways: [[String]] = []
@@ -70,7 +70,7 @@ enum PlatformConditions {
         return ways
     }
 
-    /// The question that it asks, if that has at most one value in a build, for example `os`.
+    /// The function name of a condition that has at most one value in a build, for example `os`.
     private static func kind(of condition: String) -> Substring? {
         guard let open = condition.firstIndex(of: "("), let close = condition.firstIndex(of: ")"), open < close,
             condition.index(after: close) == condition.endIndex, kinds.contains(condition[..<open])
@@ -79,11 +79,11 @@ enum PlatformConditions {
     }
 }
 
-/// A condition as `compiler(>=6.2)`: of two, one may follow from the other.
+/// A condition such as `compiler(>=6.2)`: one bound may imply another.
 private struct VersionBound {
-    /// The thing that has the version.
+    /// The function name, `compiler` or `swift`.
     private var subject: Substring
-    /// The numbers, without zeros at the end.
+    /// The version's numbers, without trailing zeros.
     private var version: [Int]
     private var isAtLeast: Bool
     private var text: String
@@ -101,7 +101,7 @@ private struct VersionBound {
         while self.version.last == 0 { self.version.removeLast() }
     }
 
-    /// The ways of these two, each met or not, between whose bounds no version is.
+    /// The combinations of two bounds, each met or not, that no version satisfies.
     func impossibleWays(with other: VersionBound) -> [[String]] {
         guard subject == other.subject else { return [] }
         return [(true, true), (true, false), (false, true), (false, false)].compactMap { first, second in

@@ -1,30 +1,29 @@
 import NeedleGraph
 
-/// Binds the edges that pass no demand on: decides how each meets what its child demands.
+/// Binds the edges that pass no demand on: decides how each meets its child's demand.
 ///
-/// Where the parent does not meet all of it, a class of the edge walks up to the nearest ancestors. It stands in the lowest
-/// module that sees a root above the parent, and a provider on each way from there. So what a module gets follows from what
-/// it sees. A module below sees no path, or not the whole program. What a module above sees besides is an error, if the class
-/// would have to be another one.
+/// If the parent does not meet all of it, the edge's class walks up to the nearest ancestors at run time. The class is
+/// generated in the lowest module that sees a root above the parent, and a provider on each path from there. So the generated
+/// file of a module depends only on modules that it sees. A lower module sees no path, or not the whole program. If a higher
+/// module sees more and would need a different class, that is an error.
 struct EdgeBinding: Sendable {
     let demand: DemandPropagation
-    /// No scope of any other component is above another scope.
+    /// The roots and the components below them: only their scopes can be above another scope.
     let reach: Set<ID<Component>>
 
     private var program: Program { demand.program }
 
     /// A requirement that the parent does not meet in all builds.
     private struct Open {
-        /// The index of its binding.
         let index: Int
-        /// As far as the parent meets it.
+        /// How far the parent meets it.
         let parent: Coverage
         let wanted: Wanted
     }
 
     func bound(_ id: ID<Edge>) -> Edge { bound(id, in: .always) }
 
-    /// - Parameter builds: Those in which some root leads to the parent, as far as that is known.
+    /// - Parameter builds: The builds in which some root leads to the parent, as far as is known.
     private func bound(_ id: ID<Edge>, in builds: CompilationCondition) -> Edge {
         var edge = demand.edges[id]
         edge.condition = edge.condition.and(builds)
@@ -41,10 +40,11 @@ struct EdgeBinding: Sendable {
             edge.bindings.append(demand.binding(of: requirement, in: edge.child, met: parent, otherwise: .missing([])))
         }
         guard !open.isEmpty else { return edge }
-        let ways = WaysUp(from: edge.parent, below: edge, seenFrom: edge.onlyViewer, demand)
+        let ways = PathsUp(from: edge.parent, below: edge, seenFrom: edge.onlyViewer, demand)
         let above = open.map { search($0.wanted, above: edge.parent, ways) }
         let all = above.map(\.nearest)
-        // Where no root leads to the parent, a class could meet nothing. It is needed in the other builds.
+        // In builds in which no root leads to the parent, a class would find no provider, so it is only generated for the
+        // others.
         let unreached = zip(open, above).filter { $1.found.isEmpty && !$1.isMissing }.map(\.0.wanted.condition)
         let reached = unreached.reduce(edge.condition) { $0.excluding($1) }
         if reach.contains(edge.parent), !reached.isNever, reached != edge.condition { return bound(id, in: reached) }
@@ -57,13 +57,13 @@ struct EdgeBinding: Sendable {
             )
         }
         guard let (emission, met) = emission(of: edge, open) ?? emissionOfRest(of: edge, all) else {
-            // Below a root that is a gap.
+            // Below a root, this is a gap.
             if !reach.contains(edge.parent) { edge.isEmitted = false }
             return edge
         }
         edge.emission = emission
         for (open, (all, met)) in zip(open, zip(all, met)) {
-            // One that a module above adds is not found by the class, and so is a gap.
+            // The class does not find an ancestor that a higher module adds, so that is a gap.
             guard let met, all?.map(\.component) == met.map(\.component) else { continue }
             edge.bindings[open.index] = demand.binding(
                 of: open.wanted.requirement,
@@ -77,12 +77,12 @@ struct EdgeBinding: Sendable {
 
     private typealias Emission = (module: ID<Module>, ancestors: [[Binding.Ancestor]?])
 
-    /// The lowest module that sees who meets all that is open, and those ancestors.
+    /// The lowest module that sees providers for everything open, and those ancestors.
     private func emission(of edge: Edge, _ open: [Open]) -> Emission? {
         let parentUses = parentUses(of: edge)
         let viewers = edge.onlyViewer.map { [$0] } ?? program.modules.ranked
         for viewer in viewers where program.canWrite(edge, naming: parentUses, in: viewer) {
-            let ways = WaysUp(from: edge.parent, seenFrom: viewer, demand)
+            let ways = PathsUp(from: edge.parent, seenFrom: viewer, demand)
             let ancestors = open.compactMap { search($0.wanted, above: edge.parent, ways).nearest }
             guard ancestors.count == open.count, ancestors.allSatisfy({ !$0.isEmpty }) else { continue }
             let uses = ancestors.joined().map { ($0.component, $0.provider.property) }
@@ -91,7 +91,7 @@ struct EdgeBinding: Sendable {
         return nil
     }
 
-    /// The lowest module that can name all ancestors there are, where no module sees enough to find them.
+    /// The lowest module that can name all known ancestors, if no module sees enough to find them.
     private func emissionOfRest(of edge: Edge, _ ancestors: [[Binding.Ancestor]?]) -> Emission? {
         guard ancestors.contains(where: { $0 != nil }) else { return nil }
         let above = ancestors.compactMap(\.self).joined().map { ($0.component, $0.provider.property) }
@@ -105,7 +105,6 @@ struct EdgeBinding: Sendable {
         return module.map { ($0, ancestors) }
     }
 
-    /// The properties of the parent that an edge reads.
     private func parentUses(of edge: Edge) -> [(component: ID<Component>, property: ID<Property>)] {
         edge.bindings.flatMap(\.sources).compactMap { source in
             guard case .parent(let provider) = source else { return nil }
@@ -113,11 +112,10 @@ struct EdgeBinding: Sendable {
         }
     }
 
-    /// The nearest providers on all paths up from a component.
     private struct Search {
-        /// Sorted; none if no path reaches a root.
+        /// Sorted; empty if no path reaches a root.
         var found: [Binding.Ancestor]
-        /// Whether a path reaches a root without one.
+        /// Whether some path reaches a root without a provider.
         var isMissing: Bool
 
         var nearest: [Binding.Ancestor]? { isMissing ? nil : found }
@@ -125,13 +123,13 @@ struct EdgeBinding: Sendable {
 
     /// The nearest providers on all paths up from a component; nil if a path has none.
     func ancestors(meeting wanted: Wanted, above component: ID<Component>) -> [Binding.Ancestor]? {
-        search(wanted, above: component, WaysUp(from: component, seenFrom: nil, demand)).nearest
+        search(wanted, above: component, PathsUp(from: component, seenFrom: nil, demand)).nearest
     }
 
-    private func search(_ wanted: Wanted, above component: ID<Component>, _ ways: WaysUp) -> Search {
+    private func search(_ wanted: Wanted, above component: ID<Component>, _ ways: PathsUp) -> Search {
         var isMissing = false
         var found: [ID<Component>: Coverage] = [:]
-        // The builds in which a way leads to each. Where that become more, a provider may no longer be there in all.
+        // The builds in which a path leads to each component. If they grow, its provider may no longer cover all of them.
         var reached = [component: wanted.condition]
         var pending = [component]
         while let current = pending.popLast() {
@@ -164,13 +162,13 @@ struct EdgeBinding: Sendable {
     }
 }
 
-/// The edges on all ways from the roots down to a component, as far as a module sees them.
-private struct WaysUp {
+/// The edges on all paths from the roots down to a component, as far as a module sees them.
+private struct PathsUp {
     private var incoming: [ID<Component>: [ID<Edge>]] = [:]
 
     /// - Parameters:
-    ///   - edge: The one below the component: a root of a program without it does not count. Nil if that does not matter.
-    ///   - viewer: Nil for one that sees all.
+    ///   - edge: The edge below the component: roots of programs that do not contain it are ignored. Nil to accept every root.
+    ///   - viewer: Nil for a module that sees everything.
     init(
         from component: ID<Component>,
         below edge: Edge? = nil,
@@ -188,7 +186,7 @@ private struct WaysUp {
                 demand.edges(into: current).lazy.map { demand.edges[$0] }.filter(isSeen).map(\.parent)
             }
         )
-        // What no root leads to is no way.
+        // Edges that no root leads to are left out.
         let roots = above.filter { id in
             program.components.isRoot(id)
                 && edge.map { program.mayBeAbove(id, edgeOf: $0.parent, in: $0.home) } ?? true
@@ -203,6 +201,5 @@ private struct WaysUp {
         for child in incoming.keys { incoming[child]?.sort() }
     }
 
-    /// The edges into a component, in order.
     func edges(into component: ID<Component>) -> [ID<Edge>] { incoming[component] ?? [] }
 }

@@ -1,14 +1,15 @@
 import NeedleGraph
 
-/// Finds the edges that need no class of their own, since that of a superclass's edge to the same child serves as well.
+/// Finds edges that need no class of their own, because the class of a superclass's edge to the same child also serves them.
 ///
-/// The problem. A component in another module than its superclass has a class of its own for each child that it inherits, where
-/// its own properties can be named. That cannot read what the superclass provides internally, or name an internal child.
+/// The problem. A component whose superclass is in another module has a class of its own for each inherited child, in the
+/// module that can name its properties. That class cannot read what the superclass provides internally, or name an internal
+/// child.
 ///
-/// The idea. The class in the superclass's module can, and at run time it is found for subclasses, too. It also reads what passes
-/// through the superclass, so the environment of the subclass then inherits that of the superclass.
+/// The idea. The class in the superclass's module can, and at run time it is also found for subclasses. It also reads what
+/// passes through the superclass, so the subclass's environment then inherits the superclass's environment.
 ///
-/// What is left out. Where the subclass itself has what would pass through the superclass, that class would pass over it.
+/// What is left out. If the subclass itself provides what would pass through the superclass, that class would miss it.
 struct ClassInheritance {
     let demand: DemandPropagation
 
@@ -16,7 +17,7 @@ struct ClassInheritance {
     private var edges: Table<Edge> { _read { yield demand.edges } }
     private var components: Table<Component> { _read { yield program.components } }
 
-    /// Lets the classes of superclasses serve, where they read or name what the modules of subclasses do not see.
+    /// Lets classes of superclasses serve subclasses whose modules do not see what these classes read or name.
     func serve(_ served: inout Table<Edge>, of inheriting: [ID<Component>]) {
         let specializations = program.specializations
         for parent in inheriting where components[parent].template == nil {
@@ -33,25 +34,25 @@ struct ClassInheritance {
         }
     }
 
-    /// The edges that are to what a generic component makes, out of that with arguments.
+    /// The edges to the same child, out of the specializations of a generic component.
     private func equals(of id: ID<Edge>, in specializations: [ID<Component>: [ID<Component>]]) -> [ID<Edge>] {
         let parents = specializations[edges[id].parent] ?? []
         return parents.flatMap { demand.edges(outOf: $0) }.filter { isSame(edges[$0].child, edges[id].child) }
     }
 
-    /// Whether a component is another one, or that with arguments.
+    /// Whether a component is another one, or a specialization of it.
     private func isSame(_ child: ID<Component>, _ other: ID<Component>) -> Bool {
         child == other || components[child].template == other
     }
 
-    /// The edge of the nearest superclass whose class serves an edge, and the edges to that child on the way there, of
-    /// which none may have a class: it would be found first.
+    /// The edge of the nearest superclass whose class serves an edge, and the edges to that child in between. None of these may
+    /// have a class, since it would be found first.
     private func server(of id: ID<Edge>) -> (edge: ID<Edge>, served: [ID<Edge>])? {
         var served = [id]
         for superclass in program.withSuperclasses(edges[id].parent).dropFirst() {
             let candidate = demand.edges(outOf: superclass).first { isSame(edges[id].child, edges[$0].child) }
             guard let candidate else { continue }
-            // One that another class serves has none.
+            // An edge served by another class has none itself.
             if serves(edges[candidate], edges[id]), server(of: candidate) == nil { return (candidate, served) }
             served.append(candidate)
         }
@@ -62,7 +63,7 @@ struct ClassInheritance {
         guard server.condition.holds(whenever: edge.condition), server.home != edge.home else { return false }
         let child = components[edge.child]
         let canName = program.resolver.isNameable(child.resolvedType(program.resolver), in: edge.home)
-        // Nothing is generated for what is private.
+        // Nothing is generated for private components.
         var (isHidden, readsEnvironment) = (child.access > .fileprivate && !canName, false)
         for source in server.bindings.flatMap(\.sources) {
             switch source {
@@ -86,8 +87,8 @@ struct ClassInheritance {
         program.modules.isVisible(property.access, of: property.module, from: edge.home)
     }
 
-    /// Whether a subclass has no property of that name but those of its superclass, and overrides of them. Where it
-    /// does not see a property, it may have another one of the name.
+    /// Whether a subclass's properties of that name are all its superclass's, or overrides of them. A subclass that does not
+    /// see a property may declare another one of that name.
     private func isInherited(_ provider: Provider, from superclass: ID<Component>, by edge: Edge) -> Bool {
         let property = program.properties[provider.property]
         let name = property.signature.name

@@ -1,6 +1,6 @@
 import NeedleGraph
 
-/// Finds each requirement that a root cannot meet, with the shortest way from that root to who needs it.
+/// Finds each requirement that a root cannot meet, with the shortest path from that root to the component that needs it.
 struct GapFinder: ProgramReader {
     let demand: DemandPropagation
     let sites: SideTable<Component, [RequirementSite]>
@@ -15,7 +15,7 @@ struct GapFinder: ProgramReader {
         var path: [ID<Edge>]
     }
 
-    /// All that is missing, each component and requirement with the shortest way from each root.
+    /// All gaps: each component and requirement, with the shortest path from each root.
     func gaps() -> [Gap] {
         var passed = PassedDemand()
         var gaps: [Gap] = []
@@ -27,25 +27,25 @@ struct GapFinder: ProgramReader {
         return gaps + walkGaps(&passed)
     }
 
-    /// The needs of children that pass through a component, by the need of that component.
+    /// The children's needs that pass through a component, by the component's own need.
     private typealias PassedDemand = [ID<Component>: [ID<Requirement>: [(step: ID<Edge>, to: Need)]]]
 
-    /// All components below another one that state the requirement, or that one itself, each by its shortest way along the
-    /// edges that do not meet it.
+    /// The components that state the requirement, `top` itself or below it, each with the shortest path over edges that do not
+    /// meet it.
     ///
-    /// - Parameter known: What passes through each component that was asked: to look at all edges and the demand below them
-    ///   for each missing requirement would take time that grows with the square of what is missing.
+    /// - Parameter known: Caches what passes through each component: looking it up again for each missing requirement would
+    ///   take quadratic time.
     private func ways(from top: Need, _ known: inout PassedDemand) -> [Gap] {
         func isStated(_ need: Need) -> Bool {
             sites[need.component].contains { $0.requirement == need.requirement }
         }
-        let ways = ShortestWays(from: top) { need -> [(step: ID<Edge>, to: Need)] in
+        let ways = ShortestPaths(from: top) { need -> [(step: ID<Edge>, to: Need)] in
             if isStated(need) { return [] }
             let passed = known[need.component] ?? passed(through: need.component)
             known[need.component] = passed
             return passed[need.requirement] ?? []
         }
-        // What an environment only inherits, no edge below it may ask for.
+        // If an environment only inherits a requirement, no edge below it needs it.
         let needing = ways.places.filter { isStated($0) || known[$0.component]?[$0.requirement] == nil }
         let gaps = needing.map { need in
             Gap(component: need.component, requirement: need.requirement, path: ways.steps(to: need))
@@ -58,7 +58,7 @@ struct GapFinder: ProgramReader {
         var passed: [ID<Requirement>: [(step: ID<Edge>, to: Need)]] = [:]
         for id in demand.edges(outOf: component) where demand.passesOn(id) {
             for binding in demand.edges[id].bindings {
-                // What a root lacks passes no further, so it has no carrier.
+                // A root passes nothing on, so what it lacks has no carrier.
                 let lacked = components.isRoot(component) && binding.lacksProvider ? binding.requirement : nil
                 guard let carrier = binding.carrier ?? lacked else { continue }
                 let need = Need(component: demand.edges[id].child, requirement: binding.requirement)
@@ -68,22 +68,22 @@ struct GapFinder: ProgramReader {
         return passed
     }
 
-    /// Whether somebody on the way provides in the builds in which that way is there. It is a gap only by what others
-    /// demand in more builds.
+    /// Whether the path provides the requirement in all builds in which the path exists. Then it is a gap only because other
+    /// components demand it in more builds.
     private func isMetOnItsWay(_ gap: Gap) -> Bool { conditionLeft(by: gap).isNever }
 
-    /// The builds in which a component lacks a requirement that it states. If somebody on the way provides in each, but no
-    /// module can name all of them, it lacks it wherever it states it.
+    /// The builds in which a component lacks a requirement that it states. If the path provides it in all of them, but no
+    /// module can name all the providers, the component lacks it wherever it states it.
     func missingCondition(of gap: Gap) -> CompilationCondition {
         let left = conditionLeft(by: gap)
         return left.isNever ? demand.statedCondition(of: gap.requirement, in: gap.component) : left
     }
 
-    /// The builds in which a component states a requirement and the way is there, but nobody on it provides.
+    /// The builds in which a component states a requirement and the path exists, but nothing on the path provides it.
     private func conditionLeft(by gap: Gap) -> CompilationCondition {
         let condition = demand.statedCondition(of: gap.requirement, in: gap.component)
         var wanted = Wanted(requirement: gap.requirement, condition: condition)
-        // Above an edge that looks for its providers by itself, all count that any module sees.
+        // Above an edge that looks up its providers at run time, all providers count that any module sees.
         var isWalk = false
         for edge in gap.path.reversed().map({ demand.edges[$0] }) {
             wanted.condition = wanted.condition.and(edge.condition)
@@ -96,14 +96,15 @@ struct GapFinder: ProgramReader {
         return wanted.condition
     }
 
-    /// The gaps of edges that look for their providers by themselves, with who needs the requirement at them or below.
+    /// The gaps of edges that look up their providers at run time, with the components at or below them that need the
+    /// requirement.
     private func walkGaps(_ passed: inout PassedDemand) -> [Gap] {
         var gaps: [Gap] = []
         for id in demand.edges.ids where !demand.passesOn(id) {
             let edge = demand.edges[id]
             for binding in edge.bindings where binding.lacksProvider {
                 guard let wanted = demand.wanted(binding.requirement, over: id),
-                    let above = wayDown(to: edge, missing: wanted)
+                    let above = pathDown(to: edge, missing: wanted)
                 else { continue }
                 let below = ways(from: Need(component: edge.child, requirement: binding.requirement), &passed)
                 gaps += below.map {
@@ -114,18 +115,18 @@ struct GapFinder: ProgramReader {
         return gaps
     }
 
-    /// The shortest way from a root to a component on which nothing provides the requirement. If somebody does on each
-    /// way, but no module can name them all, it is the shortest way at all; nil if there is none.
+    /// The shortest path from a root to a component on which nothing provides the requirement. If every path provides it, but
+    /// no module can name all providers, the shortest path of all; nil if there is no path.
     ///
-    /// - Parameter last: The edge at its end, which decides in which programs it is.
-    private func wayDown(to last: Edge, missing wanted: Wanted) -> [ID<Edge>]? {
+    /// - Parameter last: The edge at its end, which determines the programs it belongs to.
+    private func pathDown(to last: Edge, missing wanted: Wanted) -> [ID<Edge>]? {
         func isSeen(_ edge: Edge) -> Bool {
             guard let viewer = last.onlyViewer else { return true }
             return modules.sees(viewer, edge.home) && modules.sees(viewer, components[edge.parent].module)
         }
         let open = shortestWay(to: last) { edge in
             if !isSeen(edge) { return false }
-            // A parent that is there in some builds need provide in those alone.
+            // A parent need provide the requirement only in the builds in which the edge exists.
             var wanted = wanted
             wanted.condition = wanted.condition.and(edge.condition)
             return !program.coverage(of: wanted, in: edge.parent, for: edge.child, from: nil).left.isNever
@@ -134,7 +135,7 @@ struct GapFinder: ProgramReader {
     }
 
     private func shortestWay(to last: Edge, along isOpen: (Edge) -> Bool) -> [ID<Edge>]? {
-        let ways = ShortestWays(from: last.parent) { current -> [(step: ID<Edge>, to: ID<Component>)] in
+        let ways = ShortestPaths(from: last.parent) { current -> [(step: ID<Edge>, to: ID<Component>)] in
             if components.isRoot(current) { return [] }
             return demand.edges(into: current).filter { isOpen(demand.edges[$0]) }.map { ($0, demand.edges[$0].parent) }
         }
@@ -145,9 +146,9 @@ struct GapFinder: ProgramReader {
     }
 }
 
-/// Finds who has what is missing, beside the ways on which it is missing.
+/// Finds components that provide a missing requirement, but are not on the paths that lack it.
 ///
-/// A class, since it remembers what it looked up: thousands of providers may be missing at once.
+/// A class, since it caches its look-ups: thousands of providers may be missing at once.
 final class GapHolders: SolutionReader {
     typealias Gap = GapFinder.Gap
     typealias Holder = (component: ID<Component>, property: Property)
@@ -165,7 +166,7 @@ final class GapHolders: SolutionReader {
     private lazy var known = findHolders()
     /// The components that have a property of this name, or whose non-core components do, in their order.
     private lazy var namesakes = findNamesakes()
-    /// The components that the roots make.
+    /// The components that the roots create.
     private lazy var reach = demand.reachOfRoots
 
     init(_ solution: Solution) {
@@ -205,7 +206,7 @@ final class GapHolders: SolutionReader {
         return found
     }
 
-    /// The ancestors on other ways from roots that meet what is missing. A component that contains itself may be one of them.
+    /// The ancestors on other paths from roots that meet the missing requirement. A component that contains itself may be one.
     func ancestorsElsewhere(_ gap: Gap) -> [Holder] {
         let missing = Wanted(requirement: gap.requirement, condition: finder.missingCondition(of: gap))
         let name = program.requirements[gap.requirement].signature.name
@@ -214,9 +215,9 @@ final class GapHolders: SolutionReader {
         let (ancestors, onTheWay) = (ancestors(of: gap.component), types(of: gap.path.map { demand.edges[$0].parent }))
         return candidates.compactMap { id in
             guard ancestors.contains(id), reach.contains(id) else { return nil }
-            // On the way, a pluginized component may still have it for another child than the one there.
+            // On the path, a pluginized component may still provide it for another child.
             let isOnTheWay = onTheWay.contains(type(of: id))
-            // It is handed on where the child is made. The module of who needs it sees neither.
+            // The property counts where the child is created: the module of the component that needs it may see neither.
             let provider = demand.edges(outOf: id).lazy.map { self.demand.edges[$0] }
                 .filter { $0.child == gap.component || ancestors.contains($0.child) }
                 .compactMap { self.program.coverage(of: missing, in: id, for: $0.child, from: $0.home).parts.first }
@@ -225,9 +226,9 @@ final class GapHolders: SolutionReader {
         }
     }
 
-    /// The components that have what is missing, except those on the way.
+    /// The components that provide the missing requirement, except those on the path.
     ///
-    /// - Parameter isUsable: Whether a component can hand its property on.
+    /// - Parameter isUsable: Whether a component can pass its property on.
     func holders(
         of gap: Gap,
         atMost most: Int = .max,
@@ -235,7 +236,7 @@ final class GapHolders: SolutionReader {
     ) -> [Holder] {
         let missing = Wanted(requirement: gap.requirement, condition: finder.missingCondition(of: gap))
         let wanted = program.signature(of: missing)
-        // Types are compared, since a class in branches of an `#if` is several components of one name.
+        // Compares types, since a class in branches of an `#if` forms several components.
         let onTheWay = types(of: gap.path.map { demand.edges[$0].parent } + [gap.component])
         var found: [Holder] = []
         for (id, property) in known[Key(wanted)] ?? [] where found.last?.component != id {
@@ -249,7 +250,6 @@ final class GapHolders: SolutionReader {
         return found
     }
 
-    /// The types of some components and of their superclasses.
     private func types(of components: [ID<Component>]) -> Set<TypeExpression> {
         Set(components.flatMap(program.withSuperclasses).map(type(of:)))
     }

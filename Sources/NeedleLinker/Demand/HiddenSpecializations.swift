@@ -1,25 +1,25 @@
 package import NeedleGraph
 
-/// The generic components below another one that modules which know the arguments of that may be unable to name.
+/// The specializations below a generic component that modules which know its arguments may be unable to name.
 ///
-/// The problem. A public `PaneComponent<Value>` makes an internal `ItemComponent<Value>`. The module that makes `PaneComponent<Int>` adds
-/// its edges by calling a function of it, and cannot do so for `ItemComponent<Int>`.
+/// The problem. A public `PaneComponent<Value>` creates an internal `ItemComponent<Value>`. The module that creates
+/// `PaneComponent<Int>` adds its edges by calling its function, and cannot do so for `ItemComponent<Int>`.
 ///
-/// The idea. A second function of `PaneComponent` calls that of `ItemComponent<Value>`, and those of all further down that may be hidden,
-/// each type once. What can be seen wherever `PaneComponent` can is left to the modules that know the arguments. What its module
-/// cannot name is left to the generic component of another module that makes it, or from which its maker inherits it.
+/// The idea. A second function of `PaneComponent` calls the functions of `ItemComponent<Value>` and of all components further
+/// down that may be hidden, each type once. Components that are visible wherever `PaneComponent` is are left to the modules
+/// that know the arguments. Components that its module cannot name are left to the generic component of another module that
+/// creates them, or from which their creator inherits them.
 ///
-/// What is left out. Where the types grow from child to child, there is no end of them.
+/// What is left out. If the types grow from child to child, the list has no end.
 package struct HiddenSpecializations: Sendable {
     private let resolver: TypeResolver
     private let components: Table<Component>
-    /// The edges out of generic components.
     private let edges: [ID<Component>: [Edge]]
 
     /// A call of a function of a generic component.
     package struct Call: Sendable {
         package let template: ID<Component>
-        /// The generic component with arguments that depend on those of another one, resolved.
+        /// The generic component's type, resolved, with arguments that depend on those of another component.
         package let type: TypeExpression
         package var condition: CompilationCondition
         /// Whether it adds what is hidden below that component, instead of its own edges.
@@ -32,7 +32,7 @@ package struct HiddenSpecializations: Sendable {
         self.edges = Dictionary(grouping: ofTemplates.map { edges[$0] }, by: \.parent)
     }
 
-    /// The calls in the function for what is hidden below a generic component, sorted by component; nil if there is no end of them.
+    /// The calls in the function for what is hidden below a generic component, sorted by component; nil if the list has no end.
     package func calls(of top: ID<Component>) -> [Call]? {
         let owner = components[top].module
         let parameters = components[top].genericParameters.map { TypeExpression(.parameter($0)) }
@@ -63,12 +63,11 @@ package struct HiddenSpecializations: Sendable {
         return calls.list.sorted { $0.template < $1.template }
     }
 
-    /// The arguments of a generic component by the names of its parameters.
     private func bound(at place: Call) -> [Name: TypeExpression] {
         resolver.bind(components[place.template].genericParameters, to: resolver.typeName(of: place.type)?.arguments)
     }
 
-    /// The calls for what only other modules can name below a component: those of itself, and of the superclasses that serve it.
+    /// The calls for what only other modules can name below a component: its own, and those of the superclasses that serve it.
     private func callsOfOthers(at place: Call, in owner: ID<Module>) -> [Call] {
         let servers = Set((edges[place.template] ?? []).compactMap(\.server))
         let arguments = resolver.typeName(of: place.type)?.arguments
@@ -86,12 +85,12 @@ package struct HiddenSpecializations: Sendable {
         let (owner, access) = (components[top].module, min(components[top].access, .public))
         return resolver.parsedTypes(in: type).allSatisfy { named in
             let other = min(resolver.symbols.typeAccess(named), .public)
-            // What is internal may be imported for tests, each module for itself.
+            // Each module decides for itself whether to import internal declarations with `@testable`.
             return other >= access && (named.module == owner || other >= .public || access == .package)
         }
     }
 
-    /// The types of generic components that the class of an edge out of a generic component names.
+    /// The generic types that the classes of a generic component's edges name.
     func childTypes(of template: ID<Component>) -> [TypeExpression] {
         (edges[template] ?? []).filter { $0.server == nil }.flatMap { $0.childTypes.map(\.type) }
     }
@@ -100,7 +99,6 @@ package struct HiddenSpecializations: Sendable {
     private static let maximumLength = 1_000
 }
 
-/// Calls, each once.
 private struct CallList {
     private(set) var list: [HiddenSpecializations.Call] = []
     private var positions: [Key: Int] = [:]
@@ -110,7 +108,7 @@ private struct CallList {
         let isOfHidden: Bool
     }
 
-    /// - Returns: The call as it is in the list now; nil if it was there, in the same builds.
+    /// - Returns: The call as it now is in the list; nil if the list already contained it for the same builds.
     @discardableResult
     mutating func add(_ call: HiddenSpecializations.Call) -> HiddenSpecializations.Call? {
         let key = Key(type: call.type, isOfHidden: call.isOfHidden)

@@ -1,50 +1,49 @@
 import NeedleGraph
 
-/// The builds in which a component demands a requirement that it states. In the others it keeps a default.
+/// The builds in which a component demands a requirement that it states. In other builds it keeps a default.
 typealias DemandLimits = [ID<Component>: [ID<Requirement>: CompilationCondition]]
 
-/// The requirements that components state, and when they demand them.
-struct StatedDemand: Sendable {
-    /// The requirements without those that keep their default.
+/// The requirements that components state, and the builds in which they demand them.
+struct OwnDemand: Sendable {
+    /// The stated requirements, without those that keep their default.
     var sites: SideTable<Component, [RequirementSite]>
-    /// When components demand what they keep a default of in other builds.
+    /// The builds in which components demand a requirement whose default they keep in others.
     var limits: DemandLimits = [:]
 }
 
 /// Computes what each component and the scopes below it need from above it, and how the edges between them meet it.
 ///
-/// Enumerating the paths from the roots is exponential in shared scopes: a chain of twenty levels with two components
-/// each, both parents of both below, has over a million. Demand needs no paths. A component demands its own
-/// requirements and, for each edge to a child, the part of the child's demand that it does not provide itself. A
-/// component is asked once all its children have answered, so time and size are linear in edges times demand.
-/// Components of one height over the lowest ones do not depend on each other, so workers share them. Components that
-/// contain each other are asked again until nothing changes any more: demand only grows, and ends at the least sets
-/// that satisfy this.
+/// The number of paths from the roots is exponential in shared scopes: a chain of twenty levels with two components each, in
+/// which both are parents of both below, has over a million. Demand needs no paths. A component demands its own requirements
+/// and, for each edge to a child, the part of the child's demand that it does not provide itself. Components are visited after
+/// all their children, so time and size are linear in edges times demand. Components of equal height do not depend on each
+/// other, so workers share them. Components that contain each other are visited until nothing changes: demand only grows, so
+/// this ends at the least fixed point.
 ///
-/// If a child is made in another module than its parent's, the edge passes nothing on: the parent's environment is
-/// generated in the parent's module, which need not see the types that the child needs. Such an edge finds its
-/// providers among the ancestors at run time (`EdgeBinding`).
-struct DemandPropagation: Sendable {
-    let program: Program
-    /// Those that pass demand on are bound; the others are not until `EdgeBinding` has bound them.
-    var edges: Table<Edge>
+/// If a child is created in another module than its parent's, the edge passes nothing on: the parent's environment is generated
+/// in the parent's module, which need not see the types that the child needs. Such an edge finds its providers among the
+/// ancestors at run time (`EdgeBinding`).
+package struct DemandPropagation: Sendable {
+    package let program: Program
+    /// Edges that pass demand on are bound; `EdgeBinding` binds the others.
+    package var edges: Table<Edge>
     /// The requirements that each component and the scopes below it need from above it, sorted.
-    private(set) var demands: SideTable<Component, [ID<Requirement>]>
+    package private(set) var demands: SideTable<Component, [ID<Requirement>]>
     private let incoming: SideTable<Component, [ID<Edge>]>
     private let outgoing: SideTable<Component, [ID<Edge>]>
     private let own: SideTable<Component, [ID<Requirement>]>
-    /// The components whose environments that of a component inherits, or is, and the other way round.
+    /// The components whose environments a component inherits or shares, and the reverse.
     private let bases: [ID<Component>: [ID<Component>]]
     private let heirs: [ID<Component>: [ID<Component>]]
-    /// Whether any `#if` matters at all.
+    /// Whether the program contains any `#if` that matters.
     let hasConditions: Bool
-    /// When a component demands what it does not state itself, or what it keeps a default of in the other builds; empty
-    /// where no `#if` matters.
+    /// When a component demands what it does not state itself, or what it keeps a default of in other builds; empty if no `#if`
+    /// matters.
     private var conditions: SideTable<Component, [ID<Requirement>: CompilationCondition]>
-    /// When a component demands what it states, where it keeps a default in other builds.
+    /// When a component demands a stated requirement that keeps a default in other builds.
     private let limits: DemandLimits
 
-    init(_ program: Program, _ edges: Table<Edge>, _ stated: StatedDemand, _ workers: Workers) {
+    init(_ program: Program, _ edges: Table<Edge>, _ stated: OwnDemand, _ workers: Workers) {
         self.program = program
         self.edges = edges
         limits = stated.limits
@@ -53,7 +52,7 @@ struct DemandPropagation: Sendable {
         hasConditions =
             edges.ids.contains { !edges[$0].condition.isAlways }
             || program.requirements.ids.contains { !program.requirements[$0].signature.condition.isAlways }
-            || program.properties.haveConditions
+            || program.properties.hasConditions
         incoming = SideTable(for: program.components, grouping: edges.ids) { edges[$0].child }
         outgoing = SideTable(for: program.components, grouping: edges.ids) { edges[$0].parent }
         own = SideTable(workers.map(program.components.ids) { stated.sites[$0].map(\.requirement) })
@@ -71,7 +70,7 @@ struct DemandPropagation: Sendable {
         }
     }
 
-    /// By component, those of which it has all that passes through.
+    /// For each component, the components whose environments it inherits or shares.
     private static func bases(_ program: Program, _ edges: Table<Edge>) -> [ID<Component>: Set<ID<Component>>] {
         var bases: [ID<Component>: Set<ID<Component>>] = [:]
         for id in program.components.ids {
@@ -83,18 +82,18 @@ struct DemandPropagation: Sendable {
         return bases
     }
 
-    /// The superclasses whose environments that of a component inherits.
+    /// The superclasses whose environments a component's environment inherits.
     func environmentBases(of id: ID<Component>) -> [ID<Component>] {
         program.components[id].template == nil ? bases[id] ?? [] : []
     }
 
-    /// Whether a component's one dependency protocol is the runtime's empty one.
+    /// Whether a component's only dependency protocol is `EmptyDependency`.
     private func dependsOnNothing(_ id: ID<Component>) -> Bool {
         program.components[id].dependencies.count == 1
             && program.components[id].dependencies[0] == .emptyDependency
     }
 
-    /// Binds the edges that pass nothing on.
+    /// Binds the edges that pass no demand on.
     mutating func bindOthers(_ workers: Workers) {
         let others = edges.ids.filter { !passesOn($0) }
         if others.isEmpty { return }
@@ -104,22 +103,22 @@ struct DemandPropagation: Sendable {
         for (id, edge) in zip(others, bound) { edges[id] = edge }
     }
 
-    func edges(into component: ID<Component>) -> [ID<Edge>] { incoming[component] }
+    package func edges(into component: ID<Component>) -> [ID<Edge>] { incoming[component] }
 
-    func edges(outOf component: ID<Component>) -> [ID<Edge>] { outgoing[component] }
+    package func edges(outOf component: ID<Component>) -> [ID<Edge>] { outgoing[component] }
 
-    /// Some components and all that they make, directly or through each other.
+    /// The given components and all components that they create, directly or indirectly.
     ///
     /// - Complexity: Linear in components and edges.
     func reach(of starts: some Sequence<ID<Component>>) -> Set<ID<Component>> {
         Set(reached(from: starts) { id in edges(outOf: id).map { edges[$0].child } })
     }
 
-    /// The roots and all that they make.
+    /// The roots and all components that they create, directly or indirectly.
     ///
-    /// Any other component is an orphan, or only orphans make it. It is linked like the rest, since whoever makes it may be
-    /// in a module that is not there. But it is above nothing, and nobody has to provide what it needs.
-    var reachOfRoots: Set<ID<Component>> {
+    /// Any other component is an orphan, or only orphans create it. It is linked like the rest, since a module that is not
+    /// linked may create it. But it is above nothing, and nothing has to provide what it needs.
+    package var reachOfRoots: Set<ID<Component>> {
         reach(of: program.components.ids.lazy.filter { program.components.isRoot($0) })
     }
 
@@ -146,7 +145,7 @@ struct DemandPropagation: Sendable {
         }
     }
 
-    /// Demand only grows, and so do the builds in which it is there.
+    /// Adds an answer to what is known: demand only grows, and so do its builds.
     ///
     /// - Returns: Whether anything is new.
     private mutating func learn(_ answer: Answer, of id: ID<Component>) -> Bool {
@@ -161,8 +160,7 @@ struct DemandPropagation: Sendable {
         return isNew
     }
 
-    /// The components by their heights over the lowest ones: who passes its demand on to others comes before them, unless
-    /// they contain each other.
+    /// The components by height: each comes after its children, unless they contain each other.
     private func levels() -> [[ID<Component>]] {
         var heights = Array(repeating: -1, count: program.components.count)
         var levels: [[ID<Component>]] = []
@@ -191,16 +189,16 @@ struct DemandPropagation: Sendable {
         return levels
     }
 
-    /// The demand of one component, found from that of those that it makes.
+    /// The demand of a component, computed from its children's.
     private struct Answer: Sendable {
         var demand: [ID<Requirement>]
         /// When the component demands what it does not state itself.
         var conditions: [ID<Requirement>: CompilationCondition] = [:]
-        /// How the edges out of it that pass demand on meet what their children demand.
+        /// The bindings of its edges that pass demand on.
         var bindings: [(edge: ID<Edge>, bindings: [Binding])] = []
     }
 
-    /// - Parameter passing: Memory for what passes through, which is kept from component to component.
+    /// - Parameter passing: A buffer for the requirements that pass through, reused from component to component.
     private func answer(of id: ID<Component>, gathering passing: inout [ID<Requirement>]) -> Answer {
         var answer = Answer(demand: own[id])
         passing.removeAll(keepingCapacity: true)
@@ -241,9 +239,9 @@ struct DemandPropagation: Sendable {
         return answer
     }
 
-    /// Adds all that passes through a component whose environment another one inherits, or shares.
+    /// Adds what passes through a component whose environment another one inherits or shares.
     private func addDemand(of base: ID<Component>, to answer: inout Answer, _ passing: inout [ID<Requirement>]) {
-        // What it states itself, the other one states as well.
+        // The other component also states what this one states itself.
         let inherited = demands[base].filter { !own[base].contains($0) }
         passing += inherited
         for (requirement, condition) in conditions[base] where inherited.contains(requirement) {
@@ -252,8 +250,8 @@ struct DemandPropagation: Sendable {
         }
     }
 
-    /// How an edge meets a requirement of its child: as far as its parent goes, and by something else in the builds that
-    /// are left.
+    /// How an edge meets a requirement of its child: by its parent as far as possible, and by another source in the remaining
+    /// builds.
     func binding(
         of requirement: ID<Requirement>,
         in child: ID<Component>,
@@ -267,7 +265,7 @@ struct DemandPropagation: Sendable {
         return Binding(requirement: requirement, source: isOneWay ? branches[0].source : .branches(branches))
     }
 
-    /// Whether a component states a requirement, and keeps a default of it in some builds.
+    /// Whether a component keeps a default of a requirement in some builds.
     private func isLimited(_ requirement: ID<Requirement>, in component: ID<Component>) -> Bool {
         !limits.isEmpty && limits[component]?[requirement] != nil
     }
@@ -277,32 +275,31 @@ struct DemandPropagation: Sendable {
         limits[component]?[requirement] ?? program.requirements[requirement].signature.condition
     }
 
-    /// When a component demands a requirement: whenever it is there if the component states it itself, else when one of
-    /// its children does.
+    /// When a component demands a requirement: under the requirement's own condition if the component states it, else when one
+    /// of its children does.
     func condition(of requirement: ID<Requirement>, in component: ID<Component>) -> CompilationCondition {
         guard hasConditions else { return .always }
         return conditions[component][requirement] ?? program.requirements[requirement].signature.condition
     }
 
-    /// The demand of the child of an edge, in the builds in which the edge is there; nil if it demands it in others alone.
+    /// A requirement of the edge's child, in the builds in which the edge exists; nil if the child demands it only in others.
     func wanted(_ requirement: ID<Requirement>, over edge: ID<Edge>) -> Wanted? {
         guard hasConditions else { return Wanted(requirement: requirement, condition: .always) }
         let condition = edges[edge].condition.and(self.condition(of: requirement, in: edges[edge].child))
         return condition.isNever ? nil : Wanted(requirement: requirement, condition: condition)
     }
 
-    /// Whether what the child of an edge needs and its parent lacks may pass through the parent's environment.
+    /// Whether the child's unmet demand may pass through the parent's environment.
     func passesOn(_ id: ID<Edge>) -> Bool {
         edges[id].server != nil || edges[id].home == program.components[edges[id].parent].module
     }
 
-    /// Whether what the child needs and the parent lacks may pass through the parent's environment.
     func passesOn(_ edge: Edge) -> Bool {
         edge.isInherited || edge.home == program.components[edge.parent].module
     }
 
-    /// The requirement by which a component's environment passes on another one: a requirement of its own that the same
-    /// properties meet, or itself. One that asks for more, such as a setter, may have its nearest provider further up.
+    /// The requirement by which a component's environment passes on another one: an equivalent requirement of its own, or the
+    /// other one itself. A stricter one, for example with a setter, may have its nearest provider further up.
     func carrier(of wanted: Wanted, in component: ID<Component>) -> ID<Requirement> {
         var requirement = wanted.requirement
         if program.components[component].kind == .nonCore, let variant = program.stated.nonCoreVariants[requirement] {
@@ -312,7 +309,7 @@ struct DemandPropagation: Sendable {
         let name = program.requirements[requirement].signature.name
         guard program.stated.sharedNames.contains(name) else { return requirement }
         return own[component].first { candidate in
-            // What comes from the non-core side also sees the non-core components above.
+            // A requirement of the non-core side is also met by non-core components above.
             guard program.requirements[candidate].signature.name == name,
                 program.requirements[candidate].isNonCore == program.requirements[requirement].isNonCore
             else { return false }

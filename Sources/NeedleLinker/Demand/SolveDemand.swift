@@ -2,34 +2,34 @@ import NeedleDiagnostics
 import NeedleGraph
 
 /// How a program's demand is met.
-struct Solution: Sendable {
-    /// The demand of each component, and the edges, which are bound.
-    let demand: DemandPropagation
-    /// The requirements without those that keep their default.
-    let sites: SideTable<Component, [RequirementSite]>
-    /// The modules of the protocol extensions of which a component keeps a default.
+package struct Solution: Sendable {
+    /// The demand of each component, and the bound edges.
+    package let demand: DemandPropagation
+    /// The stated requirements, without those that keep their default.
+    package let sites: SideTable<Component, [RequirementSite]>
+    /// For each component, the modules of the protocol extensions whose defaults it keeps.
     let keptDefaults: [ID<Component>: Set<ID<Module>>]
     let gaps: [GapFinder.Gap]
-    /// The one module that gets its files; nil for all.
-    let part: LinkPart?
+    /// The one module whose files are generated; nil for all.
+    package let part: LinkPart?
 
     /// Whether the link reports what nothing provides.
     var reportsGaps: Bool { part?.isProof ?? true }
-    var program: Program { demand.program }
-    var edges: Table<Edge> { _read { yield demand.edges } }
+    package var program: Program { demand.program }
+    package var edges: Table<Edge> { _read { yield demand.edges } }
 }
 
-/// Short names for the parts of a program whose demand is met.
-protocol SolutionReader: ProgramReader {
+/// Short names for the parts of a solution.
+package protocol SolutionReader: ProgramReader {
     var solution: Solution { get }
 }
 
 extension SolutionReader {
-    var program: Program { solution.program }
-    var demand: DemandPropagation { _read { yield solution.demand } }
-    var edges: Table<Edge> { _read { yield solution.edges } }
+    package var program: Program { solution.program }
+    package var demand: DemandPropagation { _read { yield solution.demand } }
+    package var edges: Table<Edge> { _read { yield solution.edges } }
 
-    /// The attributes that a name for the types of a requirement needs, if one of them may be SPI.
+    /// The SPI attributes that code needs to name the types of a requirement.
     func spi(ofTypesAt site: RequirementSite) -> [Attribute] {
         program.resolver.spi(ofTypesOf: symbols[site.protocol].members[site.member], in: site.protocol)
     }
@@ -37,13 +37,13 @@ extension SolutionReader {
 
 /// Finds how each edge meets its child's demand.
 ///
-/// - Parameter part: The one module that gets its files; nil for all.
+/// - Parameter part: The one module whose files are generated; nil for all.
 func solveDemand(_ program: Program, _ part: LinkPart?, _ workers: Workers) -> Solution {
     var solver = DemandSolver(
         program: program,
         part: part,
         workers: workers,
-        stated: StatedDemand(sites: program.sites),
+        stated: OwnDemand(sites: program.sites),
         edges: program.edges,
         keptDefaults: program.stated.keptDefaults
     )
@@ -52,23 +52,23 @@ func solveDemand(_ program: Program, _ part: LinkPart?, _ workers: Workers) -> S
 
 /// Finds how each edge meets its child's demand, and relaxes requirements that nothing meets as they stand.
 ///
-/// A requirement with a default in a protocol extension can keep it. The default comes second to an ancestor that has the
-/// requirement, wherever it is. So it is tried where the first solution has a gap, and the demand is computed anew, until no
-/// gap can be closed any more. Each round relaxes at least one requirement for good.
+/// A requirement with a default in a protocol extension can keep it, but only if no ancestor provides the requirement. So
+/// defaults are tried where the first solution has a gap, and demand is computed again, until no more gaps can be closed. Each
+/// round permanently relaxes at least one requirement.
 ///
-/// Before that, an ancestor may have the requirement in an extension that its own module does not see, as an app adds
-/// to a root of a framework. The edge below that ancestor then moves to the module of the extension, like an edge whose
-/// child is made there.
+/// Before that, an ancestor may provide the requirement in an extension that its own module does not see, for example an app's
+/// extension of a framework's root. The edge below that ancestor then moves to the module of the extension, like an edge whose
+/// child is created there.
 private struct DemandSolver: Sendable {
     let program: Program
-    /// The one module that gets its files; nil for all.
+    /// The one module whose files are generated; nil for all.
     let part: LinkPart?
     let workers: Workers
-    var stated: StatedDemand
+    var stated: OwnDemand
     var edges: Table<Edge>
-    /// The modules of the protocol extensions of which a component keeps a default that every module sees.
+    /// For each component, the modules of the protocol extensions whose defaults it keeps and that every module sees.
     var keptDefaults: [ID<Component>: Set<ID<Module>>]
-    /// The defaults that are kept though only some modules see them.
+    /// Defaults that are kept although only some modules see them.
     var limitedDefaults: [(component: ID<Component>, site: RequirementSite)] = []
 
     mutating func solve() -> Solution {
@@ -77,7 +77,7 @@ private struct DemandSolver: Sendable {
         }
         if !inheriting.isEmpty { ClassInheritance(demand: solveAsIs().demand).serve(&edges, of: inheriting) }
         var solution = solveWithDefaults()
-        // A class may have moved to a module that does not see a default that was kept for it.
+        // A class may have moved to a module that does not see a default kept for it.
         while restoreHiddenDefaults(solution.demand.edges) {
             solution = solveWithDefaults()
         }
@@ -105,13 +105,13 @@ private struct DemandSolver: Sendable {
         return Solution(demand: demand, sites: stated.sites, keptDefaults: keptDefaults, gaps: gaps, part: part)
     }
 
-    /// Moves edges as long as that leaves fewer gaps.
+    /// Moves edges while this leaves fewer gaps.
     ///
-    /// - Returns: Nil if it does not; then no edge has moved.
+    /// - Returns: Nil if no move helps; then every edge is back in its place.
     private mutating func solveWithMovedEdges(_ solution: Solution) -> Solution? {
         let original = edges
         var moved = solution
-        // Each round moves an edge. After more rounds than there are edges, one would move to and fro.
+        // Each round moves an edge. More rounds than edges would mean that one moves back and forth.
         for _ in 0..<edges.count {
             guard move(moved) else { break }
             moved = solveAsIs()
@@ -143,14 +143,14 @@ private struct DemandSolver: Sendable {
         let (gaps, edges) = (solution.gaps, solution.demand.edges)
         var isRelaxed = false
         let holders = GapHolders(solution)
-        // A default is kept for all ways, and must not be where an ancestor on one of them provides.
+        // A default is kept for all paths, so it must not be kept if an ancestor on one of them provides.
         for gap in gaps
         where hasDefault(gap) && holders.ancestorsElsewhere(gap).isEmpty && isSeenWhereGenerated(gap, solution) {
             let missing = holders.finder.missingCondition(of: gap)
             let demanded = solution.demand.statedCondition(of: gap.requirement, in: gap.component)
             let rest = demanded.excluding(missing)
             if !rest.isNever {
-                // Where somebody on the way provides in some builds, the default is kept in the others.
+                // If the path provides in some builds, the default is kept in the others.
                 if keepDefault(of: gap, demandedIf: rest) { isRelaxed = true }
                 continue
             }
@@ -184,8 +184,8 @@ private struct DemandSolver: Sendable {
         stated.sites[gap.component].contains { $0.requirement == gap.requirement && $0.default != .none }
     }
 
-    /// Whether each module that generates a class for the component of a gap knows of it. One that does not see the root
-    /// passes on what nothing above provides.
+    /// Whether each module that generates a class for the gap's component knows about the gap. A module that does not see the
+    /// root would pass the requirement on although nothing above provides it.
     private func isSeenWhereGenerated(_ gap: GapFinder.Gap, _ solution: Solution) -> Bool {
         if part == nil { return true }
         let alike = solution.gaps.filter { $0.component == gap.component && $0.requirement == gap.requirement }
@@ -194,12 +194,12 @@ private struct DemandSolver: Sendable {
             && solution.demand.edges.values.allSatisfy { $0.child != gap.component || modules.contains($0.emission) }
     }
 
-    /// The module that generates all classes along which a requirement passes on its way to a gap, if it sees all of that way.
+    /// The module that generates all classes along which a requirement passes to a gap, if it sees that whole path.
     private func seeingModule(of gap: GapFinder.Gap, _ demand: DemandPropagation) -> ID<Module>? {
         guard let module = gap.path.last.map({ demand.edges[$0].emission }) else { return nil }
         var passesOn = true
         for edge in gap.path.reversed().map({ demand.edges[$0] }) {
-            // Nothing passes through what is above an edge that looks for its providers by itself.
+            // Nothing passes through what is above an edge that looks up its providers at run time.
             if passesOn, edge.emission != module { return nil }
             if !demand.passesOn(edge) { passesOn = false }
             let seen = [edge.home, program.components[edge.parent].module]
@@ -211,7 +211,7 @@ private struct DemandSolver: Sendable {
     /// Keeps a default that every module sees, in some builds.
     ///
     /// - Parameter condition: The builds in which the requirement is still demanded.
-    /// - Returns: Whether there is one, and it is kept in more builds than before.
+    /// - Returns: Whether there is such a default, and its builds have changed.
     private mutating func keepDefault(of gap: GapFinder.Gap, demandedIf condition: CompilationCondition) -> Bool {
         let site = stated.sites[gap.component].first { $0.requirement == gap.requirement }
         guard let site, !site.defaultModules.isEmpty, stated.limits[gap.component]?[gap.requirement] != condition else {
@@ -222,14 +222,14 @@ private struct DemandSolver: Sendable {
         return true
     }
 
-    /// Whether all classes for a component are generated where a default of this requirement is seen.
+    /// Whether all classes for a component are generated in modules that see a default of this requirement.
     private func isSeen(_ site: RequirementSite, of component: ID<Component>, _ edges: Table<Edge>) -> Bool {
         edges.values.allSatisfy { $0.child != component || site.defaultHomes.contains($0.emission) }
     }
 
-    /// Demands anew, and for good, what is not seen where it would have to be.
+    /// Permanently demands a requirement again if a module that generates a class does not see its default.
     ///
-    /// - Returns: Whether anything was.
+    /// - Returns: Whether there was any.
     private mutating func restoreHiddenDefaults(_ edges: Table<Edge>) -> Bool {
         let hidden = limitedDefaults.filter { !isSeen($0.site, of: $0.component, edges) }
         for (component, var site) in hidden {

@@ -1,11 +1,12 @@
 import NeedleGraph
 
-/// The generic components that were to have the code for all of their specializations, but whose arguments decide what that must be.
+/// The generic components that one template cannot serve, since their generated code depends on the generic arguments.
 ///
-/// A property of type `[Item]` provides `[String]` for some arguments, and so does what stands in an extension for some. What a generic
-/// parent makes may keep a default for some. And in the extension that has the code, the name of a parameter or of a nested type hides
-/// others, and what it makes must have an end and names that its module can write. Only what the module of the generic component
-/// sees counts, since the modules above rely on the answer.
+/// A property of type `[Item]` provides `[String]` only for some arguments, and so does an extension that exists only for some.
+/// A generic parent's child may keep a default for some arguments only. In the extension that contains the code, a generic
+/// parameter or a nested type may hide another name. And the specializations that it creates must be finite in number, with
+/// names that its module can write. Only what the generic component's module sees counts, since the modules above rely on the
+/// answer.
 func specificTemplates(_ solution: Solution) -> Set<ID<Component>> {
     let templates = solution.program.components.ids.filter { id in
         solution.program.components.isTemplate(id) && !solution.demand.edges(outOf: id).isEmpty
@@ -45,7 +46,7 @@ private struct TemplateCheck: SolutionReader {
             )
     }
 
-    /// Whether a generic component makes a component that keeps a default for some arguments alone.
+    /// Whether a generic component creates a component that keeps a default for some arguments only.
     private func areDefaultsApart(_ id: ID<Component>) -> Bool {
         guard demand.edges(into: id).contains(where: { components.isTemplate(edges[$0].parent) }) else { return false }
         let stated = solution.sites[id].map(\.requirement)
@@ -63,7 +64,7 @@ private struct TemplateCheck: SolutionReader {
         }
     }
 
-    /// The names that mean something else in an extension of a component than at top level.
+    /// The names that have another meaning in an extension of a component than at top level.
     private func hiddenNames(in declarations: [ID<Symbol>], of id: ID<Component>) -> Set<Name> {
         let around = Set(declarations)
         let nested = Set(declarations.map { symbols[$0].module }).flatMap { module in
@@ -74,9 +75,9 @@ private struct TemplateCheck: SolutionReader {
         return Set(components[id].genericParameters + nested.map { symbols[$0].name })
     }
 
-    /// The names that code for the edges of a component may begin a type with.
+    /// The first names of the types that code for a component's edges writes.
     ///
-    /// - Parameter types: Those of the generic components whose functions it calls.
+    /// - Parameter types: The types of the generic components whose functions it calls.
     private func written(
         _ requirements: Set<ID<Requirement>>,
         _ types: [TypeExpression],
@@ -99,13 +100,13 @@ private struct TemplateCheck: SolutionReader {
             names.insert(Name("\(symbols[components[end].symbol].name)Environment"))
             names.formUnion(components[end].dependencyTypes.compactMap { $0?.outermost })
         }
-        // The class itself is meant there.
+        // There, this name means the class itself.
         names.remove(components[id].type.outermost)
         return names
     }
 }
 
 extension TypeExpression {
-    /// The names with which its paths begin.
+    /// The first names of its paths.
     fileprivate var outermostNames: [Name] { onlyName.map { [$0] } ?? paths.map { $0.parts[0].name } }
 }

@@ -2,69 +2,66 @@ package import NeedleGraph
 
 /// A component: a class of the program that inherits one of the runtime's component classes.
 package struct Component: Sendable {
-    /// The type of the class.
     package var type: TypeName
-    /// The class declaration.
     package var symbol: ID<Symbol>
-    /// The module that declares it: another one than that of its type, if it is nested in an extension of that module's.
+    /// The module that declares it. It differs from the module of its type if an extension in another module nests it.
     package var module: ID<Module>
     package var kind: ComponentKind
-    /// The component that it inherits, if there is one between it and the runtime's class.
+    /// The component that it inherits; nil if it inherits the runtime's class directly.
     package var superclass: ID<Component>?
-    /// The generic arguments that the superclass gets, resolved.
+    /// The generic arguments of the superclass, resolved.
     package var superclassArguments: [TypeExpression]
-    /// The names of its own generic parameters.
     package var genericParameters: [Name]
-    /// The arguments for them, resolved; nil for a component that is not generic, and for a template. An empty pack has none.
+    /// The arguments of these parameters, resolved; nil for a component that is not generic and for a template. An empty pack
+    /// adds none.
     package var arguments: [TypeExpression]?
-    /// The generic component that it is with these arguments, if that has the code for all of its specializations
-    /// (`ServingTemplates`).
+    /// The template that it is a specialization of, if its code serves all specializations (`ServingTemplates`).
     package var template: ID<Component>?
-    /// The modules that add the edges of that code for these arguments, sorted: the lowest that make the specialization.
+    /// The modules that add the template's edges for these arguments, sorted: the lowest modules that create the
+    /// specialization.
     package var makers: [ID<Module>] = []
     /// The parts of the dependency argument, resolved and sorted; empty for a root and for an unbound generic parameter.
     package var dependencies: [TypeExpression]
-    /// The types of these parts, one for each; nil for a type that is not parsed, as `EmptyDependency`.
+    /// The types of these parts, one for each; nil for a type that is not parsed, such as `EmptyDependency`.
     package var dependencyTypes: [TypeName?]
-    /// The plugin extension and the non-core component of a pluginized component, resolved; empty for any other.
+    /// The plugin extension and the non-core component of a pluginized component, resolved; empty for other kinds.
     var plugin: [TypeExpression]
     /// The widest access with which code elsewhere can name it.
     package var access: Access
-    /// When the class is there.
+    /// The builds in which the class exists.
     package var condition: CompilationCondition
 
     /// The plugin extension of a pluginized component, resolved.
     package var pluginExtension: TypeExpression? { plugin.first }
     /// The non-core component of a pluginized component, resolved.
     package var nonCore: TypeExpression? { plugin.last }
-    /// Whether it is generic and its arguments are open: it is no node of the graph, its specializations are.
+    /// Whether it is generic with open arguments. Then it is no node of the graph; its specializations are.
     @inline(__always) package var isTemplate: Bool { !genericParameters.isEmpty && arguments == nil }
-    /// The name in its module with its generic arguments, for people.
+    /// The display name: the name in its module with the generic arguments.
     package var name: String {
         type.fullText + genericArguments(arguments, \.description)
     }
     @inline(__always) package var isRoot: Bool { kind == .bootstrap }
 
-    /// Its type, resolved.
     func resolvedType(_ resolver: TypeResolver) -> TypeExpression {
         resolver.resolved(type, arguments)
     }
 }
 
-/// A class that is a part of a component: its own one or a superclass.
+/// A class that is part of a component: its own class or a superclass.
 package struct ComponentPart: Sendable {
     package let component: ID<Component>
-    /// The generic arguments that it has there, resolved; nil for one that is not generic, and where they are open.
+    /// Its generic arguments there, resolved; nil if it is not generic or if they are open.
     package let arguments: [TypeExpression]?
-    /// These by the names of the parameters.
+    /// The arguments by parameter name.
     package let bound: [Name: TypeExpression]
 }
 
 extension Table<Component> {
-    /// Whether a component is a root. Of its row, no more than that is read: to ask the row copies it.
+    /// Whether a component is a root. Reads only this field: asking the row would copy it.
     package func isRoot(_ id: ID<Component>) -> Bool { self[id].kind == .bootstrap }
 
-    /// The same of `Component.isTemplate`.
+    /// Like `Component.isTemplate`, without copying the row.
     package func isTemplate(_ id: ID<Component>) -> Bool {
         !self[id].genericParameters.isEmpty && self[id].arguments == nil
     }
@@ -74,9 +71,9 @@ extension Table<Component> {
         sequence(first: id) { self[$0].superclass }.prefix(count)
     }
 
-    /// The classes that are parts of a component, its own one first, then each superclass of the one before.
+    /// The classes of a component: its own first, then each superclass in turn.
     ///
-    /// - Parameter arguments: The generic arguments of the component, resolved; nil for those that it is known with.
+    /// - Parameter arguments: The component's generic arguments, resolved; nil for its own known ones.
     package func parts(
         of id: ID<Component>,
         with arguments: [TypeExpression]? = nil,
@@ -99,42 +96,41 @@ extension Table<Component> {
 
 /// A variable or function of a component that may meet a requirement.
 package struct Property: Sendable {
-    /// The declaration that has it: the component, one of its superclasses, or an extension of them or of a protocol.
+    /// The declaration that contains it: the component, a superclass, or an extension of them or of a protocol.
     package let symbol: ID<Symbol>
     /// Its index in the declaration's members.
     package let member: Int
     package internal(set) var signature: Signature
-    /// The module that declares it, or the module that states the conformance by which the component has it.
+    /// The module that declares it, or that states the conformance through which the component has it.
     package internal(set) var module: ID<Module>
     /// The widest access with which code elsewhere can name it.
     package let access: Access
     /// The widest access with which code elsewhere can set it; nil if nothing can.
     package internal(set) var setterAccess: Access?
-    /// Why it is not known that a property of this type is there, if it is not; such a property provides nothing.
+    /// Why it is uncertain that this property exists with this type; such a property provides nothing. Nil if it is certain.
     package internal(set) var doubt: Doubt?
 
     /// A reason why a property provides nothing.
     package enum Doubt: Hashable, Sendable {
-        /// Its type is not written, and does not follow from what is.
+        /// Its type is not written, and cannot be inferred.
         case type
-        /// It stands in an extension, and only the compiler knows who has that.
+        /// It is in an extension, and only the compiler can tell whether that applies to the component.
         case constraint
-        /// Its type depends on who conforms to the protocol that is extended.
+        /// Its type depends on the type that conforms to the extended protocol.
         case conformer
     }
 
-    /// Points at the property's name.
     package func reference(_ symbols: Symbols, _ modules: Modules) -> FactReference {
         symbols[symbol].reference(toMember: member, in: modules)
     }
 }
 
-/// One requirement, shared by all dependency protocols that state the same.
+/// One requirement, shared by all dependency protocols that state it.
 package struct Requirement: Hashable, Sendable {
     package var signature: Signature
-    /// Whether it is demanded by a non-core component or a scope below one, and some non-core component has a property
-    /// of its name. Those scopes also see the properties of the non-core components of their pluginized ancestors, so
-    /// another ancestor may provide it than to a core scope.
+    /// Whether a non-core component, or a scope below one, demands it, and some non-core component has a property of its name.
+    /// Those scopes also see the properties of the non-core components of their pluginized ancestors, so another ancestor may
+    /// provide it than for a core scope.
     package var isNonCore = false
 }
 
@@ -145,22 +141,22 @@ package struct RequirementSite: Hashable, Sendable {
     package var `protocol`: ID<Symbol>
     /// Its index in the protocol's members.
     package var member: Int
-    /// The default in extensions of protocols, which is kept where nothing provides the requirement.
+    /// The default in a protocol extension, kept if nothing provides the requirement.
     var `default` = Default.none
 
     enum Default: Hashable, Sendable {
         case none
-        /// A default that is seen wherever the component is, in extensions in these modules.
+        /// A default that is visible wherever the component is, from extensions in these modules.
         case seen(in: Set<ID<Module>>)
-        /// Defaults of these modules that code elsewhere may not see. One is kept where all classes that need it are
-        /// generated in these.
+        /// Defaults in these modules that may be hidden elsewhere. One is kept if all classes that need it are generated in
+        /// these.
         case limited(to: Set<ID<Module>>)
     }
 
-    /// The modules of the extensions with a default that is seen wherever the component is.
+    /// The modules whose extensions have a default that is visible wherever the component is.
     var defaultModules: Set<ID<Module>> { if case .seen(let modules) = `default` { modules } else { [] } }
 
-    /// The modules with a default that only they see.
+    /// The modules whose defaults only they themselves see.
     var defaultHomes: Set<ID<Module>> { if case .limited(let modules) = `default` { modules } else { [] } }
 
     /// Whether it comes before another one, by the names of the protocols and the order of their members.
@@ -169,7 +165,6 @@ package struct RequirementSite: Hashable, Sendable {
         return name == otherName ? (self.protocol, member) < (other.protocol, other.member) : name < otherName
     }
 
-    /// Points at the name of the protocol's member.
     package func reference(_ symbols: Symbols, _ modules: Modules) -> FactReference {
         symbols[`protocol`].reference(toMember: member, in: modules)
     }

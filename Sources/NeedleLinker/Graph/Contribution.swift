@@ -1,23 +1,22 @@
 package import NeedleGraph
 
-/// A component that contributes to another one, as the file of one module registers it.
+/// A component that contributes to another one, as one module's generated file registers it.
 package struct Contribution: Hashable, Sendable {
     package var collector: ID<Component>
     package var component: ID<Component>
-    /// The module whose generated file registers it.
     package var module: ID<Module>
     /// Whether its scope is created on the main actor.
     package var isOfMainActor: Bool
-    /// The builds in which it is there.
+    /// The builds in which it exists.
     package var condition: CompilationCondition
 }
 
-/// A component whose scopes others collect.
+/// A component that contributes its scopes to collections.
 package struct Contributor: Sendable {
     package var component: ID<Component>
     /// The type of its `contribution`, resolved.
     package var type: TypeExpression
-    /// The declaration that has `contribution`, and its index there.
+    /// The declaration that contains `contribution`, and its member index there.
     package var symbol: ID<Symbol>
     package var member: Int
     /// The global actor that isolates it or its component, resolved; nil if none does.
@@ -29,11 +28,10 @@ package struct CollectingCall: Sendable {
     package var component: ID<Component>
     /// The type of the contributions, resolved.
     package var type: TypeExpression
-    /// The same as the source has it.
+    /// The type as written.
     package var written: String
-    /// The call.
     package var site: FactReference
-    /// The declaration in which it stands, and the index of the member there, if it is one.
+    /// The declaration that contains the call, and the index of the member, if it is in one.
     package var symbol: ID<Symbol>
     package var member: Int?
     package var condition: CompilationCondition
@@ -41,12 +39,12 @@ package struct CollectingCall: Sendable {
 
 /// The contributions of the components of a program, and the calls that collect them.
 package struct Contributions: Sendable {
-    /// Sorted by the collecting components, then by those that contribute.
+    /// Sorted by collecting component, then by contributing component.
     package internal(set) var list: [Contribution] = []
     package internal(set) var contributors: [Contributor] = []
-    /// The components that cannot contribute, which is reported.
+    /// The components with a reported error that keeps them from contributing.
     var faulty: Set<ID<Component>> = []
-    /// Whether it is reported of a call that it is not known what it collects.
+    /// Whether some call is reported because it is unknown what it collects.
     var hasUnknownCalls = false
     package internal(set) var collections: [CollectingCall] = []
 }

@@ -1,9 +1,9 @@
 import NeedleGraph
 
-/// The files that say something to a linked graph: those that declare a component or a protocol that one depends on, add
-/// something to either, or have a property that may meet a requirement.
+/// The files that matter to a linked graph: those that declare a component or a protocol that one depends on, extend either, or
+/// contain a property that may meet a requirement.
 ///
-/// Only a caller that asks for a file which could not be read as a whole needs to know.
+/// Needed only if a file could not be read completely.
 package struct InvolvedFiles {
     private let graph: LinkedGraph
     private var symbols: Set<ID<Symbol>> = []
@@ -22,7 +22,7 @@ package struct InvolvedFiles {
         for property in graph.properties.values { symbols.insert(property.symbol) }
     }
 
-    /// Whether a file is one of them.
+    /// Whether this file is one of them.
     ///
     /// - Parameter path: As in the facts of the module.
     package func contains(_ path: String, of module: String) -> Bool {
@@ -34,13 +34,13 @@ package struct InvolvedFiles {
         }
     }
 
-    /// Whether a component has this name, so that it is not what a link lacks.
+    /// Whether a component has this name, so that the link does not lack it.
     package func hasComponent(named name: String) -> Bool {
         graph.components.values.contains { $0.type.name.text.hasSameBytes(as: name) }
     }
 
-    /// The types that are made like components, by calls with `parent: self`, and are none, by their modules: one that lost
-    /// its superclass is no component.
+    /// The types, by module, that calls with `parent: self` create like components although they are none: a component that
+    /// lost its superclass, for example.
     ///
     /// - Complexity: Linear in calls.
     package func typesMadeLikeComponents() -> [String: Set<String>] {

@@ -1,18 +1,18 @@
 package import NeedleGraph
 
-/// The name, types, effects and isolation that a requirement asks for or a property offers, all resolved.
+/// The name, types, effects and isolation that a requirement demands or a property offers, all resolved.
 package struct Signature: Hashable, Sendable {
     /// The base name, for example `board`.
     package let name: Name
     /// The resolved type of the variable or of the function's result.
     package internal(set) var type: TypeExpression
-    /// The details; nil for none, so that equal ones have one form, and most signatures are copied and compared
-    /// without it.
+    /// The details; nil for none, so that equal details have one form, and most signatures are copied and compared without
+    /// them.
     private var box: Box?
     package let kind: Member.Kind
     package let isSettable: Bool
 
-    /// The parts that few signatures have: most are those of variables that are always there, isolated to nothing.
+    /// Parts that few signatures have: most signatures are variables without a condition or an isolation.
     package struct Details: Hashable, Sendable {
         /// The argument labels of a function, `_` for none.
         package var labels: [Name] = []
@@ -21,24 +21,25 @@ package struct Signature: Hashable, Sendable {
         package var isAsync = false
         /// The resolved error type, `any Error` spelled `Error`; nil if nothing is thrown.
         package var thrownError: TypeExpression?
-        /// Whether a function throws no errors but those of its arguments, `rethrows`.
+        /// Whether a function throws only the errors of its arguments, `rethrows`.
         package var isRethrowing = false
         /// The global actor that isolates it, resolved, for example `MainActor` or `Store.StoreActor`.
         package var isolation: TypeExpression?
-        /// Where an asynchronous member runs that no actor isolates, as it was written: `nonisolated(nonsending)` or
-        /// `@concurrent`; nil if the settings of its module decide.
+        /// Where an asynchronous member without an actor runs, as written: `nonisolated(nonsending)` or `@concurrent`; nil if
+        /// its module's settings decide.
         package var execution: Name?
-        /// Whether it is asynchronous, and an argument or the result may not be `Sendable`: it must then run where its caller does.
+        /// Whether it is asynchronous with an argument or result that may not be `Sendable`. Then it must run where its caller
+        /// runs.
         var carriesUnsendable = false
-        /// Whether a function gives its result away, `-> sending Store`.
+        /// Whether a function's result is `sending`, as in `-> sending Store`.
         package var isSending = false
-        /// When it is there.
+        /// The builds in which it exists.
         package var condition = CompilationCondition.always
         /// The `@available` attributes.
         package var availability: [Attribute] = []
     }
 
-    /// Details that copies of a signature share, and that never change.
+    /// Immutable details that copies of a signature share.
     private final class Box: Sendable {
         let details: Details
 
@@ -52,11 +53,10 @@ package struct Signature: Hashable, Sendable {
         set { box = newValue == Details() ? nil : Box(newValue) }
     }
 
-    /// A parameter of a function.
+    /// A function's parameter without its label.
     package struct Parameter: Hashable, Sendable {
-        /// The words before the type that belong to the parameter, for example `inout` or `@escaping`.
+        /// The words before the type, for example `inout` or `@escaping`.
         package var specifiers: [TypeAttribute.Specifier]
-        /// The resolved type.
         package var type: TypeExpression
         package var isVariadic: Bool
 
@@ -66,7 +66,7 @@ package struct Signature: Hashable, Sendable {
         }
     }
 
-    /// - Parameter details: None if nothing is given.
+    /// - Parameter details: Nil for none.
     init(kind: Member.Kind, name: Name, type: TypeExpression, isSettable: Bool, details: Details? = nil) {
         self.kind = kind
         self.name = name
@@ -81,7 +81,7 @@ package struct Signature: Hashable, Sendable {
             && (left.box === right.box || left.details == right.details)
     }
 
-    /// Combines what tells nearly all signatures apart; the rest is compared.
+    /// Hashes the parts that distinguish nearly all signatures; `==` compares the rest.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(name)
         hasher.combine(type)
@@ -89,7 +89,6 @@ package struct Signature: Hashable, Sendable {
 }
 
 extension Signature {
-    /// Whether it has no details.
     package var isPlain: Bool { box == nil }
 
     package var labels: [Name] { box?.details.labels ?? [] }
@@ -101,7 +100,7 @@ extension Signature {
     package var isSending: Bool { box?.details.isSending ?? false }
     package var availability: [Attribute] { box?.details.availability ?? [] }
 
-    /// When it is there.
+    /// The builds in which it exists.
     package var condition: CompilationCondition {
         get { box?.details.condition ?? .always }
         set { details.condition = newValue }
@@ -113,13 +112,13 @@ extension Signature {
         set { details.isolation = newValue }
     }
 
-    /// Whether one of the arguments is the actor that isolates the function.
+    /// Whether an `isolated` parameter isolates the function.
     package var hasIsolatedParameter: Bool { parameters.contains { $0.specifiers.contains(.isolated) } }
 
-    /// The error type that must be named, as in `throws(Fault)`.
+    /// The error type that must be written, as in `throws(Fault)`.
     package var namedError: TypeExpression? { thrownError == .anyError ? nil : thrownError }
 
-    /// The name by which a function is told from its namesakes, for example `board(size:)`; for a variable its name.
+    /// The name that distinguishes overloads, for example `board(size:)`; for a variable, its name.
     package var fullName: String {
         switch kind {
         case .variable, .initializer, .subscript, .associatedType: name.text
@@ -138,16 +137,16 @@ extension Signature {
         }
     }
 
-    /// The name and the type of a requirement as a message shows them: as they are written where it is stated.
+    /// The name and type of a requirement as a message shows them, with the type as written where it is stated.
     func description(statedAt site: RequirementSite?, _ symbols: Symbols) -> String {
         let written = site.flatMap { symbols[$0.protocol].declaration.members[$0.member].type?.written.text }
         return description { written ?? $0 }
     }
 }
 
-// The signatures of members: their names and their types as they are compared.
+// The signatures of members: their names and resolved types.
 extension TypeResolver {
-    /// - Parameter arguments: The generic arguments by the names of the parameters that stand in the member's types.
+    /// - Parameter arguments: Arguments for generic parameters in the member's types, by parameter name.
     package func signature(
         of member: Member,
         in symbol: ID<Symbol>,
@@ -168,7 +167,7 @@ extension TypeResolver {
         return detailed(member, in: symbol, context, resolved)
     }
 
-    /// A signature with what few have. Not inlined, so that the member is copied only here.
+    /// A signature with details. Not inlined, so that the member is copied only here.
     @inline(never)
     private func detailed(
         _ member: Member,
@@ -179,7 +178,7 @@ extension TypeResolver {
         var details = Signature.Details()
         if !member.parameters.isEmpty {
             details.labels = member.parameters.map { $0.label ?? .unlabelled }
-            // The words of a parameter depend on its type, as in a type of a function.
+            // As in a function type, a parameter's specifiers depend on its type.
             let parameters = member.parameters.map {
                 FunctionType.Parameter($0.type.type, isVariadic: $0.isVariadic)
             }
@@ -187,7 +186,7 @@ extension TypeResolver {
         }
         let effects = member.effects
         details.isAsync = effects.isAsync
-        // What throws no error there is does not throw.
+        // A function that throws `Never` does not throw.
         let thrown = effects.throwing.map { $0.type.map { resolved($0.type) } ?? .anyError }
         details.thrownError = thrown == TypeExpression.never ? nil : thrown
         details.isRethrowing = member.modifiers.contains(.rethrows)
@@ -210,7 +209,7 @@ extension TypeResolver {
         )
     }
 
-    /// Whether the members of a declaration get neither an isolation nor an availability from it.
+    /// Whether a declaration gives its members neither isolation nor availability.
     private func givesNothing(_ symbol: ID<Symbol>) -> Bool {
         !symbols.hasIsolatedTypes && (symbols[symbol].kind != .extension || symbols[symbol].isPlain)
     }
@@ -223,7 +222,7 @@ extension TypeResolver {
 }
 
 extension Member {
-    /// The word that tells where it runs, see `Signature.Details`.
+    /// The word that determines where it runs; see `Signature.Details`.
     fileprivate var execution: Name? {
         if modifiers.contains(.nonisolatedNonsending) { return .nonsending }
         return attributes.contains("concurrent") ? .concurrent : nil
@@ -231,7 +230,6 @@ extension Member {
 }
 
 extension TypeExpression {
-    /// The parameters of a function.
     fileprivate var parameters: [Signature.Parameter] {
         guard case .function(let function)? = composed else { return [] }
         return function.parameters.map { parameter in
@@ -242,29 +240,28 @@ extension TypeExpression {
 }
 
 extension Signature {
-    /// Whether a property of this signature can stand for the requirement, and how well: same full name, a type that
-    /// fits, no further effects, to be used wherever the requirement is.
+    /// How well a property of this signature can meet the requirement; nil if it cannot. It needs the same full name, a type
+    /// that fits and no further effects, and must exist wherever the requirement does.
     func fit(_ requirement: Signature, canSet: Bool) -> Provider.Fit? {
         guard name == requirement.name, !requirement.isSettable || canSet else { return nil }
-        // Nearly all are variables of which there is nothing else to compare.
+        // Nearly all signatures are variables without details.
         if isPlain, requirement.isPlain { return kind == requirement.kind ? typeFit(requirement) : nil }
         guard isNamesake(of: requirement), parameters == requirement.parameters,
             !condition.excludes(requirement.condition),
             AvailableSystems(availability).covers(AvailableSystems(requirement.availability)),
             let fit = typeFit(requirement)
         else { return nil }
-        // Deferred, the property is read in a function that has no effects.
+        // A deferred property is read inside a function without effects.
         if fit == .deferred { return !isAsync && thrownError == nil && isolation == nil ? fit : nil }
         return effectsAreCovered(by: requirement) && isolationIsCovered(by: requirement)
             && sendingIsCovered(by: requirement) && executionIsCovered(by: requirement) ? fit : nil
     }
 
-    /// Whether both have the same full name.
     func isNamesake(of other: Signature) -> Bool {
         name == other.name && kind == other.kind && labels == other.labels
     }
 
-    /// Whether it is the same requirement with no further effects.
+    /// Whether it matches the requirement exactly, without further effects.
     func meets(_ requirement: Signature) -> Bool {
         fit(requirement, canSet: isSettable) == .exact
     }
@@ -286,16 +283,16 @@ extension Signature {
         return requirement.thrownError == .anyError || requirement.thrownError == thrownError
     }
 
-    /// A nonisolated property can be read anywhere; but the compiler lets no component leave its actor, as it would in
-    /// a call that is nonisolated and `async`, unless that stays on the caller's actor.
+    /// A nonisolated property can be read anywhere. But the compiler lets no component leave its actor, as a call that is
+    /// nonisolated and `async` would, unless the callee stays on the caller's actor.
     func isolationIsCovered(by requirement: Signature) -> Bool {
         isolation == requirement.isolation || (isolation == nil && (!isAsync || execution == .nonsending))
     }
 
     private func sendingIsCovered(by requirement: Signature) -> Bool { isSending || !requirement.isSending }
 
-    /// A value that is not `Sendable` cannot leave its caller. Where a member runs of which neither says so, its module's settings decide:
-    /// if only one of both says it, they may differ.
+    /// A value that is not `Sendable` cannot leave its caller. If neither signature states where it runs, the module's settings
+    /// decide; if only one does, they may differ.
     private func executionIsCovered(by requirement: Signature) -> Bool {
         guard isAsync, isolation == nil, requirement.isolation == nil, box?.details.carriesUnsendable == true else {
             return true
@@ -303,7 +300,7 @@ extension Signature {
         return execution == requirement.execution || requirement.execution == .concurrent
     }
 
-    /// Why the property cannot be read where the requirement is, as a phrase such as `it throws`; nil if it can.
+    /// Why the property cannot be read in the requirement's context, as a phrase such as `it throws`; nil if it can.
     func misfit(for requirement: Signature) -> String? {
         if !AvailableSystems(availability).covers(AvailableSystems(requirement.availability)) {
             return Self.availabilityFault
@@ -331,8 +328,7 @@ extension Signature {
         return isolationIsCovered(by: requirement) ? nil : isolationFault
     }
 
-    /// Why a property does not meet a requirement of its name, as a phrase such as `it throws`; nil if nothing of its signature is in
-    /// the way.
+    /// Why a property does not meet a requirement of its name, as a phrase such as `it throws`; nil if its signature allows it.
     package func mismatch(with requirement: Signature) -> String? {
         guard isNamesake(of: requirement) else { return "it is another member of that name" }
         if parameters != requirement.parameters { return "its parameters are others" }
@@ -346,16 +342,16 @@ extension Signature {
         return misfit(for: requirement)
     }
 
-    /// Why the property cannot be read on all systems, as for `misfit(for:)`.
+    /// The phrase of `misfit(for:)` for a property that is not available on all systems.
     static let availabilityFault = "it is not available wherever the requirement is"
 
-    /// Why the property cannot be read where that is isolated otherwise, as for `misfit(for:)`.
+    /// The phrase of `misfit(for:)` for a property with another isolation.
     var isolationFault: String { isolation.map { "it is isolated to '\($0)'" } ?? "it is async and nonisolated" }
 }
 
 extension TypeExpression {
     /// The `Wrapped` of a resolved `Optional<Wrapped>`; nil for any other type.
-    var optionalWrapped: TypeExpression? {
+    package var optionalWrapped: TypeExpression? {
         // Most types have no arguments.
         guard onlyName == nil, case .path(let path) = form, path.module == nil, path.parts.count == 1,
             path.last.name == TypePath.optional, let arguments = path.last.arguments, arguments.count == 1
@@ -363,7 +359,7 @@ extension TypeExpression {
         return arguments[0]
     }
 
-    /// The `P` of `some P`, which converts to it; any other type as it is.
+    /// The `P` of `some P`, which converts to it; any other type unchanged.
     fileprivate var withoutOpaque: TypeExpression { if case .opaque(let type) = form { type } else { self } }
 
     /// Whether this is `() -> Result`.

@@ -1,33 +1,33 @@
 package import NeedleGraph
 
-/// The modules that declare each top-level name: tells how a generated file must write the name of a type.
+/// The modules that declare each top-level name. Decides how a generated file must write a type name.
 ///
-/// A generated file imports what several files of its module import, and NeedleFoundation. So a name that is clear
-/// where the user wrote it can be ambiguous here, and then gets its module's name in front. Where a type has the name of
-/// that module, as `Player` in the module `Player`, there is no such way. So a module with a type of its own name *offers*
-/// its components that other modules see, and the protocols that state requirements, under names that nobody else has. It
-/// does so whether anybody has a namesake or not, since its generated file depends on nothing above it.
+/// A generated file imports NeedleFoundation and what several files of its module import. So a name that is unambiguous in the
+/// user's file can be ambiguous here, and is then qualified with its module. If a type has the module's own name, such as
+/// `Player` in the module `Player`, this does not work. So a module with a type of its own name *offers* its visible
+/// components, and the protocols that state requirements, under further names that are unique. It always does so, with or
+/// without namesakes, since its generated file does not depend on modules above it.
 package struct TopLevelNames {
     private let modules: Modules
     private let symbols: Symbols
-    /// The names that no source has, with the modules that get them.
-    private var generated: [Name: Few<ID<Module>>] = [:]
+    /// Names that exist only in generated files, with their modules.
+    private var generated: [Name: SmallList<ID<Module>>] = [:]
 
-    /// The modules with a type of their own name that other modules see.
+    /// The modules that contain a visible type of the module's own name.
     private var selfNamed: Set<ID<Module>> = []
-    /// The further names of types at top level, each with the access of the type.
+    /// The further names of top-level types, each with the type's access.
     private var offered: [TypeName: Offered] = [:]
 
-    /// A further name of a type.
+    /// A further name of a type, for other modules.
     package struct Offered: Sendable {
         package var name: Name
-        /// The name that it has in the sources.
+        /// The type's name in the sources.
         package var type: Name
-        /// Package or public.
+        /// `package` or `public`.
         package var access: Access
     }
 
-    package init(modules: Modules, symbols: Symbols, components: Table<Component>, stated: StatedProtocols) {
+    package init(modules: Modules, symbols: Symbols, components: Table<Component>, stated: AliasedProtocols) {
         self.modules = modules
         self.symbols = symbols
         for id in modules.ids {
@@ -35,7 +35,7 @@ package struct TopLevelNames {
             if symbols.exists(type), symbols.typeAccess(type) >= .package { selfNamed.insert(id) }
         }
         if selfNamed.isEmpty { return }
-        // The class of an edge names the component and its protocols, and an alias the protocol of a requirement.
+        // The class of an edge names the component and its protocols, and an alias names the protocol of a requirement.
         for id in components.ids {
             offerTopLevel([components[id].type] + components[id].dependencyTypes.compactMap { $0 })
         }
@@ -61,21 +61,21 @@ package struct TopLevelNames {
         offer(type, symbols.effectiveAccess(of: id))
     }
 
-    /// Has a module offer a type under a further name, if other modules see the type, and one of the module's own name.
+    /// Offers a type under a further name, if other modules see both the type and a type with the module's own name.
     package mutating func offer(_ type: TypeName, _ access: Access) {
         guard access >= .package, selfNamed.contains(type.module) else { return }
         let name = Name("Needle_\(modules[type.module].name)_\(type.outermost)").asPart
         offered[type] = Offered(name: name, type: type.name, access: min(access, .public))
     }
 
-    /// The types that a module offers, sorted by the further names.
+    /// The types that a module offers, sorted by their further names.
     package func offered(by module: ID<Module>) -> [Offered] {
         guard selfNamed.contains(module) else { return [] }
         return offered.filter { $0.key.module == module }.map(\.value)
             .sorted { $0.name.text.utf8.lexicographicallyPrecedes($1.name.text.utf8) }
     }
 
-    /// The name under which `viewer` has to name a type, and the rest of its name; nil if it need not, or cannot.
+    /// The further name that `viewer` must use for a type, including nested names; nil if it need not, or cannot.
     package func offeredName(of type: TypeName, in viewer: ID<Module>) -> Name? {
         guard !offered.isEmpty, type.module != viewer else { return nil }
         let outer = type.outermostType
@@ -86,18 +86,18 @@ package struct TopLevelNames {
         return Name("\(offered.name)\(type.name.dropFirst(outer.name.utf8.count))")
     }
 
-    /// Adds a name that no source has.
+    /// Adds a name that exists only in generated files.
     package mutating func insert(_ type: TypeName) {
-        generated[type.name, default: Few()].append(type.module)
+        generated[type.name, default: SmallList()].append(type.module)
     }
 
-    /// Whether there is a type with the name of a module, so that types may have rivals.
-    var hideModules: Bool { modules.ids.contains { !symbols.owners(of: modules[$0].nameInFacts).isEmpty } }
+    /// Whether some module name is also a type name, so that qualified names may fail.
+    var hidesModules: Bool { modules.ids.contains { !symbols.owners(of: modules[$0].nameInFacts).isEmpty } }
 
-    /// Whether the generated file of a module writes the name without its module: it is clear, or there is no other way.
+    /// Whether the generated file of a module writes the name without its module: it is unambiguous, or qualifying it does not
+    /// help.
     ///
-    /// - Parameter besideUnparsed: Whether the file imports modules that were not parsed, which may have a type of any
-    ///   name.
+    /// - Parameter besideUnparsed: Whether the file imports modules that are not parsed, which may declare a type of any name.
     package func isWrittenAlone(_ type: TypeName, in viewer: ID<Module>, besideUnparsed: Bool) -> Bool {
         let isClear = (!besideUnparsed || type.module == viewer) && namesake(of: type, in: viewer) == nil
         return isClear || isModuleHidden(type.module, in: viewer) && offeredName(of: type, in: viewer) == nil
@@ -106,13 +106,13 @@ package struct TopLevelNames {
     /// The module whose type of the same name keeps the generated file of `viewer` from naming a type at all.
     func rival(of type: TypeName, in viewer: ID<Module>) -> String? {
         guard isModuleHidden(type.module, in: viewer), offeredName(of: type, in: viewer) == nil else { return nil }
-        // The runtime's `RootComponent` is unavailable, so that a program's own is meant wherever there is one.
+        // The runtime's `RootComponent` is unavailable, so the name means the program's own type if there is one.
         return namesake(of: type, in: viewer, besideUnavailable: false)
     }
 
     private static let unavailable: Name = "RootComponent"
 
-    /// Another module that `viewer` sees a type of this name of.
+    /// Another module that declares a type of this name that `viewer` sees.
     private func namesake(of type: TypeName, in viewer: ID<Module>, besideUnavailable: Bool = true) -> String? {
         if type.module == viewer { return nil }
         let name = type.outermost
@@ -122,7 +122,7 @@ package struct TopLevelNames {
         return visibleOwners(of: name, in: viewer).filter { $0 != type.module }.min().map { modules[$0].name }
     }
 
-    /// Whether a type has the name of the module, so that the name does not mean the module.
+    /// Whether some type has the module's name, so that the name does not mean the module.
     private func isModuleHidden(_ module: ID<Module>, in viewer: ID<Module>) -> Bool {
         visibleOwners(of: modules[module].nameInFacts, in: viewer).contains { modules.mayImport(viewer, $0) }
     }
@@ -135,7 +135,7 @@ package struct TopLevelNames {
         }
     }
 
-    /// Whether no other module has a type of this name, as is so of most.
+    /// Whether no other module has a type of this name, as for most types.
     private func isOwn(_ name: Name, of module: ID<Module>) -> Bool {
         for owner in symbols.owners(of: name) where owner.module != module { return false }
         return generated[name]?.allSatisfy { $0 == module } ?? true

@@ -1,12 +1,12 @@
 package import NeedleGraph
 
-// Type names that several imports of a file bring in, so that the compiler refuses them there.
+// Type names that several imports of a file bring in, so that the compiler rejects them.
 extension TypeResolver {
     /// Whether a type name would be ambiguous in a file.
     ///
     /// - Parameters:
-    ///   - word: A name at top level.
-    ///   - added: Modules that the file would import, too.
+    ///   - word: A top-level name.
+    ///   - added: Modules that the file would also import.
     package func isAmbiguous(_ word: Name, importing added: Set<ID<Module>> = [], in context: NameContext) -> Bool {
         let owners = symbols.owners(of: word)
         if owners.count < 2 || owners.contains(where: { $0.module == context.module }) { return false }
@@ -18,7 +18,7 @@ extension TypeResolver {
         } > 1
     }
 
-    /// The names of types of a module that an import of it would make ambiguous in a file.
+    /// The names of a module's types that become ambiguous in a file if it imports the module.
     ///
     /// - Complexity: Linear in the declarations of the module.
     package func namesMadeAmbiguous(byImporting module: ID<Module>, in context: NameContext) -> [Name] {

@@ -1,44 +1,43 @@
 internal import CXXHash
 
-/// The names by which a link and what is emitted after it asked for a type at top level, whether there was one or not.
+/// The top-level type names that a link and the following emit looked up, whether they exist or not.
 ///
-/// A program has many times as many types as are ever asked for. If modules differ from those of another link only in
-/// types that were not asked for, that link would have given the same graph and the same diagnostics.
+/// A program has many times more types than are ever looked up. If modules differ from those of another link only in other
+/// types, that link would have given the same graph and diagnostics.
 ///
-/// A name is known by its hash, and hashes share bits, so that a few names count as asked for that were not. That only
-/// costs a link.
+/// Names are stored as hash bits, so a few names count as looked up although they were not. That only costs an extra link.
 package struct AskedTypes: Hashable, Sendable {
-    /// One bit for each remainder of a hash; a power of two.
+    /// One bit for each remainder of a hash; the count is a power of two.
     package let words: [UInt64]
 
     init(_ notes: AskedTypeNotes) {
         words = notes.asked
     }
 
-    /// - Parameter words: As `words` of another one gave them; nil if their number is none that it can have.
+    /// - Parameter words: The `words` of another value; nil if their number is invalid.
     package init?(words: [UInt64]) {
         guard words.count.nonzeroBitCount == 1 else { return nil }
         self.words = words
     }
 
-    /// Whether a type with this name may have been asked for.
+    /// Whether a type with this name may have been looked up.
     ///
-    /// - Parameter hash: As `Name.textHash` and `ModuleGraph.changedTypes(since:)` give it.
+    /// - Parameter hash: As in `Name.textHash` and `ModuleGraph.changedTypes(since:)`.
     package func contains(_ hash: UInt32) -> Bool {
         let bit = Int(hash) & (64 * words.count - 1)
         return words[bit / 64] & (1 << UInt64(bit % 64)) != 0
     }
 }
 
-/// Notes what is asked for while several threads ask.
+/// Records look-ups from several threads.
 ///
-/// A class, since all copies of the symbols note together. `Sendable` without a check: the memory is its own until it goes
-/// away, and each word is read and written by atomic operations alone.
+/// A class, since all copies of the symbols record together. `Sendable` without a check: it owns its memory until it is
+/// deinitialized, and accesses each word only by atomic operations.
 final class AskedTypeNotes: @unchecked Sendable {
     private let words: UnsafeMutablePointer<UInt64>
     private let count: Int
 
-    /// - Parameter capacity: About how many names are asked for at most; more of them share more bits.
+    /// - Parameter capacity: The expected number of names; more names share more bits.
     init(capacity: Int) {
         var count = 16
         while 64 * count < 16 * capacity { count *= 2 }
@@ -54,10 +53,9 @@ final class AskedTypeNotes: @unchecked Sendable {
     func note(_ hash: UInt32) {
         let bit = Int(hash) & (64 * count - 1)
         let (word, mask) = (words + bit / 64, UInt64(1) << UInt64(bit % 64))
-        // Most were noted before. Who only reads does not take the word away from other threads.
+        // Most bits are already set, and a plain load leaves the cache line shared with other threads.
         if needle_load(word) & mask == 0 { needle_set_bits(word, mask) }
     }
 
-    /// The words as of now.
     fileprivate var asked: [UInt64] { (0..<count).map { needle_load(words + $0) } }
 }

@@ -1,12 +1,12 @@
 import NeedleGraph
 
 extension TypeResolver {
-    /// Whether values of a type cannot be copied, as far as parsed modules and the system's types tell.
+    /// Whether values of a type cannot be copied, as far as parsed modules and known system types show.
     ///
-    /// A property of such a type cannot be read by another property: that would take the value away from its owner.
+    /// Another property cannot read a property of such a type: that would take the value from its owner.
     ///
     /// - Parameters:
-    ///   - type: A type as it is written.
+    ///   - type: A type as written.
     ///   - context: The place where it is written.
     func isNoncopyable(_ type: TypeExpression, in context: NameContext) -> Bool {
         // Nearly all programs declare no such type.

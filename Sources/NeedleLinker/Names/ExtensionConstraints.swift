@@ -1,11 +1,11 @@
 import NeedleGraph
 
 extension TypeResolver {
-    /// Whether an extension of a generic class is there for these generic arguments.
+    /// Whether an extension of a generic class applies to these generic arguments.
     ///
     /// - Parameter arguments: The arguments by the names of the class's parameters.
-    /// - Returns: True for what is no extension and for one without a constraint; nil if only the compiler can tell, as
-    ///   for `where Item: Hashable`.
+    /// - Returns: True for other declarations and for extensions without constraints; nil if only the compiler can tell, as for
+    ///   `where Item: Hashable`.
     func isThere(_ id: ID<Symbol>, for arguments: [Name: TypeExpression]) -> Bool? {
         guard symbols[id].kind == .extension else { return true }
         let symbol = symbols[id]
@@ -32,9 +32,9 @@ extension TypeResolver {
         return answer
     }
 
-    /// Whether an extension of a protocol is there for a class that conforms to it.
+    /// Whether an extension of a protocol applies to a class that conforms to it.
     ///
-    /// - Parameter supertypes: The class itself, its superclasses, and all protocols of the program that it conforms to.
+    /// - Parameter supertypes: The class itself, its superclasses, and all parsed protocols that it conforms to.
     /// - Returns: Nil if only the compiler can tell, as for `where Item == String`.
     func isThere(_ id: ID<Symbol>, forConformerTo supertypes: Set<TypeName>) -> Bool? {
         let symbol = symbols[id]
@@ -51,7 +51,7 @@ extension TypeResolver {
                     answer = nil
                     continue
                 }
-                // Nothing else of the program can be meant by the name.
+                // The name can mean no other type of the program.
                 if !supertypes.contains(type) { return false }
             }
         }

@@ -1,23 +1,23 @@
 import NeedleGraph
 
-/// Finds which files of sources that are linked as one module are of which module in the user's build.
+/// Finds the module in the user's build that each file belongs to, if the sources of several modules are linked as one.
 ///
-/// The problem: `needle generate` gets the folders of several modules as one, and writes one file for all of them. What is
-/// internal to another module than that of the file, the file cannot name. Nothing says where a module begins.
+/// The problem: `needle generate` gets the folders of several modules as one, and writes one file for all of them. That file
+/// cannot name internal declarations of other modules. Nothing states where a module begins.
 ///
-/// The idea: a file that imports `Lamp` shows that a folder `Lamp` is a module of its own. But an app may have a folder of that
-/// name, too. The sources compile: so where a file names what is internal in another folder, both are of one module, and so
-/// are they where it names something there without any import that could bring it.
+/// The idea: a file that imports `Lamp` suggests that a folder `Lamp` is a module of its own. But an app may also contain a
+/// folder of that name. The sources compile, so if a file names an internal declaration of another folder, both belong to one
+/// module. The same is true if it names a declaration there without an import that could bring it in.
 struct FolderModules {
-    /// The folder of each file that may be a module of its own, by its path; nil for the rest.
+    /// For each file, the path of the folder that may be its module; nil for the rest.
     private var owners: [String?]
-    /// The folder in which the file is written, as one of these.
+    /// The folder of the generated file, as one of these.
     private let output: String?
-    /// The folders that are of one module with another one.
+    /// The folders that belong to the same module as another one.
     private var joined: [String?: String?] = [:]
 
-    /// - Parameter output: The folder of the file that is written, relative to the working directory as the paths of facts are.
-    /// - Returns: Nil where it is not known in which module the file is compiled.
+    /// - Parameter output: The folder of the generated file, relative to the working directory like the paths of facts.
+    /// - Returns: Nil if the generated file's module is unknown.
     init?(_ files: ModuleGraph.Files, folders: Set<String>, output: String) {
         let imported = Set(files.flatMap(\.imports).map(\.module.text))
         let modules = folders.intersection(imported)
@@ -26,10 +26,10 @@ struct FolderModules {
         if self.output == nil, !Self.isKnown(output, among: files, owners) { return nil }
     }
 
-    /// The beginning of the paths of all files in a folder.
+    /// The common path prefix of all files in a folder.
     private static func prefix(_ folder: [Substring]) -> String { folder.map { $0 + "/" }.joined() }
 
-    /// Whether a folder is one of the folders that hold the rest.
+    /// Whether the output folder contains, or is inside, a folder of files outside the named modules.
     private static func isKnown(_ output: String, among files: ModuleGraph.Files, _ owners: [String?]) -> Bool {
         let inside = prefix(output.split(separator: "/").filter { $0 != "." })
         let holdsModule = owners.contains { $0?.hasPrefix(inside) ?? false }
@@ -39,23 +39,23 @@ struct FolderModules {
         }
     }
 
-    /// The name of the module that a folder has.
+    /// The module name that a folder stands for.
     private static func moduleName(_ folder: some StringProtocol) -> String {
         String(folder.map { $0 == "-" ? "_" : $0 })
     }
 
-    /// The path of the innermost folder that bears the name of a module.
+    /// The path of the innermost folder that has a module's name.
     private static func owner(of folders: ArraySlice<Substring>, _ modules: Set<String>) -> String? {
         let last = folders.lastIndex { folder in modules.contains(moduleName(folder)) }
         return last.map { folders[...$0].joined(separator: "/") }
     }
 
-    /// Whether there is more than one module.
+    /// Whether there are several modules.
     var areSeveral: Bool { owners.contains { $0 != output } }
 
-    /// Notes that one file names what another one declares.
+    /// Records that one file names a declaration of another one.
     ///
-    /// - Parameter mayComeByImport: Whether an import of the file may bring it.
+    /// - Parameter mayComeByImport: Whether an import of the file may bring it in.
     mutating func note(_ file: Int, names other: Int, isInternal: Bool, mayComeByImport: Bool) {
         let (own, owner) = (root(of: owners[file]), root(of: owners[other]))
         if own != owner, isInternal || !mayComeByImport { joined[own] = owner }
@@ -67,17 +67,17 @@ struct FolderModules {
         return folder
     }
 
-    /// Whether the file that is written is of the module of another one.
+    /// Whether the generated file belongs to the same module as another file.
     func isSeen(_ file: Int) -> Bool { root(of: owners[file]) == root(of: output) }
 
-    /// The modules that code of the module of the file has to import to name what other files declare, by these files.
+    /// The modules that code in the generated file's module must import to name declarations of other files, by file.
     func imports(_ files: Range<Int>) -> [Int: Name] {
         files.reduce(into: [:]) { found, file in
             if !isSeen(file), let name = name(of: file) { found[file] = Name(Self.moduleName(name)) }
         }
     }
 
-    /// The name of the module for which the file is written, where a file is of a module that imports that one; else nil.
+    /// The name of the generated file's module, if another file's module imports it; else nil.
     func moduleBelow(_ file: Int, _ files: ModuleGraph.Files) -> String? {
         let folder = root(of: owners[file])
         guard folder != root(of: output), let name = output?.split(separator: "/").last else { return nil }

@@ -1,9 +1,9 @@
 import NeedleGraph
 
-// Types inside types: those of a generic type have its arguments, also under the name of a typealias or of a class that
-// inherits it.
+// Types nested in types. Those of a generic type have its arguments, whether code names them directly, through a typealias or
+// through a class that inherits the type.
 extension TypeResolver {
-    /// The type of a name inside a resolved type, as `Item` in `Store<Int>.Item`.
+    /// The type of a name inside a resolved type, such as `Item` in `Store<Int>.Item`.
     ///
     /// - Parameters:
     ///   - part: The name, with resolved arguments.
@@ -17,13 +17,12 @@ extension TypeResolver {
         if let found = ambiguousMember(part, of: owner, in: context) { return found }
         if let found = parsedMember(part, of: owner, in: context, expanding ?? Expansion()) { return found }
         if let argument = owner.argument(named: part.name) { return argument }
-        // What is inside a generic parameter depends on its argument.
+        // A type nested in a generic parameter depends on the parameter's argument.
         guard case .path(let path) = owner.form else { return TypeExpression(.unread(Name("\(owner).\(part.name)"))) }
         return TypeExpression(.path(TypePath(module: path.module, path.parts + [part])))
     }
 
-    /// The type of a name that extensions of several modules nest in the same type: the one of the module that the place sees. It
-    /// equals no other.
+    /// The type of a name that extensions in several modules nest in the same type: the visible one. It equals no other type.
     private func ambiguousMember(
         _ part: TypePath.Part,
         of owner: TypeExpression,
@@ -34,10 +33,10 @@ extension TypeResolver {
             parsedType(owner).map { Array(symbols.declared($0.nested(part.name))) }
             ?? symbols.inUnparsedType(path, part.name)
         if declared.count < 2 { return nil }
-        // What is decided for a module depends on no module above it.
+        // A decision for a module does not depend on modules above it.
         let found = declared.filter { modules.sees(context.module, symbols[$0].module) }
         guard Set(found.map { symbols[$0].module }).count > 1,
-            // A component has one name in all of the program.
+            // A component has one name throughout the program.
             !found.contains(where: { symbols[$0].kind == .class && !symbols[$0].inheritance.isEmpty })
         else { return nil }
         let view = modules[context.module].views[context.file]
@@ -46,7 +45,7 @@ extension TypeResolver {
         return TypeExpression(.unread(Name("\(owner).\(part.name) of \(names)")))
     }
 
-    /// A type as code inside of it means it: its generic parameters are its arguments.
+    /// A type as code inside it sees it: its generic parameters are its arguments.
     func inside(_ type: TypeName) -> TypeExpression {
         guard case .path(var path) = resolved(type).form else { return resolved(type) }
         for index in path.parts.indices {
@@ -56,7 +55,7 @@ extension TypeResolver {
         return TypeExpression(.path(path))
     }
 
-    /// The type that parsed declarations have or inherit under a name; nil if there is none.
+    /// The type that parsed declarations declare or inherit under a name; nil if there is none.
     private func parsedMember(
         _ part: TypePath.Part,
         of owner: TypeExpression,
@@ -79,8 +78,7 @@ extension TypeResolver {
         }
     }
 
-    /// The type that a typealias stands for which an extension of a type of no parsed module has. What it says of generic
-    /// parameters is not known.
+    /// The meaning of a typealias in an extension of a type that is not parsed. Its generic parameters are unknown.
     private func aliasInUnparsedType(
         _ part: TypePath.Part,
         of owner: TypePath,
@@ -98,7 +96,7 @@ extension TypeResolver {
         )
     }
 
-    /// The type that a superclass of a type, or a protocol that it conforms to, has under a name.
+    /// The type that a superclass, or a protocol that a type conforms to, declares under a name.
     private func inheritedMember(
         _ part: TypePath.Part,
         of type: (name: TypeName, arguments: [Name: TypeExpression]),
@@ -131,7 +129,7 @@ extension TypeResolver {
 }
 
 extension TypeResolver {
-    /// The dotted name of what is nested in an extension of a type that no module declares, for example `String.Key`.
+    /// The dotted name of a type nested in an extension of a type that no module declares, for example `String.Key`.
     func nameInUnparsedType(of id: ID<Symbol>) -> Name? {
         var (names, next) = ([symbols[id].name], symbols[id].parent)
         while let outer = next {
@@ -150,7 +148,7 @@ extension TypeResolver {
 }
 
 extension TypeExpression {
-    /// The generic argument that a member of a type of the standard library stands for, as `Element` of `Array<T>`.
+    /// The generic argument that a member of a standard library type stands for, such as `Element` of `Array<T>`.
     fileprivate func argument(named member: Name) -> TypeExpression? {
         guard case .path(let path) = form, path.module == nil, path.parts.count == 1,
             let arguments = path.last.arguments

@@ -5,20 +5,20 @@ extension TypeResolver {
     func isolation(of member: Member, in id: ID<Symbol>) -> TypeExpression? {
         if member.isNonisolated { return nil }
         if member.attributes.contains("concurrent") { return nil }
-        // The actor that is handed over isolates a function.
+        // An `isolated` parameter isolates the function.
         if member.parameters.contains(where: \.isIsolated) { return nil }
         if let actor = globalActor(in: member.attributes, context(inside: id)) { return actor }
         if let actor = isolation(byWrapperOf: member, in: id) { return actor }
         return isolation(ofMembersOf: id)
     }
 
-    /// The global actor that isolates the members of a declaration that say nothing of it; nil if none surely does.
+    /// The global actor that isolates members without an attribute of their own; nil if none certainly does.
     func isolation(ofMembersOf id: ID<Symbol>) -> TypeExpression? {
         guard symbols.hasIsolatedTypes, let isolation = isolation(ofMembersOf: id, below: []) else { return nil }
         return isolation.isCertain ? isolation.actor : nil
     }
 
-    /// The global actor to which the wrapper of a property isolates it: that of the outermost one's `wrappedValue`.
+    /// The global actor to which a property's wrapper isolates it: that of the outermost `wrappedValue`.
     private func isolation(byWrapperOf member: Member, in id: ID<Symbol>) -> TypeExpression? {
         guard let (wrapper, index) = wrappers(of: member, in: id).first?.declaration else { return nil }
         let value = symbols[wrapper].members[index]
@@ -27,12 +27,12 @@ extension TypeResolver {
         return isNonisolated ? nil : defaultIsolation(of: wrapper)
     }
 
-    /// Whether a member names the global actor that isolates it.
+    /// Whether a member itself names the global actor that isolates it.
     func isIsolatedByItself(_ member: Member, in id: ID<Symbol>) -> Bool {
         globalActor(in: member.attributes, context(inside: id)) != nil
     }
 
-    /// The class itself or a superclass, if that names the global actor that isolates the members of a class.
+    /// The class itself or the superclass that names the global actor of a class's members, if any does.
     func isolatedClass(aboveMembersOf id: ID<Symbol>) -> ID<Symbol>? {
         var next = Optional(id)
         for _ in 0..<16 {
@@ -47,21 +47,21 @@ extension TypeResolver {
         return nil
     }
 
-    /// The global actor that isolates what conforms to a resolved protocol; nil if none does.
+    /// The global actor that isolates types that conform to a resolved protocol; nil if none does.
     package func isolation(ofProtocol resolved: TypeExpression) -> TypeExpression? {
         guard symbols.hasIsolatedTypes, let type = typeName(of: resolved)?.type else { return nil }
         return symbols.declared(type).lazy.compactMap { self.isolation(ofMembersOf: $0, below: [])?.actor }.first
     }
 
-    /// The global actor that isolates the members of a declaration.
     private struct TypeIsolation {
         var actor: TypeExpression
-        /// Whether it is so in each language mode. If not, a member is taken for nonisolated: that can be used in both.
+        /// Whether this is so in each language mode. If not, a member counts as nonisolated, which works in both.
         var isCertain = true
         var heirs: Heirs
 
-        /// The heirs of a declaration that take its actor over. As measured of Swift 6.3, one that has it by default alone passes
-        /// it on in Swift 6 mode, to heirs in the same module, and an heir that has it so to any.
+        /// The heirs of a declaration that inherit its actor. As measured with Swift 6.3, a declaration that has its actor only
+        /// by default passes it on in Swift 6 mode to heirs in the same module, and an heir with such an actor passes it on to
+        /// all.
         enum Heirs {
             case all
             case allInSwift6
@@ -69,11 +69,11 @@ extension TypeResolver {
         }
     }
 
-    /// The global actor of the members of a declaration that do not name one: its own; else, that of the extended type,
-    /// of the superclass or of an inherited protocol; else, for a protocol or an extension, the module's.
+    /// The global actor of a declaration's members that name none: its own; else, that of the extended type, of the superclass
+    /// or of an inherited protocol; else, for a protocol or an extension, the module's.
     ///
-    /// A class is not asked for the protocols that it conforms to, nor for its module: the compiler takes the
-    /// superclass's word first, and the classes of the runtime say that they are nonisolated.
+    /// For a class, neither its protocols nor its module count: the compiler prefers the superclass, and the runtime's classes
+    /// are declared nonisolated.
     private func isolation(ofMembersOf id: ID<Symbol>, below seen: [ID<Symbol>]) -> TypeIsolation? {
         if let actor = globalActor(in: symbols[id].declaration.attributes, context(around: id)) {
             return TypeIsolation(actor: actor, heirs: .all)
@@ -89,11 +89,11 @@ extension TypeResolver {
         }
     }
 
-    /// The global actor that isolates a declaration of a module unless something else does; nil if none does, or if the
-    /// declaration stands in a type that is not isolated to that actor.
+    /// The global actor that isolates a module's declaration by default; nil if there is none, or if the declaration is in a
+    /// type that is not isolated to that actor.
     ///
-    /// As measured of Swift 6.3: a type in the body of another one takes part in the default only if that one does. An
-    /// extension does whatever it extends, unless that is an actor.
+    /// As measured with Swift 6.3: a nested type takes part in the default only if the outer type does. An extension takes part
+    /// whatever it extends, unless that is an actor.
     private func defaultIsolation(of id: ID<Symbol>) -> TypeExpression? {
         let symbol = symbols[id]
         guard let actor = modules[symbol.module].facts.defaultIsolation.map({ TypeExpression(Name($0)) }) else {
@@ -103,7 +103,7 @@ extension TypeResolver {
         var next = symbol.parent
         while let outer = next {
             guard symbols[outer].kind != .extension else { return extendsActor(outer) ? nil : actor }
-            switch statedIsolation(of: outer) {
+            switch writtenIsolation(of: outer) {
             case .nonisolated: return nil
             case .actor(let stated): return stated == actor ? actor : nil
             case nil: next = symbols[outer].parent
@@ -117,14 +117,14 @@ extension TypeResolver {
         return symbols.declared(type).contains { symbols[$0].kind == .actor }
     }
 
-    /// The isolation of a type that follows from other things than its module.
-    private enum StatedIsolation {
+    /// The isolation of a type that does not come from its module's default.
+    private enum WrittenIsolation {
         case nonisolated
         case actor(TypeExpression)
     }
 
-    /// The isolation that a type, its superclasses or the protocols that it conforms to state; nil if they state none.
-    private func statedIsolation(of id: ID<Symbol>) -> StatedIsolation? {
+    /// The isolation that a type, its superclasses or its protocols state; nil if they state none.
+    private func writtenIsolation(of id: ID<Symbol>) -> WrittenIsolation? {
         var next = Optional(id)
         for _ in 0..<16 {
             guard let current = next else { return nil }
@@ -133,7 +133,7 @@ extension TypeResolver {
             let context = context(around: current)
             if let actor = globalActor(in: symbol.declaration.attributes, context) { return .actor(actor) }
             let parts = inherited(by: current)
-            // The classes of the runtime are nonisolated.
+            // The runtime's classes are nonisolated.
             if symbol.kind == .class, let path = superclass(of: current)?.path, path.module == nil,
                 path.parts.count == 1,
                 ComponentKind.runtimeClasses[path.last.name] != nil
@@ -157,12 +157,12 @@ extension TypeResolver {
 
     /// The global actor to which a component's conformance belongs; nil if all code may use it.
     ///
-    /// Where a module has a default isolation, the conformance of an extension belongs to that actor, as measured of
-    /// Swift 6.3, unless the protocol is isolated itself or needs metatypes that can be sent.
+    /// As measured with Swift 6.3, if a module has a default isolation, the conformance of an extension belongs to that actor,
+    /// unless the protocol is isolated itself or requires sendable metatypes.
     ///
     /// - Parameters:
     ///   - type: The protocol.
-    ///   - inherited: What the declaration names, for example `@MainActor Gives`: the protocol, or an heir of it.
+    ///   - inherited: The inherited type as written, for example `@MainActor Gives`: the protocol, or an heir of it.
     func isolation(ofConformanceTo type: TypeName, through inherited: TypeReference, of id: ID<Symbol>)
         -> TypeExpression?
     {
@@ -183,14 +183,14 @@ extension TypeResolver {
 
     private static let sendableTypes = [TypeExpression("Sendable"), TypeExpression("SendableMetatype")]
 
-    /// The global actor that an attribute of a declaration or of one of its members names, resolved.
+    /// The global actor that an attribute of a declaration or member names, resolved.
     private func globalActor(in attributes: [Attribute], _ context: NameContext) -> TypeExpression? {
         attributes.lazy.filter { $0.arguments == nil && self.symbols.mayBeGlobalActor($0.name) }
             .map { self.resolve($0.name, in: context) }
             .first(where: isGlobalActor)
     }
 
-    /// Whether a resolved type is a global actor: as it is declared or, for one of no parsed module, by convention.
+    /// Whether a resolved type is a global actor: by its declaration or, for a type that is not parsed, by its name.
     private func isGlobalActor(_ resolved: TypeExpression) -> Bool {
         guard let type = typeName(of: resolved)?.type else {
             return resolved.path.map { isNamedAsGlobalActor($0.last.name) } ?? false
@@ -225,5 +225,5 @@ extension Declaration {
     var isGlobalActor: Bool { attributes.contains("globalActor") }
 }
 
-/// By convention the name of a global actor ends in `Actor`; that of no other attribute does.
+/// By convention, the name of a global actor ends in `Actor`, and no other attribute's name does.
 func isNamedAsGlobalActor(_ name: Name) -> Bool { name.hasSuffix("Actor") }

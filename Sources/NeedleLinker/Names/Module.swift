@@ -1,19 +1,19 @@
 package import NeedleDiagnostics
 package import NeedleGraph
 
-/// A module as name lookup sees it: what it contributes, what it imports, what it re-exports.
+/// A module as name lookup sees it: its facts, its imports and its re-exports.
 package struct Module: Sendable {
-    /// The facts of its files.
     package let facts: ModuleGraph
     /// The package that `package` access is limited to.
     let packageName: Name?
-    /// Its name as imports have it.
+    /// Its name as imports write it.
     package let nameInFacts: Name
     /// The parsed modules that this one imports or lists as dependencies, sorted.
     package private(set) var imports: [ID<Module>] = []
-    /// Those that its files import; all of them, if it imports modules that were not parsed, which may re-export others.
+    /// Those that its files import. All of `imports`, if it also imports modules that are not parsed, which may re-export
+    /// others.
     fileprivate private(set) var stated: [ID<Module>] = []
-    /// The parsed modules among them that it re-exports with `@_exported`, sorted.
+    /// The parsed modules that it re-exports with `@_exported`, sorted.
     package private(set) var exports: [ID<Module>] = []
     /// Whether it re-exports NeedleFoundation.
     fileprivate var exportsFoundation = false
@@ -25,11 +25,11 @@ package struct Module: Sendable {
     package private(set) var importsTestSupport = false
     /// Whether any file imports anything under a condition.
     private(set) var hasConditionalImports = false
-    /// Whether no import of any file says more than a path: no access level, no attribute, no condition.
+    /// Whether all imports consist only of a path: no access level, attribute or condition.
     package private(set) var hasPlainImports = true
-    /// The modules that the imports of each file bring in, by the index of the file.
+    /// The modules that the imports of each file bring in, by file index.
     package fileprivate(set) var views: [FileView] = []
-    /// The position in the order in which a module comes after all that it imports.
+    /// The position in an order in which each module follows all that it imports.
     package fileprivate(set) var rank = 0
 
     package var name: String { facts.name }
@@ -68,7 +68,7 @@ package struct Module: Sendable {
 }
 
 extension ModuleGraph {
-    /// The files that import anything, and whether the file before has other imports: those with the same share their rows.
+    /// The files with imports, and whether these differ from those of the file before: equal imports share their rows.
     fileprivate var filesWithImports: [(file: Int, isNew: Bool)] {
         var last: Facts<Import>?
         return files.indices.compactMap { file in
@@ -83,61 +83,54 @@ extension ModuleGraph {
 /// A module whose top-level names a file sees.
 package struct SeenModule: Hashable, Sendable {
     package var module: ID<Module>
-    /// The module that the import names: the same, or one that re-exports it.
+    /// The module that the import names: the module itself, or one that re-exports it.
     package var path: ID<Module>
-    /// Whether the names that are internal to that module are seen, too.
+    /// Whether the module's internal names are also visible.
     package var isTestable = false
 }
 
-/// The modules and names that the imports of one file bring in; for a file without declarations and calls, only what its
-/// module re-exports.
+/// The modules and names that the imports of one file bring in; for a file without declarations and calls, only its module's
+/// re-exports.
 package struct FileView: Sendable {
-    /// The modules in the order of the imports, each followed by what it re-exports.
+    /// The modules in import order, each followed by its re-exports.
     package fileprivate(set) var modules: [SeenModule] = []
     /// Whether the names of NeedleFoundation are seen.
     fileprivate(set) var seesFoundation = false
-    /// Whether names of a module that was not parsed are seen, besides NeedleFoundation.
+    /// Whether names of another module that is not parsed, except NeedleFoundation, are visible.
     package fileprivate(set) var seesUnparsed = false
-    /// Whether the file imports Synchronization, which has types that are never copied.
+    /// Whether the file imports Synchronization, which declares noncopyable types.
     fileprivate(set) var importsSynchronization = false
 
-    /// Whether the names of a module are seen.
     package func sees(_ module: ID<Module>) -> Bool { modules.contains { $0.module == module } }
 }
 
-/// The modules, sorted by name, and who sees whom.
+/// The modules, sorted by name, and which of them see each other.
 ///
-/// A class, as `Symbols` is. `Sendable` without a check, since it does not change once it is made.
-package final class Modules: @unchecked Sendable {
-    /// The modules, sorted by name.
-    package private(set) var table = Table<Module>()
-    private var names: [Name: ID<Module>] = [:]
-    /// The modules, each after all that it imports.
-    private(set) var ranked: [ID<Module>] = []
-    /// Where they come from.
+/// A class, since all passes share it. It is immutable, so reading it needs no reference counting.
+package final class Modules: Sendable {
+    package let table: Table<Module>
+    private let names: [Name: ID<Module>]
+    private let order: ModuleOrder
+    /// Where the modules come from.
     let origin: ModuleOrigin
-    /// The modules that an import of each brings in: itself and what it re-exports.
-    private var exported = SideTable<Module, [ID<Module>]>([])
-    /// The indices of the modules that each imports, directly or through others.
-    private var reachable = SideTable<Module, BitSet>([])
-    /// The same by imports of files alone.
-    private var importable = SideTable<Module, BitSet>([])
+    /// The modules that an import of each module brings in: itself and its re-exports.
+    private let exported: SideTable<Module, [ID<Module>]>
 
     /// The name of the runtime library, which is never parsed.
     package static let foundation: Name = "NeedleFoundation"
 
-    /// The name of the library that tests have beside it, which is never parsed either.
+    /// The name of the test-support library, which is also never parsed.
     fileprivate static let testSupport: Name = "NeedleFoundationTest"
 
     private static let synchronization: Name = "Synchronization"
 
-    /// The modules that every file sees without an import. They are never parsed, and it is known what they have.
+    /// The modules that every file sees without an import. They are never parsed, and their types are known.
     static let implicit: Set<Name> = ["Swift", "_Concurrency", "_StringProcessing"]
 
-    /// The protocols of the runtime library from which dependencies and plugin extensions are made; they require nothing.
+    /// The runtime library's protocols for dependencies and plugin extensions. They have no requirements.
     package static let foundationProtocols: [Name] = ["Dependency", "EmptyDependency", "PluginExtension"]
 
-    /// The names of the types that the runtime library makes public, and that other modules may have, too.
+    /// The public types of the runtime library, whose names other modules may also use.
     package static let foundationTypes = NameSet([
         "BootstrapComponent", "Component", "Contributing", "Dependency", "EmptyDependency", "EmptyDependencyProvider",
         "NonCoreComponent", "NonCoreScope", "ObserverDisposable", "PluginExtension", "PluginizedComponent",
@@ -146,50 +139,65 @@ package final class Modules: @unchecked Sendable {
     ])
 
     /// - Precondition: the names are distinct; the driver refuses two modules of one name.
-    package init(_ graphs: [ModuleGraph], _ origin: ModuleOrigin = .workspace, _ workers: Workers = .none) {
-        self.origin = origin
-        let order = graphs.indices.sorted { graphs[$0].name < graphs[$1].name }
-        for (number, index) in order.enumerated() { names[Name(graphs[index].name)] = ID(number) }
-        table = Table(workers.map(order) { [names] in Module(graphs[$0], among: names) })
-        exported = SideTable(table.ids.map { id in reached(from: [id]) { table[$0].exports } })
-        rank()
-        let views = workers.map(table.ids) { [self] in self.views(of: $0) }
+    package convenience init(_ graphs: [ModuleGraph], _ origin: ModuleOrigin = .workspace, _ workers: Workers = .none) {
+        let sorted = graphs.sorted { $0.name < $1.name }
+        let numbered = sorted.enumerated().map { (Name($1.name), ID<Module>($0)) }
+        let names = Dictionary(numbered) { $1 }
+        var table = Table(workers.map(sorted) { Module($0, among: names) })
+        let order = ModuleOrder(table)
+        for (rank, id) in order.ranked.enumerated() { table[id].rank = rank }
+        let exported = SideTable<Module, _>(table.ids.map { id in reached(from: [id]) { table[$0].exports } })
+        let unseeing = Modules(table, names, order, origin, exported)
+        let views = workers.map(table.ids) { unseeing.views(of: $0) }
         for id in table.ids { table[id].views = views[id.index] }
+        self.init(table, names, order, origin, exported)
     }
+
+    private init(
+        _ table: Table<Module>,
+        _ names: [Name: ID<Module>],
+        _ order: ModuleOrder,
+        _ origin: ModuleOrigin,
+        _ exported: SideTable<Module, [ID<Module>]>
+    ) {
+        (self.table, self.names, self.order, self.origin, self.exported) = (table, names, order, origin, exported)
+    }
+
+    /// The modules, each after all that it imports.
+    var ranked: [ID<Module>] { order.ranked }
 
     package var ids: IDs<Module> { table.ids }
 
     package subscript(id: ID<Module>) -> Module { table[id] }
 
-    /// The parsed module of this name.
     package func named(_ name: Name) -> ID<Module>? { names[name] }
 
     /// Whether this is the name of a module that was not parsed, and neither of the runtime nor of the standard library.
     package func isUnparsed(_ name: Name) -> Bool { named(name) == nil && Self.isOther(name) }
 
-    /// Whether this is neither the name of the runtime nor of a module that every file sees.
+    /// Whether this is neither the runtime's name nor that of a module that every file sees.
     fileprivate static func isOther(_ name: Name) -> Bool { name != foundation && !implicit.contains(name) }
 
     /// Whether code in `viewer` can import `module`: it is the module itself or is imported by it, at any depth.
     package func sees(_ viewer: ID<Module>, _ module: ID<Module>) -> Bool {
-        viewer == module || reachable[viewer].contains(module.index)
+        viewer == module || order.reachable[viewer].contains(module.index)
     }
 
-    /// Whether the generated file of `viewer` may import `module`: a file of it, or of a module that one imports, does. What a
-    /// module is only linked with hides no name.
+    /// Whether the generated file of `viewer` may import `module`: a file of `viewer`, or of a module that it imports, does. A
+    /// module that is only a dependency hides no name.
     func mayImport(_ viewer: ID<Module>, _ module: ID<Module>) -> Bool {
-        viewer == module || importable[viewer].contains(module.index)
+        viewer == module || order.importable[viewer].contains(module.index)
     }
 
-    /// Whether two modules may be in one program: a module sees both.
+    /// Whether two modules can be in one program: some module sees both.
     ///
     /// - Complexity: O(n) in the modules.
     func meet(_ module: ID<Module>, _ other: ID<Module>) -> Bool {
         sees(module, other) || sees(other, module) || ids.contains { sees($0, module) && sees($0, other) }
     }
 
-    /// The module that connects what another one has with this one: it itself, if it sees the other; the other one, if that
-    /// sees it; else the lowest that sees both.
+    /// The module in which declarations of both modules can be combined: `own` if it sees the other; the other, if it sees
+    /// `own`; else the lowest module that sees both.
     func lowest(seeing other: ID<Module>, from own: ID<Module>) -> ID<Module> {
         if sees(own, other) { return own }
         if sees(other, own) { return other }
@@ -206,8 +214,8 @@ package final class Modules: @unchecked Sendable {
         return package == table[viewer].packageName
     }
 
-    /// Whether the generated file of `viewer` can name what `module` declares with this access: it is visible there, or a
-    /// file of `viewer` imports the module `@testable`, as the generated file then does, too.
+    /// Whether the generated file of `viewer` can name what `module` declares with this access: it is visible there, or a file
+    /// of `viewer` imports the module `@testable`, as the generated file then also does.
     package func isNameable(_ access: Access, of module: ID<Module>, from viewer: ID<Module>) -> Bool {
         isVisible(access, of: module, from: viewer)
             || access > .fileprivate && table[viewer].testable.contains(module)
@@ -215,7 +223,7 @@ package final class Modules: @unchecked Sendable {
 
     /// Whether the generated file of `viewer` can name what `module` declares with this access.
     ///
-    /// - Parameter viewer: Nil for a module that sees all that is not private to a file.
+    /// - Parameter viewer: Nil for a module that sees everything not private to a file.
     func isNameable(_ access: Access, of module: ID<Module>, from viewer: ID<Module>?) -> Bool {
         guard let viewer else { return access > .fileprivate }
         return isNameable(access, of: module, from: viewer)
@@ -234,19 +242,14 @@ package final class Modules: @unchecked Sendable {
         exported[module].contains { table[$0].exportsUnparsed }
     }
 
-    /// The same modules, with names seen in a file without declarations, of which else only what its module re-exports is.
+    /// The same modules, but with the imports of a file without declarations, which normally sees only its module's re-exports.
     package func seeingImports(ofFile file: Int, in module: ID<Module>) -> Modules {
-        let copy = Modules(self)
-        copy.table[module].views[file] = view(by: table[module].facts.files[file].imports, beside: ownView(of: module))
-        return copy
+        var table = table
+        table[module].views[file] = view(by: table[module].facts.files[file].imports, beside: ownView(of: module))
+        return Modules(table, names, order, origin, exported)
     }
 
-    private init(_ other: Modules) {
-        (table, names, ranked, origin) = (other.table, other.names, other.ranked, other.origin)
-        (exported, reachable, importable) = (other.exported, other.reachable, other.importable)
-    }
-
-    /// The view that all files of a module have, since it re-exports these modules.
+    /// The view that all files of a module share through its re-exports.
     private func ownView(of id: ID<Module>) -> FileView {
         FileView(
             modules: exported[id].dropFirst().map { SeenModule(module: $0, path: $0) },
@@ -255,7 +258,7 @@ package final class Modules: @unchecked Sendable {
         )
     }
 
-    /// The modules that the imports of each file of a module bring in. What the module itself re-exports is seen in all of them.
+    /// The modules that each file's imports bring in. All files also see the module's own re-exports.
     private func views(of id: ID<Module>) -> [FileView] {
         let own = ownView(of: id)
         let files = table[id].facts.files
@@ -285,28 +288,35 @@ package final class Modules: @unchecked Sendable {
         view.modules += own.modules
         return view
     }
+}
 
-    /// Orders the modules and fills `reachable`. An import cycle, which no compiler accepts, is cut at its first module.
-    private func rank() {
+/// The order of modules, and which modules each imports at any depth.
+private struct ModuleOrder: Sendable {
+    /// The modules, each after all that it imports.
+    private(set) var ranked: [ID<Module>] = []
+    /// The indices of the modules that each module imports, directly or indirectly.
+    private(set) var reachable: SideTable<Module, BitSet>
+    /// The same for imports in files only.
+    private(set) var importable: SideTable<Module, BitSet>
+
+    /// An import cycle, which no compiler accepts, is cut at its first module.
+    init(_ table: Table<Module>) {
         reachable = SideTable(for: table, repeating: BitSet())
         importable = reachable
-        var isDone = Array(repeating: false, count: table.count)
-        var isOpen = isDone
-        for start in table.ids where !isDone[start.index] {
+        var isOpen = Array(repeating: false, count: table.count)
+        for start in table.ids where !isOpen[start.index] {
             var stack = [(id: start, next: 0)]
             isOpen[start.index] = true
             while let (id, next) = stack.last {
                 if next < table[id].imports.count {
                     stack[stack.count - 1].next += 1
                     let imported = table[id].imports[next]
-                    guard !isDone[imported.index], !isOpen[imported.index] else { continue }
+                    if isOpen[imported.index] { continue }
                     isOpen[imported.index] = true
                     stack.append((imported, 0))
                     continue
                 }
                 stack.removeLast()
-                isDone[id.index] = true
-                table[id].rank = ranked.count
                 ranked.append(id)
                 for imported in table[id].imports {
                     reachable[id].insert(imported.index)

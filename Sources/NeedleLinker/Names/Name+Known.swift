@@ -1,20 +1,20 @@
 package import NeedleGraph
 
-// Texts that are asked for at each member and each type. To make a name of a literal is a look-up in the table of names.
+// Names that are needed for each member and type. Creating a name from a literal is a table look-up.
 extension Name {
     static let selfWord: Name = "Self"
     static let unlabelled: Name = "_"
     static let dot: Name = "."
-    /// The word of an asynchronous member that runs where its caller does.
+    /// An asynchronous member that runs where its caller runs.
     package static let nonsending: Name = "nonisolated(nonsending)"
-    /// The word of one that runs apart from its caller.
+    /// An asynchronous member that runs off its caller's actor.
     package static let concurrent: Name = "@concurrent"
 }
 
 extension TypeExpression {
-    /// The error where `throws` names no type.
+    /// The error type of `throws` without a type.
     package static let anyError = TypeExpression("Error")
-    /// The error where nothing is thrown.
+    /// The error type of a function that does not throw.
     static let never = TypeExpression("Never")
     static let dependency = TypeExpression("Dependency")
     static let pluginExtension = TypeExpression("PluginExtension")
@@ -22,6 +22,5 @@ extension TypeExpression {
 }
 
 extension TypeExpression {
-    /// Whether it is a generic parameter, resolved.
     var isParameter: Bool { if case .parameter = form { true } else { false } }
 }

@@ -1,13 +1,13 @@
 package import NeedleGraph
 
-/// Where a name is used: what can be seen from there.
+/// A place where a name is used, which determines what is visible.
 package struct NameContext: Hashable, Sendable {
     package var module: ID<Module>
     /// The index of the file in the module's facts.
     package var file: Int
-    /// The innermost declaration around it, of which the nested types are in scope.
+    /// The innermost enclosing declaration, whose nested types are in scope.
     package var enclosing: ID<Symbol>?
-    /// The declaration in whose head it stands, of which the generic parameters are in scope; nil if it has none.
+    /// The declaration whose head contains the name, so that its generic parameters are in scope; nil if none does.
     package var head: ID<Symbol>?
 
     package init(module: ID<Module>, file: Int, enclosing: ID<Symbol>?, head: ID<Symbol>? = nil) {
@@ -24,19 +24,18 @@ package enum NamedType: Hashable, Sendable {
     case type(TypeName)
     /// A generic parameter of an enclosing declaration.
     case genericParameter(Name)
-    /// A name of a module that was not parsed, without the module's name; `module` is nil where the source does not say.
+    /// A name of a module that is not parsed, without the module's name; `module` is nil if the source does not name it.
     case external(module: Name?, name: Name)
 }
 
-// Finds what a name means at a place, by Swift's own order: enclosing types from the inside out, the own module,
-// the imports of the file, then module names.
+// Finds what a name means at a place, in Swift's own order: enclosing types from the inside out, the own module, the file's
+// imports, then module names.
 //
-// If none of these has a component or dependency protocol of that name, all modules within reach are tried, since an
-// umbrella module that is not parsed may re-export one of them. Any other name is more likely one of an unparsed
-// module.
+// If none of these has a component or dependency protocol of that name, all reachable modules are tried, since an umbrella
+// module that is not parsed may re-export one of them. Any other name more likely belongs to an unparsed module.
 extension TypeResolver {
-    /// - Parameter path: For example `Game.Board.Cell` or `Cell`. In `Game::Board.Cell`, the first part is a module and
-    ///   nothing else. Its generic arguments are not looked at.
+    /// - Parameter path: For example `Game.Board.Cell` or `Cell`. In `Game::Board.Cell`, the first part can only be a module.
+    ///   Generic arguments are ignored.
     package func meaning(of path: TypePath, in context: NameContext) -> NamedType {
         meaning(of: path, in: context, depth: 0)
     }
@@ -44,8 +43,8 @@ extension TypeResolver {
     /// - Parameter word: A name without a dot and without backticks.
     package func meaning(of word: Name, in context: NameContext) -> NamedType { start(of: word, in: context).meaning }
 
-    /// The meanings of the names in a path: of all of it, after the typealiases on the way and the types that have the next name
-    /// from another one that they inherit. Types around a type are left out.
+    /// The meanings of the names along a path: the whole path, the typealiases in it, and the types that inherit the next name
+    /// from another type. Enclosing types are left out.
     package func meanings(of path: TypePath, in context: NameContext) -> [NamedType] {
         let start = start(of: path, in: context)
         var found = [start.meaning]
@@ -59,12 +58,12 @@ extension TypeResolver {
         return found
     }
 
-    /// The first type of a dotted name.
+    /// The first type that a dotted name leads to.
     package struct PathStart: Sendable {
         package var meaning: NamedType
-        /// How many names mean it: one, or two with that of a module in front.
+        /// How many names it takes: one, or two if the first is a module.
         package var count = 1
-        /// The type around the place whose inside has it.
+        /// The enclosing type that contains it.
         var owner: TypeName?
     }
 
@@ -75,7 +74,7 @@ extension TypeResolver {
         return PathStart(meaning: type.map { .type($0) } ?? .external(module: nil, name: word))
     }
 
-    /// The first type that a path means. Its generic arguments are not looked at.
+    /// The first type that a path means. Generic arguments are ignored.
     package func start(of path: TypePath, in context: NameContext) -> PathStart {
         let first = path.parts[0].name
         if let module = path.module {
@@ -95,13 +94,13 @@ extension TypeResolver {
         return start(of: first, in: context)
     }
 
-    /// - Parameter depth: How many typealiases led here.
+    /// - Parameter depth: The number of typealiases followed so far.
     private func meaning(of path: TypePath, in context: NameContext, depth: Int) -> NamedType {
         let start = start(of: path, in: context)
         return path.parts[start.count...].reduce(start.meaning) { nested($1.name, in: $0, depth: depth) }
     }
 
-    /// The type that `Self` means, unless it depends on what conforms to a protocol.
+    /// The type that `Self` means; nil if that depends on the type that conforms to a protocol.
     private func enclosingSelf(in context: NameContext) -> TypeName? {
         var next = context.enclosing ?? context.head
         while let id = next {
@@ -113,18 +112,18 @@ extension TypeResolver {
         return nil
     }
 
-    /// The file of an extension, where the extended type is looked up.
+    /// The place of an extension's name, where the extended type is looked up.
     func place(of id: ID<Symbol>) -> NameContext {
         NameContext(module: symbols[id].module, file: symbols[id].file, enclosing: nil)
     }
 
-    /// The inside of a declaration.
+    /// The place inside a declaration's braces.
     package func context(inside id: ID<Symbol>) -> NameContext {
         NameContext(module: symbols[id].module, file: symbols[id].file, enclosing: id)
     }
 
-    /// The head of a declaration, where its inheritance is written: its generic parameters are in scope, and types
-    /// nested in it are not.
+    /// The head of a declaration, which contains its inheritance clause: its generic parameters are in scope, its nested types
+    /// are not.
     package func context(around id: ID<Symbol>) -> NameContext {
         NameContext(
             module: symbols[id].module,
@@ -134,25 +133,25 @@ extension TypeResolver {
         )
     }
 
-    /// The type that an extension extends, if that can be told without a type that is declared in another extension.
+    /// The type that an extension extends, as far as is known without types declared in other extensions.
     enum ExtendedType: Sendable {
         case type(TypeName)
         /// No parsed type.
         case unparsed
-        /// It may be a type that is declared in an extension, or a typealias of one.
+        /// Possibly a type declared in an extension, or a typealias of one.
         case unknown
 
         var type: TypeName? { if case .type(let type) = self { type } else { nil } }
     }
 
-    /// The type that `extension Name` extends: a single word means a type at top level.
+    /// The type that `extension Name` extends: a single word means a top-level type.
     func extendedType(ofWord name: Name, in context: NameContext) -> ExtendedType {
         guard case .type(let type) = meaning(of: name, in: context) else { return .unparsed }
         return symbols.isAlias(name) ? .unknown : .type(type)
     }
 
-    /// The type that `extension Name` extends, following typealiases; nil if it is not a parsed type. Generic arguments are not
-    /// looked at.
+    /// The type that `extension Name` extends, following typealiases; nil if it is not a parsed type. Generic arguments are
+    /// ignored.
     package func extendedType(_ type: TypeExpression, in context: NameContext) -> TypeName? {
         extendedType(type, in: context, depth: 0)
     }
@@ -173,7 +172,7 @@ extension TypeResolver {
 
     /// The typealias that declares this name, if it is one.
     ///
-    /// - Returns: Nil also for typealiases in the branches of an `#if`: what they stand for is not one type.
+    /// - Returns: Also nil for typealiases in the branches of an `#if`, which stand for several types.
     package func typealiasDeclaration(of type: TypeName, in context: NameContext) -> ID<Symbol>? {
         guard symbols.isAlias(type.name) else { return nil }
         let aliases = symbols.declared(type).filter { symbols[$0].kind == .typealias && isSeen($0, in: context) }
@@ -186,21 +185,21 @@ extension TypeResolver {
         return !isPrivate || symbols[id].module == context.module && symbols[id].file == context.file
     }
 
-    /// Whether the imports of a file bring in what a module declares with this access, or it is the file's own module.
+    /// Whether a file's imports bring in what a module declares with this access, or whether it is the file's own module.
     package func imports(_ module: ID<Module>, _ access: Access, in context: NameContext) -> Bool {
         if module == context.module { return access > .fileprivate }
         guard modules[context.module].views[context.file].sees(module) else { return false }
         return access >= .public || modules.isVisible(access, of: module, from: context.module)
     }
 
-    /// Whether a type at top level of another module has this name, and an import of that module would bring it in.
+    /// Whether a visible top-level type of another module has this name, so that an import could bring it in.
     package func isWithinReach(_ type: Name, of viewer: ID<Module>) -> Bool {
         symbols.owners(of: type).contains { owner in
             owner.module != viewer && modules.isVisible(owner.access, of: owner.module, from: viewer)
         }
     }
 
-    /// Whether code in this file sees the names of NeedleFoundation.
+    /// Whether this file sees the names of NeedleFoundation.
     package func seesFoundation(_ context: NameContext) -> Bool {
         modules[context.module].views[context.file].seesFoundation
     }
@@ -226,7 +225,7 @@ extension TypeResolver {
         return nil
     }
 
-    /// A type that a superclass of a type, or a protocol that it conforms to, has inside.
+    /// A type nested in a superclass of a type, or in a protocol that it conforms to.
     private func inherited(_ name: Name, by type: TypeName, depth: Int) -> TypeName? {
         guard depth < 16 else { return nil }
         for id in Array(symbols.declared(type)) + symbols.extensions(of: type) {
@@ -251,7 +250,7 @@ extension TypeResolver {
             return TypeName(module: context.module, outermost: first)
         }
         for imported in modules.table[context.module].views[context.file].modules {
-            // By index, since going through them retains them for each import.
+            // By index, since iterating would retain the owners for each import.
             for index in owners.indices where owners[index].module == imported.module {
                 let owner = owners[index]
                 if isExported(owner, to: context.module) || imported.isTestable && owner.access > .fileprivate {
@@ -262,7 +261,7 @@ extension TypeResolver {
         return nil
     }
 
-    /// The meaning of a name with a module in front; nil if the first is no module.
+    /// The meaning of a name qualified with a module; nil if the first name is no module.
     private func qualified(_ first: Name, _ name: Name, in context: NameContext) -> NamedType? {
         if let module = modules.named(first), modules.sees(context.module, module) {
             for owner in modules.exported(by: module) {
@@ -277,10 +276,10 @@ extension TypeResolver {
         return isModule ? .external(module: first, name: name) : nil
     }
 
-    /// A type that only one of the modules within reach declares.
+    /// A type that exactly one of the reachable modules declares.
     private func reachableType(_ first: Name, in context: NameContext) -> TypeName? {
         let owners = symbols.owners(of: first)
-        // An import that the file has comes before one that an umbrella may have.
+        // A file's explicit imports come before what an umbrella module may re-export.
         if owners.isEmpty || Modules.foundationTypes.contains(first) && seesFoundation(context) { return nil }
         var found: ID<Module>?
         for owner in owners {
@@ -294,7 +293,7 @@ extension TypeResolver {
         return type.flatMap { symbols.declared($0).contains(where: isOfComponents) ? $0 : nil }
     }
 
-    /// Whether a declaration may be a component, or a protocol that one depends on, by the names that it inherits.
+    /// Whether a declaration may be a component, or a protocol that one depends on, judging by the names that it inherits.
     private func isOfComponents(_ id: ID<Symbol>) -> Bool {
         symbols[id].inheritance.contains { type in
             Self.componentWords.contains { type.type.text.text.contains(text: $0) }
@@ -303,7 +302,7 @@ extension TypeResolver {
 
     private static let componentWords = ["Component", "Dependency", "PluginExtension"]
 
-    /// The type of a name inside another one, or inside what that stands for.
+    /// The type of a name nested in another type, or in the type that a typealias stands for.
     private func nested(_ name: Name, in outer: NamedType, depth: Int) -> NamedType {
         switch depth < 16 ? aliased(outer, depth) : outer {
         case .genericParameter: return outer
@@ -314,7 +313,7 @@ extension TypeResolver {
         }
     }
 
-    /// The type that a typealias stands for; any other as it is.
+    /// The type that a typealias stands for; any other type unchanged.
     private func aliased(_ meaning: NamedType, _ depth: Int) -> NamedType {
         guard case .type(let type) = meaning, symbols.isAlias(type.name), depth < 16,
             let alias = symbols.declared(type).first(where: { symbols[$0].kind == .typealias }),
@@ -325,7 +324,7 @@ extension TypeResolver {
         return aliased(target, depth + 1)
     }
 
-    /// A private name is seen in its own file only.
+    /// A private name is visible only in its own file.
     private func isVisible(_ owner: TypeOwners.Owner, _ name: Name, in context: NameContext) -> Bool {
         owner.access > .fileprivate
             || symbols.declared(TypeName(module: owner.module, outermost: name)).contains {
@@ -333,7 +332,6 @@ extension TypeResolver {
             }
     }
 
-    /// Whether another module sees the top-level type.
     private func isExported(_ owner: TypeOwners.Owner, to viewer: ID<Module>) -> Bool {
         modules.isVisible(owner.access, of: owner.module, from: viewer)
     }

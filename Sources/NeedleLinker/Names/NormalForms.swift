@@ -1,25 +1,26 @@
 import NeedleGraph
 
-// The one form of a resolved type, however it was written.
+// The normal form of a resolved type, independent of its spelling.
 extension TypeExpression {
     /// `Optional<T>`, resolved.
     static func optional(_ wrapped: TypeExpression) -> TypeExpression {
         TypeExpression(.path(TypePath([TypePath.Part(TypePath.optional, [wrapped])])))
     }
 
-    /// A generic type with arguments; the type itself if it is none, has some, or there are none.
+    /// A generic type with arguments. The type itself if it is not generic or already has arguments, or if there are none to
+    /// apply.
     func applying(_ arguments: [TypeExpression]?) -> TypeExpression {
         guard let arguments, case .path(var path) = form, path.last.arguments == nil else { return self }
         path.last.arguments = arguments
         return TypeExpression(.path(path))
     }
 
-    /// A resolved type with words in front of it, those that it has included: of a parameter, its specifiers; of a function, all.
+    /// A resolved type with added words in front: for a parameter, its specifiers; for a function, all.
     func with(_ added: [TypeAttribute]) -> TypeExpression {
         let base = withoutAttributes
         var all = Set(attributes + added)
         if !base.isFunction { all = all.filter { $0.isSpecifierOfParameter && $0 != .specifier(.autoclosure) } }
-        // A function of C has nothing that could escape.
+        // A C function has no closure that could escape.
         if all.contains(Self.conventionC) { all.remove(.specifier(.escaping)) }
         let ordered = all.map { ($0, $0.orderKey) }.sorted { $0.1 < $1.1 }.map(\.0)
         return ordered.isEmpty ? base : TypeExpression(.attributed(ordered, base))
@@ -27,13 +28,13 @@ extension TypeExpression {
 
     private static let conventionC = TypeAttribute.other("@convention(c)")
 
-    /// Whether it is a function, with words in front or without.
+    /// Whether it is a function, with or without words in front.
     private var isFunction: Bool { if case .function? = withoutAttributes.composed { true } else { false } }
 
-    /// A function type in which generic parameters were replaced. A function that is the argument for the type of a parameter
-    /// escapes: `Take<() -> Void>` of `typealias Take<T> = (T) -> Void` is `(@escaping () -> Void) -> Void`.
+    /// A function type after substitution of generic parameters. A function substituted for a parameter's type escapes:
+    /// `Take<() -> Void>` of `typealias Take<T> = (T) -> Void` is `(@escaping () -> Void) -> Void`.
     ///
-    /// - Parameter generic: The type before that.
+    /// - Parameter generic: The type before the substitution.
     func escapingArguments(of generic: TypeExpression) -> TypeExpression {
         guard case .function(let former)? = generic.composed, case .function(var function)? = composed else {
             return self
@@ -46,7 +47,7 @@ extension TypeExpression {
         return TypeExpression(.function(function))
     }
 
-    /// Whether it is replaced by generic arguments as a whole.
+    /// Whether a generic argument replaces it as a whole.
     private var isArgument: Bool {
         switch composed {
         case .parameter: true
@@ -55,8 +56,8 @@ extension TypeExpression {
         }
     }
 
-    /// The one form of a resolved type: the parts of a composition are sorted, each once, a tuple of one element is that, the
-    /// words in front of a type are together, and of a function that throws any error or none there, no error is named.
+    /// The normal form of a resolved type. The parts of a composition are sorted and unique, a tuple of one element is that
+    /// element, attributes are merged, and `throws(any Error)` and `throws(Never)` are spelled without a type.
     var normalized: TypeExpression {
         switch form {
         case .composition(let parts):
@@ -74,10 +75,10 @@ extension TypeExpression {
 }
 
 extension TypeExpression {
-    /// Whether a part of a resolved type is not known, as what is inside of a generic parameter in `T.Element`.
+    /// Whether a part of a resolved type is unknown, such as a type nested in a generic parameter, `T.Element`.
     var hasUnknownPart: Bool { contains { if case .unread? = $0.composed { true } else { false } } }
 
-    /// The type that a typealias stands for, if it is known and not longer than a program needs.
+    /// The type that a typealias stands for, if it is known and of a reasonable length.
     var ifWhole: TypeExpression? {
         if onlyName != nil { return self }
         return hasUnknownPart || text.utf8.count > Expansion.maximumLength ? nil : self
@@ -85,7 +86,7 @@ extension TypeExpression {
 }
 
 extension FunctionType.Throws {
-    /// The error that is thrown where this resolved error stands in `throws(…)`; nil if it must stand there.
+    /// The form of `throws` for this resolved error type; nil if the type must be written.
     fileprivate init?(naming error: TypeExpression) {
         if error == .anyError {
             self = .anything
@@ -98,9 +99,9 @@ extension FunctionType.Throws {
 }
 
 extension TypeExpression {
-    /// Whether the compiler converts a function to another one since it asks less of functions that it gets: one that does not
-    /// let its parameter escape takes one that may escape. It does so for what is optional, too, and for results and
-    /// parameters of functions. It also compiles a conversion of arrays, which stops the program.
+    /// Whether the compiler converts a function to another one that is stricter about its arguments: a function with a
+    /// non-escaping parameter is accepted where an escaping parameter is expected. This also works in optionals, and in results
+    /// and parameters of functions. The compiler also accepts such a conversion of arrays, but that stops the program.
     func convertsByEscapingLess(to other: TypeExpression) -> Bool {
         if self == other { return true }
         if let own = optionalWrapped, let wrapped = other.optionalWrapped {
@@ -118,7 +119,7 @@ extension TypeExpression {
         return own == wanted
     }
 
-    /// Whether a value for a parameter of this type can be passed on to one of another type.
+    /// Whether an argument of this parameter type can be passed on to a parameter of another type.
     private func isTaken(by other: TypeExpression) -> Bool {
         let escaping = TypeAttribute.specifier(.escaping)
         if other.has(.escaping), !has(.escaping) { return false }
@@ -134,7 +135,7 @@ extension TypeAttribute {
         if case .specifier(let specifier) = self { specifier.isOfParameter } else { false }
     }
 
-    /// The order in front of a type: first the words of a parameter that are no attributes, as the compiler wants it.
+    /// The order of words in front of a type: first specifiers, then attributes, as the compiler requires.
     fileprivate var orderKey: String {
         let text = TypeExpression(.attributed([self], .placeholder)).text.text
         return (isSpecifierOfParameter ? text.hasPrefix("@") ? "1" : "0" : "2") + text

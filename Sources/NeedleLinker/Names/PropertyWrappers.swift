@@ -2,15 +2,14 @@ import NeedleGraph
 
 /// A property wrapper of a property, and its `wrappedValue`.
 struct PropertyWrapper {
-    /// The wrapper as the attribute names it, for example `Kit.Published`.
+    /// The wrapper as written in the attribute, for example `Kit.Published`.
     var name: Name
-    /// The declaration of the wrapper, and the index of its `wrappedValue`; nil if no parsed module has it.
+    /// The wrapper's declaration, and the index of its `wrappedValue`; nil if no parsed module declares it.
     var declaration: (symbol: ID<Symbol>, value: Int)?
 }
 
 extension TypeResolver {
-    /// The property wrappers of a property, outermost first: types of parsed modules, and names that no parsed module has and
-    /// that look like types.
+    /// The property wrappers of a property, outermost first: parsed types, and unknown names that look like types.
     ///
     /// An attached macro looks like a wrapper that is not parsed.
     func wrappers(of member: Member, in id: ID<Symbol>) -> [PropertyWrapper] {
@@ -53,7 +52,7 @@ extension TypeResolver {
         return nil
     }
 
-    /// Wrappers of the system whose values can be set.
+    /// System wrappers whose values can be set.
     private static let settableWrappers: Set<Name> = [
         "AppStorage", "Binding", "Bindable", "FocusState", "GestureState", "Published", "SceneStorage", "State",
     ]

@@ -1,13 +1,13 @@
 package import NeedleGraph
 
 extension TypeResolver {
-    /// The resolved types that a declaration inherits, without compositions.
+    /// The resolved types that a declaration inherits, with compositions split.
     func inherited(by id: ID<Symbol>) -> [TypeExpression] {
         let context = context(around: id)
         return symbols[id].inheritance.flatMap { resolve($0.type, in: context).compositionParts }
     }
 
-    /// The superclass of a class, resolved: what it inherits first, or of a composition there the part that is no protocol.
+    /// The resolved superclass: the first inherited type or, of a composition, the part that is no protocol.
     func superclass(of id: ID<Symbol>) -> TypeExpression? {
         guard let first = symbols[id].inheritance.first else { return nil }
         let resolved = resolve(first.type, in: context(around: id))
@@ -20,7 +20,7 @@ extension TypeResolver {
         } ?? resolved
     }
 
-    /// A class and those that it inherits, as far as they are parsed, each with its superclass, resolved.
+    /// A class and its parsed superclasses, each with its own superclass, resolved.
     func superclasses(of type: TypeName) -> [(class: ID<Symbol>, superclass: TypeExpression)] {
         var (found, next) = ([(class: ID<Symbol>, superclass: TypeExpression)](), Optional(type))
         while let type = next, found.count < 16,
@@ -33,15 +33,15 @@ extension TypeResolver {
         return found
     }
 
-    /// Whether a resolved protocol is another one or inherits it, through any number of parsed protocols.
+    /// Whether a resolved protocol equals or inherits another one, through any number of parsed protocols.
     package func inherits(_ resolved: TypeExpression, _ ancestor: TypeExpression) -> Bool {
         reached(from: [resolved]) { type in
-            let declared = typeName(of: type).map { symbols.declared($0.type) } ?? Few()
+            let declared = typeName(of: type).map { symbols.declared($0.type) } ?? SmallList()
             return declared.filter { symbols[$0].kind == .protocol }.flatMap(inherited)
         }.contains(ancestor)
     }
 
-    /// Whether it is known that only classes conform to a protocol.
+    /// Whether only classes are known to conform to a protocol.
     package func isClassBound(_ type: TypeName) -> Bool {
         let resolved = resolved(type)
         return Self.classBound.contains { inherits(resolved, $0) }

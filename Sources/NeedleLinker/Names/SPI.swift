@@ -1,32 +1,30 @@
 package import NeedleGraph
 
-// SPI: public declarations that only those see who import the module with the same `@_spi`. No other public declaration may
-// name them.
+// SPI: public declarations that are visible only to files that import the module with the same `@_spi`. No other public
+// declaration may name them.
 extension Symbols {
     /// The attributes that make a declaration, or one around it, SPI, for example `@_spi(Tools)`.
     package func spi(of id: ID<Symbol>) -> [Attribute] {
         hasSPI ? spi(around: id) : []
     }
 
-    /// Apart, since what is asked here keeps a copy of all symbols, and mostly nothing is.
+    /// A separate function, since this code would retain all symbols, and most programs have no SPI.
     private func spi(around id: ID<Symbol>) -> [Attribute] {
         sequence(first: id) { self[$0].parent }.flatMap { self[$0].declaration.attributes.filter(\.isSPI) }
     }
 
-    /// Whether a type is SPI.
     func isSPI(_ type: TypeName) -> Bool {
         hasSPI && declared(type).contains { !spi(of: $0).isEmpty }
     }
 
-    /// Whether a member of a declaration is SPI.
     func isSPI(_ id: ID<Symbol>, member: Int) -> Bool {
         !self[id].spi(ofMember: member).isEmpty || !spi(of: id).isEmpty
     }
 
-    /// The attribute that the imports of a module lack to see an SPI declaration of another one, for example
-    /// `@_spi(Tools)`; nil if they lack nothing.
+    /// The attribute that a module's imports lack to see an SPI declaration of another module, for example `@_spi(Tools)`; nil
+    /// if they lack nothing.
     ///
-    /// - Parameter member: The index of a member of the declaration, if that is what is to be seen.
+    /// - Parameter member: The index of the declaration's member that must be visible, if any.
     func missingSPI(
         of id: ID<Symbol>,
         member: Int? = nil,
@@ -45,14 +43,13 @@ extension Symbols {
 }
 
 extension Symbol {
-    /// The attributes that make a member SPI.
     fileprivate func spi(ofMember index: Int) -> [Attribute] {
         members[index].attributes.filter(\.isSPI)
     }
 }
 
 extension Modules {
-    /// The first of the attributes, if no import of `owner` in a file of `viewer` has any of them.
+    /// The first of the attributes; nil if an import of `owner` in a file of `viewer` has one of them.
     func missing(_ spi: [Attribute], of owner: ID<Module>, in viewer: ID<Module>) -> Attribute? {
         guard let first = spi.first, viewer != owner else { return nil }
         if self[viewer].hasPlainImports { return first }
@@ -64,8 +61,7 @@ extension Modules {
 }
 
 extension TypeResolver {
-    /// The attributes that make a requirement SPI, if one of its types may be SPI as well: a name for that type
-    /// needs them, too.
+    /// The attributes that make a requirement SPI, if one of its types may also be SPI: an alias of that type needs them, too.
     package func spi(ofTypesOf member: Member, in id: ID<Symbol>) -> [Attribute] {
         if member.isPlain { return [] }
         let own = member.attributes.filter(\.isSPI)

@@ -1,8 +1,8 @@
 import NeedleGraph
 
 extension TypeResolver {
-    /// Whether a resolved type is `Sendable` without doubt: by what it states, by its actor, or as a type of the standard library.
-    /// The compiler knows that of further ones: facts have no more than the names of most structs, enums and actors.
+    /// Whether a resolved type is certainly `Sendable`: by its inheritance, by its actor, or as a type of the standard library.
+    /// The compiler can infer more, since facts record only the names of most structs, enums and actors.
     func isSurelySendable(_ resolved: TypeExpression) -> Bool {
         switch resolved.form {
         case .path(let path):
@@ -22,7 +22,7 @@ extension TypeResolver {
         }
     }
 
-    /// Whether a parsed type is an actor, is isolated to one, or states `Sendable` itself or by what it inherits.
+    /// Whether a parsed type is an actor, is isolated to one, or conforms to `Sendable` directly or by inheritance.
     private func declaresSendable(_ resolved: TypeExpression) -> Bool {
         guard let type = parsedType(resolved) else { return false }
         return symbols.declared(type).contains { id in

@@ -1,6 +1,6 @@
 package import NeedleGraph
 
-/// A declaration of any module, with the place it has in the program.
+/// A declaration of any module, with its place in the program.
 package struct Symbol: Sendable {
     package let declaration: Declaration
     /// The type it declares or, for an extension, the type it extends; nil for an extension of an unparsed type.
@@ -20,19 +20,16 @@ package struct Symbol: Sendable {
     package var inheritance: Rows<TypeReference> { declaration.inheritance }
     package var members: Facts<Member> { declaration.members }
     var isLocal: Bool { declaration.isLocal }
-    /// Whether the declaration has nothing that few have.
+    /// Whether the declaration has only common facts, see `Declaration.isPlain`.
     package var isPlain: Bool { declaration.isPlain }
-    /// Whether an attribute says that it is deprecated, on any platform.
+    /// Whether an attribute marks it as deprecated, on any platform.
     package var isDeprecated: Bool {
         !isPlain && declaration.attributes.contains(where: \.isDeprecation)
     }
     package var conditions: Rows<Condition> { declaration.conditions }
-    /// The names of the generic parameters.
     var genericParameters: [Name] { declaration.genericParameters.map(\.name) }
-    /// The type that a typealias stands for.
     var aliased: TypeReference? { declaration.aliased }
 
-    /// Points at the declaration's name.
     package func reference(in modules: Modules) -> FactReference {
         FactReference(
             module: modules[module].name,
@@ -41,7 +38,6 @@ package struct Symbol: Sendable {
         )
     }
 
-    /// Points at the name of one of its members.
     package func reference(toMember member: Int, in modules: Modules) -> FactReference {
         var reference = reference(in: modules)
         reference.element = .member(declaration: index, index: member)
@@ -49,16 +45,15 @@ package struct Symbol: Sendable {
     }
 }
 
-/// The declarations of one module and the types that they make, found without a look at other modules.
+/// The declarations of one module and the types that they declare, found without other modules.
 struct ModuleSymbols: Sendable {
     private(set) var symbols: [Symbol] = []
-    private(set) var types: [Name: Few<ID<Symbol>>] = [:]
+    private(set) var types: [Name: SmallList<ID<Symbol>>] = [:]
     /// The symbol of the first declaration of each file.
     private(set) var first: [Int32] = []
-    /// The types that are declared at top level.
     private(set) var outerTypes: [(name: Name, access: Access)] = []
 
-    /// - Parameter range: The numbers of the symbols.
+    /// - Parameter range: The indices of the symbols.
     init(_ module: ID<Module>, _ facts: ModuleGraph, symbols range: Range<Int>) {
         symbols.reserveCapacity(range.count)
         types.reserveCapacity(range.count)
@@ -76,7 +71,7 @@ struct ModuleSymbols: Sendable {
                 )
                 symbol.type = symbol.ownType(in: parent.map { symbols[$0 - range.lowerBound] }, path: facts.path)
                 if let type = symbol.type {
-                    types[type.name, default: Few()].append(ID(start + index))
+                    types[type.name, default: SmallList()].append(ID(start + index))
                     if parent == nil { outerTypes.append((symbol.name, symbol.access ?? .internal)) }
                 }
                 symbols.append(symbol)
@@ -86,11 +81,11 @@ struct ModuleSymbols: Sendable {
 }
 
 extension Symbol {
-    /// The type that it declares; nil for extensions, and for what is nested in them, of which others decide.
+    /// The type that it declares; nil for extensions and for types nested in them, which need other modules.
     ///
-    /// - Parameter outer: The declaration around it; nil for one at top level.
+    /// - Parameter outer: The enclosing declaration; nil at top level.
     fileprivate func ownType(in outer: Symbol?, path: @autoclosure () -> String) -> TypeName? {
-        // Spelled so that no name in the source can mean it.
+        // Contains characters that no name in a source can have.
         if isLocal { return TypeName(module: module, name: Name("`\(path()):\(index):\(name)`")) }
         if kind == .extension { return nil }
         guard let outer else { return TypeName(module: module, outermost: name) }

@@ -1,10 +1,14 @@
 package import NeedleGraph
 
-/// The full name of a type: the module that owns it and its name in there, for example `Game` and `Board.Cell`.
+/// The full name of a type: its module and its name there, for example `Game` and `Board.Cell`.
 package struct TypeName: Hashable, Sendable {
     package var module: ID<Module>
-    /// The names from the outermost type on, with dots between them. A name with a dot in it stands in backticks.
+    /// The names from the outermost type on, separated by dots. A name that contains a dot is in backticks.
     package var name: Name
+
+    package func _rawHashValue(seed: Int) -> Int {
+        numberHash(UInt64(name.number) << 32 | UInt64(module.index), seed: seed)
+    }
 
     /// - Parameter name: As in `name`.
     package init(module: ID<Module>, name: Name) {
@@ -12,34 +16,33 @@ package struct TypeName: Hashable, Sendable {
         self.name = name
     }
 
-    /// A type at top level.
+    /// A top-level type.
     ///
     /// - Parameter outermost: Its name without backticks.
     package init(module: ID<Module>, outermost: Name) {
         self.init(module: module, name: outermost.asPart)
     }
 
-    /// The name for people: without the place that the name of a class in a body begins with.
+    /// The display name. For a class declared in a body, it leaves out the location prefix.
     var text: String { fullText.split(separator: ":").last.map(String.init) ?? "" }
 
-    /// The name for people, with that place.
-    var fullText: String { name.isWord ? name.text : parts.map(\.text).joined(separator: ".") }
+    /// The display name with that prefix.
+    package var fullText: String { name.isWord ? name.text : parts.map(\.text).joined(separator: ".") }
 
-    /// The type of this name inside this one.
     package func nested(_ name: Name) -> TypeName {
         TypeName(module: module, name: Name(self.name, .dot, name.asPart))
     }
 
-    /// The names of the types from the outermost one on, without backticks.
+    /// The names from the outermost type on, without backticks.
     package var parts: [Name] { name.parts }
 
-    /// The name of the outermost of the types around it, or its own.
+    /// The name of the outermost enclosing type, or its own.
     package var outermost: Name { name.isWord ? name : parts[0] }
 
-    /// The outermost of the types around it, or it itself.
+    /// The outermost enclosing type, or the type itself.
     package var outermostType: TypeName { name.isWord ? self : TypeName(module: module, outermost: parts[0]) }
 
-    /// The type around it; nil for one at top level.
+    /// The enclosing type; nil at top level.
     package var outer: TypeName? {
         if name.isWord { return nil }
         let parts = parts.dropLast()
@@ -48,12 +51,11 @@ package struct TypeName: Hashable, Sendable {
 }
 
 extension Name {
-    /// The dotted name of these.
     package init(path names: some Collection<Name>) {
         self = Name(names.map(\.asPart.text).joined(separator: "."))
     }
 
-    /// The name as it stands in a dotted one.
+    /// The name as part of a dotted name.
     package var asPart: Name { isWord || !utf8.contains(UInt8(ascii: ".")) ? self : Name("`\(self)`") }
 
     /// The parts of a dotted name, without backticks.

@@ -1,36 +1,34 @@
 import NeedleGraph
 
-/// Which modules have a type of some name at top level.
+/// The modules that declare each top-level type name.
 struct TypeOwners: Sendable {
-    /// A module that has the type, and who sees it.
+    /// A module that declares the type, and the type's access.
     struct Owner: Sendable {
         var module: ID<Module>
         var access: Access
     }
 
-    /// A type of a module.
     private struct Row {
         var module: ID<Module>
         var access: Access
-        /// Whether a file lists the type; else it is known only as declared.
+        /// Whether a file lists the type by name; otherwise it is declared in full.
         var isListed: Bool
-        /// The row of the same name that was added next; behind the last one, the first.
+        /// The row of the same name that was added next; for the last row, the first one.
         var next: Int32
     }
 
     private var rows: [Row] = []
-    /// The last row of each name, by its number; -1 for none.
+    /// The last row of each name, by name number; -1 for none.
     private var last: [Int32] = []
     private let notes: AskedTypeNotes
 
-    /// No types.
     init() {
         notes = AskedTypeNotes(capacity: 0)
     }
 
     /// - Parameter declared: The types that each module declares.
     init(_ modules: Modules, declared: [[(name: Name, access: Access)]]) {
-        // A program asks for about as many types as it declares.
+        // A program looks up about as many types as it declares.
         notes = AskedTypeNotes(capacity: declared.reduce(0) { $0 + $1.count })
         for id in modules.ids {
             for type in modules[id].facts.types {
@@ -40,8 +38,8 @@ struct TypeOwners: Sendable {
         }
     }
 
-    /// Adds a type of a module, after those of the modules before it. Of several with one name the widest access counts, but
-    /// what is listed counts more than what is declared.
+    /// Adds a type of a module, after those of the modules before it. If a module has several types of one name, the widest
+    /// access counts, but listed types take precedence over declared ones.
     ///
     /// - Parameter name: The number of its name.
     private mutating func insert(_ name: Int, _ access: Access, of module: ID<Module>, isListed: Bool) {
@@ -56,13 +54,13 @@ struct TypeOwners: Sendable {
         last[name] = new
     }
 
-    /// The names that `owners(of:)` was asked for until now: nothing else depends on the lists.
+    /// The names that `owners(of:)` was called with so far: nothing else depends on the lists.
     var asked: AskedTypes { AskedTypes(notes) }
 
-    /// The modules that have a type of this name, sorted.
-    func owners(of name: Name) -> Few<Owner> {
+    /// The modules that declare a top-level type of this name, sorted.
+    func owners(of name: Name) -> SmallList<Owner> {
         notes.note(name.textHash)
-        var owners = Few<Owner>()
+        var owners = SmallList<Owner>()
         guard name.number < last.count, last[name.number] >= 0 else { return owners }
         let end = Int(last[name.number])
         var row = end

@@ -1,14 +1,14 @@
 import NeedleDiagnostics
 package import NeedleGraph
 
-/// Brings types to the form in which they are compared: typealiases are followed, and a type of a parsed module has its module
-/// and its enclosing types.
+/// Brings types to the form in which they are compared: typealiases are followed, and a parsed type gets its module and its
+/// enclosing types.
 ///
-/// For example `Cell?` inside `Board` of module `Game` becomes `Optional<Game::Board.Cell>`. A name of a module that was
-/// not parsed loses its module, so that `Foundation.URL` and `URL` are one. A name of a generic parameter becomes that, and a
-/// placeholder stands for an argument of a typealias that is inferred.
+/// For example, `Cell?` inside `Board` of module `Game` becomes `Optional<Game::Board.Cell>`. A name from a module that is not
+/// parsed loses its module, so that `Foundation.URL` equals `URL`. The name of a generic parameter becomes that parameter, and
+/// a placeholder stands for an inferred argument of a typealias.
 ///
-/// A class, since all passes share it and it never changes: a copy of its tables would retain each of them.
+/// An immutable class, since all passes share it: copying its tables would retain each of them.
 package final class TypeResolver: Sendable {
     package let modules: Modules
     package let symbols: Symbols
@@ -17,25 +17,25 @@ package final class TypeResolver: Sendable {
         (self.modules, self.symbols) = (modules, symbols)
     }
 
-    /// - Parameter graphs: The module graphs in any order, each name once.
+    /// - Parameter graphs: The module graphs in any order, with unique names.
     convenience init(_ graphs: [ModuleGraph], from origin: ModuleOrigin, _ workers: Workers) {
         let modules = Modules(graphs, origin, workers)
         self.init(modules, Symbols(modules, workers))
     }
 
-    /// - Parameter type: A type that is written in `context`.
+    /// - Parameter type: A type as written in `context`.
     package func resolve(_ type: TypeExpression, in context: NameContext) -> TypeExpression {
         resolve(type, in: context, expanding: nil)
     }
 
-    /// The parsed type that a resolved one names, with its generic arguments if it has any; nil for any other type.
+    /// The parsed type that a resolved type names, and its generic arguments, if any; nil for any other type.
     package func typeName(of resolved: TypeExpression) -> (type: TypeName, arguments: [TypeExpression]?)? {
         guard let type = parsedType(resolved) else { return nil }
         guard resolved.onlyName == nil, let path = resolved.path else { return (type, nil) }
         return path.parts.dropLast().allSatisfy { $0.arguments == nil } ? (type, path.last.arguments) : nil
     }
 
-    /// The parsed type that a resolved path names, whatever generic arguments it has; nil for any other type.
+    /// The parsed type that a resolved path names, with or without generic arguments; nil for any other type.
     package func parsedType(_ resolved: TypeExpression) -> TypeName? {
         if let name = resolved.onlyName {
             return resolved.module.flatMap(modules.named).map { TypeName(module: $0, outermost: name) }
@@ -44,7 +44,6 @@ package final class TypeResolver: Sendable {
         return TypeName(module: module, name: Name(path: path.parts.map(\.name)))
     }
 
-    /// The parsed types that a resolved type names.
     package func parsedTypes(in resolved: TypeExpression) -> [TypeName] {
         resolved.paths.compactMap { parsedType(TypeExpression(.path($0))) }
     }
@@ -54,7 +53,6 @@ package final class TypeResolver: Sendable {
         parsedTypes(in: resolved).allSatisfy { modules.isNameable(symbols.typeAccess($0), of: $0.module, from: viewer) }
     }
 
-    /// The resolved form of a parsed type.
     package func resolved(_ type: TypeName, _ arguments: [TypeExpression]? = nil) -> TypeExpression {
         let module = modules[type.module].nameInFacts
         if arguments == nil, type.name.isWord { return TypeExpression(module: module, type.name) }
@@ -63,7 +61,7 @@ package final class TypeResolver: Sendable {
         return TypeExpression(.path(path))
     }
 
-    /// The type with each generic parameter replaced by its argument.
+    /// Replaces each generic parameter in a type by its argument.
     package func substitute(_ arguments: [Name: TypeExpression], in resolved: TypeExpression) -> TypeExpression {
         if arguments.isEmpty || resolved.onlyName != nil { return resolved }
         if case .parameter(let name)? = resolved.composed { return arguments[name] ?? resolved }
@@ -71,25 +69,25 @@ package final class TypeResolver: Sendable {
         return result.escapingArguments(of: resolved).normalized
     }
 
-    /// The generic arguments of a declaration by the names of its parameters; none for those of a parameter pack.
+    /// The generic arguments of a declaration by parameter name; empty for a parameter pack.
     package func bind(_ parameters: [Name], to arguments: [TypeExpression]?) -> [Name: TypeExpression] {
         guard let arguments, arguments.count == parameters.count else { return [:] }
         return Dictionary(zip(parameters, arguments), uniquingKeysWith: { first, _ in first })
     }
 
-    /// The names in a type and what they stand for, in source order; generic parameters and keywords are left out. A typealias
-    /// in front of what it has inside stands before that, and so does a class in front of what it inherits.
+    /// The meanings of the names in a type, in source order, without generic parameters and keywords. A typealias comes before
+    /// the type nested in it, and a class before a type that it inherits.
     package func names(in type: TypeExpression, context: NameContext) -> [NamedType] {
         if let word = type.word { return [meaning(of: word, in: context)] }
         return type.paths.flatMap { meanings(of: $0, in: context) }
     }
 
-    /// The declaration that a type names as a whole, for example `Store` for `Store<Item>`; nil for a tuple, a function, a
+    /// The declaration that a type as a whole names, for example `Store` for `Store<Item>`; nil for a tuple, a function, a
     /// metatype or a composition.
     package func nominalType(_ type: TypeExpression, in context: NameContext) -> NamedType? {
         guard let path = type.constraint.path else { return nil }
         if path.parts.dropLast().allSatisfy({ $0.arguments == nil }) { return meaning(of: path, in: context) }
-        // A type nested in a generic one may be a typealias of an extension in a third module.
+        // A type nested in a generic one may be a typealias in an extension in a third module.
         guard let first = resolve(type, in: context).path, let module = first.module.flatMap(modules.named)
         else {
             return nil
@@ -103,7 +101,7 @@ package final class TypeResolver: Sendable {
 
     // MARK: - Forms
 
-    /// - Parameter expanding: The typealiases around this type; nil if there is none.
+    /// - Parameter expanding: The typealiases that are being expanded; nil if there is none.
     func resolve(_ type: TypeExpression, in context: NameContext, expanding: Expansion?) -> TypeExpression {
         if let word = type.word {
             return start(start(of: word, in: context), type, in: context, expanding: expanding)
@@ -115,7 +113,7 @@ package final class TypeResolver: Sendable {
         case .unwrapped(let type): return TypeExpression.optional(resolved(type))
         case .metatype(let base):
             guard case .existential(let type) = base.form else { return TypeExpression(.metatype(resolved(base))) }
-            // `(any P).Type` is the type of the protocol itself, which has an older name.
+            // `(any P).Type` is the metatype of the protocol itself, which has an older spelling.
             return TypeExpression(.protocolMetatype(resolved(type)))
         case .attributed(let attributes, let base):
             let resolvedAttributes = attributes.map { attribute -> TypeAttribute in
@@ -143,14 +141,14 @@ package final class TypeResolver: Sendable {
 
     /// The type that the beginning of a path stands for.
     ///
-    /// - Parameter written: That beginning, with generic arguments that are resolved.
+    /// - Parameter written: That beginning, with resolved generic arguments.
     private func start(
         _ found: PathStart,
         _ written: TypeExpression,
         in context: NameContext,
         expanding: Expansion?
     ) -> TypeExpression {
-        // Nil for one name, as nearly all are.
+        // Nil for a single name, as most are.
         let path = written.onlyName == nil ? written.path : nil
         let arguments = path?.last.arguments
         switch found.meaning {
@@ -173,11 +171,11 @@ package final class TypeResolver: Sendable {
         }
     }
 
-    /// The type that a typealias stands for; nil if it is to stay as it is.
+    /// The type that a typealias stands for; nil if the typealias is kept.
     ///
     /// - Parameters:
-    ///   - arguments: Those behind its name, resolved.
-    ///   - outer: Those of the types around it, by the names of their parameters.
+    ///   - arguments: The arguments of the typealias, resolved.
+    ///   - outer: The arguments of the enclosing types, by parameter name.
     func target(
         of alias: (id: ID<Symbol>, type: TypeName),
         _ arguments: [TypeExpression]?,
@@ -190,10 +188,10 @@ package final class TypeResolver: Sendable {
         }
         guard let target else { return nil }
         let parameters = symbols[alias.id].genericParameters
-        // `typealias List = Array` stands for the generic type, and `List<Int>` has the arguments.
+        // `typealias List = Array` stands for the generic type, and `List<Int>` passes its arguments on.
         if parameters.isEmpty { return substitute(outer, in: target).applying(arguments).ifWhole }
         let arguments = arguments ?? Array(repeating: .placeholder, count: parameters.count)
-        // Those of a parameter pack.
+        // The numbers differ for a parameter pack.
         guard arguments.count == parameters.count else { return nil }
         return substitute(outer.merging(bind(parameters, to: arguments)) { $1 }, in: target).ifWhole
     }
@@ -201,27 +199,26 @@ package final class TypeResolver: Sendable {
 
 /// The typealiases that are followed to resolve one type.
 ///
-/// `typealias T2 = (T1, T1)` doubles what `T1` stands for, so that 30 such lines stand for more than fits into memory.
-/// So the number of typealiases is bounded, and so is their depth, to many times what programs use. A typealias beyond
-/// that stays as it is; so does one that stands for itself, which no compiler accepts. Such a type equals itself under
-/// the same name, and no other.
+/// `typealias T2 = (T1, T1)` doubles what `T1` stands for, so 30 such lines would exceed any memory. So the number and the
+/// depth of typealiases are bounded, far above what programs use. A typealias beyond that is kept, and so is a typealias of
+/// itself, which no compiler accepts. A kept typealias equals only itself.
 ///
 /// A class, since all calls for one type share it.
 final class Expansion {
-    /// The longest text that a generic typealias is replaced by, in UTF-8 bytes.
+    /// The maximum length of what a generic typealias stands for, in UTF-8 bytes.
     static let maximumLength = 1 << 16
 
     private static let maximumDepth = 100
     private static let maximumCount = 1000
 
-    /// The typealiases around what is resolved now, from the outermost one on.
+    /// The typealiases that are being expanded, from the outermost on.
     private var path: [TypeName] = []
-    /// How many were followed.
+    /// The number followed so far.
     private var count = 0
 
     /// Follows a typealias.
     ///
-    /// - Returns: Nil if it is to stay as it is.
+    /// - Returns: Nil if the typealias is kept.
     func following(_ type: TypeName, _ resolve: () -> TypeExpression?) -> TypeExpression? {
         guard count < Self.maximumCount, path.count < Self.maximumDepth, !path.contains(type) else { return nil }
         count += 1

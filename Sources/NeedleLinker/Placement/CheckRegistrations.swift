@@ -2,16 +2,16 @@ import NeedleDiagnostics
 import NeedleGraph
 
 extension RegistrationPlacement {
-    /// Reports programs that have a `registerProviderFactories()` which nothing calls, or that call it too late.
+    /// Reports programs that never call their `registerProviderFactories()`, or call it too late.
     ///
-    /// The problem. Who forgets the call has a build without a word and a program that stops at its first scope.
+    /// The problem. Without the call, a program builds without a message and stops at its first scope.
     ///
-    /// The idea. Only tests import a program, so the call stands in the program itself, and a call has the name of the
-    /// function. A program that has the name nowhere does not call it. A library says nothing: who calls its function is
-    /// mostly a module above, which may not be linked here.
+    /// The idea. Only tests import a program, so the call is in the program itself, and it contains the function's name. A
+    /// program without that name does not call the function. Libraries are not checked: mostly a module above calls their
+    /// function, and it may not be linked here.
     ///
-    /// A library below may call a function of its own that registers the same; see `missing`. What is left may never be created,
-    /// so that is a warning.
+    /// A library below may call its own function that registers the same; see `missing`. The scopes that remain unregistered
+    /// may never be created, so this is only a warning.
     ///
     /// - Parameter all: The roots.
     func uncalled(_ placed: [Registration], below all: some Sequence<ID<Component>>) -> [Diagnostic] {
@@ -38,7 +38,7 @@ extension RegistrationPlacement {
         }
     }
 
-    /// A root that the program certainly creates before it calls the function, where no module below calls one either.
+    /// Reports a root that the program certainly creates before it calls the function, unless a module below makes such a call.
     private func late(_ own: Registration, _ placed: [Registration], _ entryPoint: FactReference) -> Diagnostic? {
         let files = modules[own.module].facts.files
         guard files.count(where: \.mentionsRegistration) == 1,
@@ -59,19 +59,19 @@ extension RegistrationPlacement {
         return root.map { .registeredLate(after: components[$0].name, entryPoint) }
     }
 
-    /// Whether a root belongs to a program, and to no other one.
+    /// Whether a root belongs to this program and to no other.
     private func isOnlyProgram(_ module: ID<Module>, of root: ID<Component>, _ placed: [Registration]) -> Bool {
         components[root].module == module
             || !placed.contains { $0.module != module && modules.sees($0.module, components[root].module) }
     }
 
-    /// Whether all modules that a module sees are linked, of those that may have generated code: one that is not may register the
-    /// edges of those that it sees.
+    /// Whether all modules that a module sees and that may have generated code are linked: a module that is not linked may
+    /// register edges of the modules that it sees.
     private func isWhole(_ module: ID<Module>) -> Bool {
         guard options.origin == .workspace || options.part != nil else { return false }
         return modules.ids.filter { modules.sees(module, $0) }.allSatisfy { seen in
             modules[seen].facts.files.indices.allSatisfy { file in
-                // A workspace knows its modules; all others are packages of others, which know nothing of it.
+                // A workspace knows its modules; all others are external packages, which do not know the workspace.
                 let unlinked = modules.unlinkedImports(of: file, in: seen)
                 return options.part == nil ? options.unparsedModules.isDisjoint(with: unlinked) : unlinked.isEmpty
             }
@@ -80,8 +80,8 @@ extension RegistrationPlacement {
 
     /// The modules with edges that scopes need and nothing registers.
     ///
-    /// If the class of a parent has no edge to a child, that of a superclass serves. So an edge is not needed for certain if
-    /// any module that is registered has one to the same child.
+    /// If a parent's class has no edge to a child, the edge of a superclass serves. So an edge is not certainly needed if any
+    /// registered module has an edge to the same child.
     private func missing(from all: Set<ID<Module>>, _ called: Set<ID<Module>>) -> Set<ID<Module>> {
         if called.isEmpty { return all }
         let edges = demand.edges.ids.filter { demand.edges.isRegistered($0) }.map { demand.edges[$0] }
@@ -95,7 +95,7 @@ extension RegistrationPlacement {
         modules[module].facts.files.contains { $0.mentionsRegistration }
     }
 
-    /// Where a module starts a program, if it is one.
+    /// Where a module starts a program; nil if it starts none.
     func entryPoint(of module: ID<Module>) -> FactReference? {
         let file = modules[module].facts.files.first { $0.hasEntryPoint }
         return file.map { FactReference(module: modules[module].name, path: $0.path, element: .entryPoint) }

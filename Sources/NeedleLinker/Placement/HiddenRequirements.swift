@@ -1,22 +1,23 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// Tells of a requirement that must pass through a component from another module, which cannot see its type, what is to
-/// be made public: the types, or, where a protocol of another module states it, that protocol and who depends on it.
+/// Explains how to make a requirement visible that must pass through a component of another module that cannot see its type.
+/// The types must become public or, if a protocol of another module states it, that protocol and the component that depends on
+/// it.
 struct HiddenRequirements: SolutionReader {
     let solution: Solution
 
-    /// A type that cannot be seen, and where it is declared; nil for a type of which only the name is recorded.
+    /// A type that is not visible, and its declaration; nil for a type of which only the name is recorded.
     private struct Hidden: Hashable {
         var type: TypeName
         var name: String
         var reference: FactReference?
-        /// Whether it is public, but only to those who import its module with `@_spi`.
+        /// Whether it is public, but only for imports with `@_spi`.
         var isSPI = false
     }
 
-    /// - Parameter hidden: The edges into components whose environments their modules cannot see, and for what.
-    /// - Returns: One for each requirement of each component, with all calls of one module.
+    /// - Parameter hidden: The edges into components whose environments their modules cannot see, with the requirements.
+    /// - Returns: One diagnostic for each requirement of each component, with all calls of one module.
     func diagnostics(_ hidden: [(edge: ID<Edge>, requirement: ID<Requirement>)]) -> [Diagnostic] {
         var found: [Diagnostic] = []
         let children = Set(hidden.map { demand.edges[$0.edge].child })
@@ -37,7 +38,7 @@ struct HiddenRequirements: SolutionReader {
         let way = wayToStatement(of: requirement, from: edge.child)
         guard let call = edge.sites.first, let statement = way.statement else { return nil }
         let hidden = hidden(statement, below: edge.child, from: edge.emission)
-        // Only what it passes through below keeps it from being seen, for another requirement's sake.
+        // It is hidden only because it passes through a component below that is hidden for another requirement.
         if hidden.isEmpty, way.components.dropFirst().contains(where: children.contains) { return nil }
         let declared = hidden.lazy.compactMap(\.reference).first
         let stated = statement.reference(symbols, modules)
@@ -62,8 +63,8 @@ struct HiddenRequirements: SolutionReader {
         )
     }
 
-    /// The shortest way from a component down to one that states the requirement which passes through it, where it is
-    /// stated, and the components on the way, that one included.
+    /// The shortest path from a component down to one that states the requirement: where it is stated, and all components on
+    /// the path.
     private func wayToStatement(
         of requirement: ID<Requirement>,
         from top: ID<Component>
@@ -71,7 +72,7 @@ struct HiddenRequirements: SolutionReader {
         func statement(_ need: Need) -> RequirementSite? {
             solution.sites[need.component].first { $0.requirement == need.requirement }
         }
-        let ways = ShortestWays(from: Need(component: top, requirement: requirement)) { need in
+        let ways = ShortestPaths(from: Need(component: top, requirement: requirement)) { need in
             demand.edges(outOf: need.component).flatMap { id in
                 let (child, bindings) = (demand.edges[id].child, demand.edges[id].bindings)
                 return bindings.filter { $0.carrier == need.requirement }.map { binding in
@@ -83,8 +84,8 @@ struct HiddenRequirements: SolutionReader {
         return (statement(stating), [top] + ways.steps(to: stating))
     }
 
-    /// A protocol of the component's own module may itself stay internal: what it states is spelled anew. What one of
-    /// another module states is spelled by its alias there, whatever it passes through.
+    /// The types of a requirement that `viewer` cannot see. A protocol of the component's own module may stay internal, since
+    /// its types are written anew. A protocol of another module must be visible, too, since its aliases are written.
     private func hidden(
         _ statement: RequirementSite,
         below component: ID<Component>,
@@ -104,7 +105,7 @@ struct HiddenRequirements: SolutionReader {
         return found
     }
 
-    /// The type and those around it, as far as they themselves are not public.
+    /// The type and its enclosing types that are not visible enough themselves.
     private func hiddenParts(of type: TypeName, from viewer: ID<Module>) -> [Hidden] {
         let parts = type.parts
         return parts.indices.compactMap { index in
@@ -124,7 +125,7 @@ struct HiddenRequirements: SolutionReader {
 }
 
 extension [Diagnostic] {
-    /// Adds a diagnostic; of one that says the same of the same place, only the notes.
+    /// Adds a diagnostic; if an equal one at the same place exists, only the notes.
     mutating func merge(_ added: Diagnostic) {
         guard let same = firstIndex(where: { $0.message == added.message && $0.anchor == added.anchor }) else {
             return append(added)

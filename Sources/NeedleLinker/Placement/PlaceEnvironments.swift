@@ -1,8 +1,8 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// Decides which components need an environment protocol, how it spells its types, and who may see it. Reported are the
-/// edges into components from modules that cannot see their environments.
+/// Decides which components need an environment protocol, how it spells its types, and which access it has. Reports edges into
+/// components from modules that cannot see the components' environments.
 func placeEnvironments(_ solution: Solution, _ workers: Workers) -> (SideTable<Component, Environment?>, [Diagnostic]) {
     EnvironmentPlacement(solution: solution, workers: workers).place()
 }
@@ -19,7 +19,7 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
             }
         )
         var rounds = [spelling.spellings(limits: accesses)]
-        // Access only ever narrows, so this ends; in most graphs the second round changes nothing.
+        // Access only ever narrows, so this terminates; in most graphs the second round changes nothing.
         while true {
             let spellings = rounds[rounds.count - 1]
             let narrowed = workers.map(components.ids) { [accesses] id in
@@ -72,8 +72,8 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
         return HiddenRequirements(solution: solution).diagnostics(hidden)
     }
 
-    /// The first need of a component whose types could be seen only so far in some round: an environment that is narrowed
-    /// for one type takes others with it, so what came first is the cause. What nothing provides is reported as that.
+    /// The first need of a component whose types limited its access in some round. An environment that is narrowed for one type
+    /// narrows others, so the earliest is the cause. Requirements that nothing provides are reported as such.
     private func firstNeed(
         of id: ID<Component>,
         _ needs: Needs,
@@ -89,7 +89,7 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
         return nil
     }
 
-    /// Whether nothing above an edge provides a requirement of its child, on any way from a root.
+    /// Whether nothing above an edge provides a requirement of its child, on any path from a root.
     private func isGap(_ requirement: ID<Requirement>, over edge: ID<Edge>) -> Bool {
         guard solution.reportsGaps, !solution.gaps.isEmpty else { return false }
         var pending = [(edge: edge, requirement: requirement)]
@@ -102,7 +102,7 @@ private struct EnvironmentPlacement: SolutionReader, Sendable {
                 case .parent, .ancestors, .branches: return false
                 case .environment(let carrier):
                     let above = demand.edges(into: demand.edges[edge].parent)
-                    // Who makes an orphan may be in a module that is not linked.
+                    // A module that is not linked may create this orphan.
                     if above.isEmpty { return false }
                     pending += above.lazy.map { ($0, carrier) }.filter {
                         known.insert([$0.0.index, $0.1.index]).inserted

@@ -1,22 +1,22 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// The part of a program that gets into the one file of `needle generate`.
+/// The part of a program in the single file of `needle generate`.
 ///
-/// The file holds what roots reach. What else there is may be of modules that the target of the file does not see, as tests and
-/// samples are. A child that is internal to another module is registered by its path, as uber/needle does: then the file need
-/// not name it. Anything else that it would have to name, and cannot, is an error.
+/// The file contains what roots reach. Other code may belong to modules that the file's target does not see, such as tests and
+/// samples. A child that is internal to another module is registered by its path, as in uber/needle, so that the file need not
+/// name it. Anything else that the file must name, and cannot, is an error.
 struct OneFile {
     /// The components that roots reach, with their superclasses.
     let reached: Set<ID<Component>>
-    /// The protocols that these depend on, and all that those inherit.
+    /// The protocols that these depend on, with all inherited protocols.
     let protocols: Set<ID<Symbol>>
-    /// The modules to import for what files of other modules declare, by the positions of these files.
+    /// The modules to import for the declarations of other modules' files, by file index.
     let imports: [Int: Name]
-    /// The edges; those of other components have no class.
+    /// The edges; those of unreached components have no class.
     let edges: Table<Edge>
 
-    /// - Returns: Nil for a program without roots: who makes its components is not linked.
+    /// - Returns: Nil for a program without roots: the code that creates its components is not linked.
     static func place(_ solution: Solution, folders: Set<String>, output: String) -> (OneFile?, [Diagnostic]) {
         var placement = OneFilePlacement(solution: solution)
         return placement.place(folders: folders, output: output)
@@ -26,11 +26,11 @@ struct OneFile {
 private struct OneFilePlacement: SolutionReader {
     let solution: Solution
     private var folders: FolderModules?
-    /// The components that roots reach which are not left out.
+    /// The components that roots reach and that are not left out.
     private var reached: Set<ID<Component>> = []
     private var diagnostics: [Diagnostic] = []
 
-    /// More paths than these are no use to anybody.
+    /// With more paths than these, an end of the edge is reported instead.
     private static let mostPaths = 1000
 
     init(solution: Solution) { self.solution = solution }
@@ -82,7 +82,8 @@ private struct OneFilePlacement: SolutionReader {
         )
     }
 
-    /// Whether a component is of a module that imports the one of the file, as tests do: it is left out, and said of roots.
+    /// Whether a component's module imports the file's module, as tests do. Such a component is left out, and reported if it is
+    /// a root.
     private mutating func isAbove(_ id: ID<Component>, _ files: ModuleGraph.Files) -> Bool {
         guard let module = folders?.moduleBelow(symbols[components[id].symbol].file, files) else { return false }
         if components.isRoot(id) {
@@ -93,7 +94,7 @@ private struct OneFilePlacement: SolutionReader {
 
     // MARK: - Which files are of one module
 
-    /// Notes which files name what others declare: the classes and protocols of the graph.
+    /// Notes which files name declarations of others: the classes and protocols of the graph.
     private mutating func noteNames(_ files: ModuleGraph.Files) {
         guard folders?.areSeveral == true else { return }
         let positions = Dictionary(uniqueKeysWithValues: zip(files.map(\.path), files.indices))
@@ -101,7 +102,7 @@ private struct OneFilePlacement: SolutionReader {
             for site in edge.sites {
                 guard let file = positions[site.path] else { continue }
                 note(file, names: components[edge.child].symbol, files)
-                // A call that is inherited stands where the superclass is.
+                // The site of an inherited call is in the superclass.
                 if components[edge.parent].superclass == nil {
                     note(file, names: components[edge.parent].symbol, files)
                 }
@@ -118,10 +119,10 @@ private struct OneFilePlacement: SolutionReader {
 
     private mutating func note(_ file: Int, names id: ID<Symbol>, _ files: ModuleGraph.Files) {
         let declared = symbols[id].file
-        // A test may name what is internal in another module.
+        // A test may name internal declarations of another module.
         if files[file].imports.contains(where: { !$0.isPlain && $0.attributes.contains("testable") }) { return }
         let name = folders?.name(of: declared)
-        // A module that is not described, or any other folder that is a module, may re-export it.
+        // An import may name the module of that file, or an unparsed module or another folder that re-exports it.
         let mayComeByImport = files[file].imports.contains { item in
             item.module.text == name || modules.isUnparsed(item.module) && !isOfSystem(item.module)
         }
@@ -131,8 +132,8 @@ private struct OneFilePlacement: SolutionReader {
 
     // MARK: - What the file names
 
-    /// An edge as the file can have it: if it cannot name one of its ends, the class is registered by paths, and reads from
-    /// scopes above a parent that it cannot name. Reports what else it would have to name.
+    /// An edge as the file can write it. If the file cannot name an end, the class is registered by paths, and reads from
+    /// scopes above a parent that it cannot name. Reports whatever else the file cannot name.
     private mutating func checked(_ id: ID<Edge>) -> Edge {
         var edge = edges[id]
         var hidden: [Hidden] = []
@@ -171,7 +172,7 @@ private struct OneFilePlacement: SolutionReader {
         return edge
     }
 
-    /// Reports what the plugin extension of a component would have to name and cannot.
+    /// Reports what the plugin extension of a component requires the file to name although it cannot.
     private mutating func checkPlugin(of id: ID<Component>) {
         guard let plugin = program.plugins[id] else { return }
         var hidden = [id, plugin.nonCore].filter { !isSeen($0) }.map { id -> Hidden in
@@ -206,10 +207,10 @@ private struct OneFilePlacement: SolutionReader {
         }
     }
 
-    /// A declaration that the file cannot name, or a member of one.
+    /// A declaration that the file cannot name, or a member of it.
     private typealias Hidden = (name: String, symbol: ID<Symbol>, member: Int?)
 
-    /// How an edge meets what its child demands without its parent: each by the nearest scopes above that; nil if it cannot.
+    /// How an edge meets its child's demand without its parent: by the nearest scopes above the parent; nil if it cannot.
     private func bindingsAbove(_ id: ID<Edge>) -> [Binding]? {
         let search = EdgeBinding(demand: demand, reach: [])
         var bindings: [Binding] = []
@@ -253,9 +254,10 @@ private struct OneFilePlacement: SolutionReader {
 
     // MARK: - Paths
 
-    /// The paths from roots to the child of an edge, and to that of the edges that it serves for subclasses of its parent.
+    /// The paths from roots to the child of an edge, and to the children of the edges that it serves for subclasses of its
+    /// parent.
     ///
-    /// - Returns: None if one of them has no name that is known for sure, or there are too many.
+    /// - Returns: Empty if the name of a component on a path is uncertain, or if there are too many paths.
     private func paths(of edge: Edge) -> [[ID<Component>]] {
         guard components[edge.child].kind == .component else { return [] }
         let parents = edges.values.filter { other in

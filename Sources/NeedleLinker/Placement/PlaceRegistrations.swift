@@ -8,13 +8,12 @@ func placeRegistrations(_ solution: Solution, _ options: LinkOptions) -> ([Regis
 
 /// Decides which modules get `registerProviderFactories()`.
 ///
-/// Each root has one, in the lowest module that sees the root, every module with an edge below it, and how the root leads
+/// Each root gets one, in the lowest module that sees the root, every module with an edge below it, and the code that leads
 /// there. Mostly that is the app; two apps that share a tree get one each. A module further up, such as a demo of the app,
-/// needs none of its own.
+/// needs none.
 struct RegistrationPlacement: SolutionReader, Sendable {
     let solution: Solution
     let options: LinkOptions
-    /// The contributions to each component.
     private let contributions: [ID<Component>: [Contribution]]
 
     init(solution: Solution, options: LinkOptions) {
@@ -25,7 +24,7 @@ struct RegistrationPlacement: SolutionReader, Sendable {
     func place() -> ([Registration], [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
         var needed: [ID<Component>: Set<ID<Module>>] = [:]
-        // What is stored can be asked for without a copy of each component.
+        // Reads a stored field: asking for a computed one would copy each component.
         for root in components.ids where components[root].kind == .bootstrap {
             needed[root] = emissions(below: root)
         }
@@ -56,7 +55,8 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         return (placed, diagnostics + uncalled(placed, below: needed.keys))
     }
 
-    /// That no module sees all that is below a root. The one that sees most of it is mostly the app, and lacks an import.
+    /// Reports that no module sees everything below a root. The module that sees most of it is usually the app, and lacks an
+    /// import.
     private func unseenRoot(_ root: ID<Component>, _ emissions: Set<ID<Module>>) -> Diagnostic {
         var needed = emissions.union([components[root].module])
         func unseen(_ module: ID<Module>) -> [ID<Module>] { needed.filter { !modules.sees(module, $0) }.sorted() }
@@ -68,10 +68,10 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         }
         let anchor = symbols[components[root].symbol].reference(in: modules)
         if unseen(nearest()).isEmpty {
-            if let circle = circle(above: needed) {
-                return .noRootModule(components[root].name, circle: circle.map { modules[$0].name }, anchor: anchor)
+            if let cycle = cycle(above: needed) {
+                return .noRootModule(components[root].name, cycle: cycle.map { modules[$0].name }, anchor: anchor)
             }
-            // Each module that sees all of it lacks what leads there.
+            // Each module that sees all of it lacks a module on the path to it.
             needed.formUnion(homes(below: root))
         }
         let nearest = nearest()
@@ -83,11 +83,12 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         )
     }
 
-    /// A shortest circle of imports, of which each module sees all of some; nil if there is none. It begins and ends with the same.
-    private func circle(above needed: Set<ID<Module>>) -> [ID<Module>]? {
+    /// A shortest cycle of imports between modules that see all needed modules; nil if there is none. Its first module is also
+    /// its last.
+    private func cycle(above needed: Set<ID<Module>>) -> [ID<Module>]? {
         let candidates = modules.ids.filter { candidate in needed.allSatisfy { modules.sees(candidate, $0) } }
         for start in candidates {
-            let ways = ShortestWays(from: start) { modules[$0].imports.map { (step: $0, to: $0) } }
+            let ways = ShortestPaths(from: start) { modules[$0].imports.map { (step: $0, to: $0) } }
             let last = ways.places.first { modules[$0].imports.contains(start) }
             if let last { return [start] + ways.steps(to: last) + [start] }
         }
@@ -100,8 +101,8 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         return Set(below.flatMap { demand.edges(outOf: $0) }.map { demand.edges[$0].home })
     }
 
-    /// Adds the modules that start a program or name the function, and that see contributions which none below them registers
-    /// together. Who contributes may be known at the top alone, so the lowest modules of a root may see none.
+    /// Adds the modules that start a program or name the function, and that see contributions which no module below them
+    /// registers together. A contributor may be known only at the top, so the lowest modules of a root may see none.
     private func withContributions(_ places: Set<ID<Module>>) -> Set<ID<Module>> {
         if program.contributions.list.allSatisfy({ $0.module == components[$0.collector].module }) { return places }
         let roots = components.ids.filter { components[$0].kind == .bootstrap }
@@ -120,11 +121,11 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         return Set(registered.keys)
     }
 
-    /// The modules whose generated files hold the edges below a root.
+    /// The modules whose generated files contain the edges below a root.
     ///
     /// - Parameters:
-    ///   - viewer: Where the registration stands, if that matters: edges that a module makes that it does not see lead nowhere.
-    ///   - ofPrograms: Whether contributions count that programs write, each for itself.
+    ///   - viewer: The module of the registration, if that matters: edges in modules that it does not see lead nowhere.
+    ///   - ofPrograms: Whether contributions count that each program writes itself.
     func emissions(
         below root: ID<Component>,
         seenFrom viewer: ID<Module>? = nil,
@@ -147,7 +148,7 @@ struct RegistrationPlacement: SolutionReader, Sendable {
             }
         }
         let pluginized = below.filter { program.plugins[$0] != nil }.map { components[$0].module }
-        // Each module that adds the edges of a specialization adds all of them, so those of other programs need not be seen.
+        // Each module that adds the edges of a specialization adds all of them, so other programs' modules need not be visible.
         let specialized = below.filter { components[$0].template.map(hasClasses) ?? false }.flatMap {
             components[$0].makers
         }.filter { maker in homes.contains { $0 == maker || modules.sees($0, maker) } }
@@ -159,7 +160,7 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         )
     }
 
-    /// Whether the class of a generic component serves an edge from that with arguments.
+    /// Whether the class of a template serves a specialization's edge.
     private func isOfTemplate(_ edge: ID<Edge>) -> Bool {
         components[edges[edge].parent].template != nil && edges[edge].server.map { components.isTemplate($0) } ?? false
     }
@@ -171,13 +172,13 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         }
     }
 
-    /// The lowest modules that see these modules, and that they hold edges below the root: an extension in a module above
-    /// may be what leads from the root to them.
+    /// The lowest modules that see these modules, and from which the root leads to their edges: an extension in a module above
+    /// may be part of a path.
     private func lowestModules(seeing emissions: Set<ID<Module>>, below root: ID<Component>) -> [ID<Module>] {
         let needed = emissions.union([components[root].module])
         let candidates = modules.ids.filter { candidate in needed.allSatisfy { modules.sees(candidate, $0) } }
         let lowest = lowest(of: candidates)
-        // Mostly the lowest know it, so that nobody has to look from each.
+        // The lowest candidates usually see every path, so the others need not be searched.
         if lowest.allSatisfy({ self.emissions(below: root, seenFrom: $0) == emissions }) { return lowest }
         return self.lowest(of: candidates.filter { self.emissions(below: root, seenFrom: $0) == emissions })
     }
@@ -191,7 +192,7 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         let registered = Set(covered.flatMap { emissions(below: $0, seenFrom: module, ofPrograms: true) })
         let seen = registered.filter { modules.sees(module, $0) }
         let conditions = conditions(ofImportsBelow: module)
-        // What is contributed twice is that of the module further up, which sees more: the last one counts.
+        // If two modules register the same contribution, the last one wins: the one further up, which sees more.
         let programs = Set(
             program.contributions.list.filter { $0.module != components[$0.collector].module }.map(\.module)
         )
@@ -203,12 +204,12 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         )
     }
 
-    /// When each module is imported by this one, directly or through others.
+    /// The condition under which this module imports each module, directly or indirectly.
     private func conditions(ofImportsBelow top: ID<Module>) -> [ID<Module>: CompilationCondition] {
         let conditionalImports = conditionalImports()
         if conditionalImports.isEmpty { return [:] }
         var conditions = [top: CompilationCondition.always]
-        // Importers come before what they import.
+        // Importers come before the modules that they import.
         for importer in modules.ranked.reversed() {
             guard let condition = conditions[importer] else { continue }
             for imported in modules[importer].imports {
@@ -219,7 +220,7 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         return conditions
     }
 
-    /// The modules that others import under conditions alone, by who imports them.
+    /// The modules that each module imports only under conditions.
     private func conditionalImports() -> [ID<Module>: [ID<Module>: CompilationCondition]] {
         var result: [ID<Module>: [ID<Module>: CompilationCondition]] = [:]
         for id in modules.ids where modules[id].hasConditionalImports {

@@ -2,11 +2,11 @@ import NeedleGraph
 
 /// Decides how each environment spells the types of what passes through it.
 ///
-/// A component spells a type by the alias of a child that needs it as well, or, where no child's alias can be seen far
-/// enough, as a protocol of its module writes it, or by the alias in a protocol of another module. Components that contain
-/// each other must not refer to each other's spellings in a circle. So spellings are found from the components that state a
-/// requirement upwards: each leads to one that was found before it. The widest access comes first, so that an environment
-/// can be seen as far as its types allow.
+/// A component spells a type by the alias of a child that also needs it. If no child's alias is visible enough, it uses the
+/// spelling in a protocol of its own module, or an alias of a protocol in another module. Components that contain each other
+/// must not refer to each other's spellings in a cycle. So spellings are found upwards from the components that state a
+/// requirement: each refers to one that was found before. The widest access comes first, so that an environment is as visible
+/// as its types allow.
 struct EnvironmentSpelling: SolutionReader, Sendable {
     struct Spelled: Sendable {
         var spelling: PassedThrough.Spelling
@@ -14,13 +14,12 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
         var branches: [PassedThrough.Branch] = []
     }
 
-    /// The spelling of each need that has one.
     struct Spellings: Sendable {
-        /// How far what is spelled can be seen, no farther than asked for; nil for a need without a spelling.
+        /// The access of each spelling, at most as wide as requested; nil for a need without a spelling.
         private(set) var accesses: SideTable<Need, Access?>
-        /// The need of a child by whose alias nearly all are spelled.
+        /// The child's need whose alias spells this one, as for nearly all.
         private var sources: SideTable<Need, ID<Need>?>
-        /// The others: as a protocol writes them, or by several aliases.
+        /// The other spellings: as a protocol writes them, or by several aliases.
         private var others: [ID<Need>: Spelled] = [:]
 
         fileprivate init(for needs: Table<Need>) {
@@ -48,19 +47,18 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
 
     let needs: Needs
     let solution: Solution
-    /// Whether a need passes through its component, which does not state it itself.
+    /// Whether a need passes through its component without being stated there.
     private let isPassing: SideTable<Need, Bool>
-    /// For each need that passes through a component the needs of its children that it stands for, in the order of the
-    /// edges.
+    /// For each need that passes through a component, the children's needs that it serves, in edge order.
     private let sources: Groups<Need, Need>
-    /// The needs of the parents for which a need is a source.
+    /// The parents' needs that have this need as a source.
     private let users: Groups<Need, Need>
-    /// How far the protocols that each component depends on can be seen.
+    /// The access of the protocols that each component depends on.
     private let statedAccess: SideTable<Component, Access>
-    /// The requirements that pass through non-core components under other numbers, by these. The type is the same, so what
-    /// spells one spells both.
+    /// The plain form of each requirement that passes through non-core components under another number. The type is the same,
+    /// so one spelling serves both.
     private let plainForms: [ID<Requirement>: ID<Requirement>]
-    /// Whether anything at all is SPI, which mostly is not so.
+    /// Whether the program contains any SPI; most do not.
     private let hasSPI: Bool
 
     private var sites: SideTable<Component, [RequirementSite]> { _read { yield solution.sites } }
@@ -101,7 +99,7 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
     /// Whether anything passes through a component.
     func isPassed(_ id: ID<Component>) -> Bool { needs.ids(of: id).contains { isPassing[$0] } }
 
-    /// A need of a parent that passes through it, and for what of a child.
+    /// A need that passes through a parent, and the child's need that it serves.
     private struct Step: Sendable {
         var user: ID<Need>
         var source: ID<Need>
@@ -125,11 +123,11 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
         return steps
     }
 
-    /// - Parameter limits: The access with which each environment can be declared at most; nil where there is none.
+    /// - Parameter limits: The widest access with which each environment can be declared; nil if it has none.
     /// - Returns: The spelling of all that passes through an environment.
     func spellings(limits: SideTable<Component, Access?>) -> Spellings {
         var found = Spellings(for: needs.all)
-        var stated: SideTable<Requirement, [StatedSite]>?
+        var stated: SideTable<Requirement, [ModuleSite]>?
         for level in [Access.public, .package, .internal] {
             var open: [ID<Need>] = []
             for id in components.ids where limits[id] ?? .private >= level {
@@ -147,7 +145,7 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
         return found
     }
 
-    /// Spells each need by the first child that can, and then what uses it in turn.
+    /// Spells each need by the first child that can, and then the needs that use it.
     private func spellByChildren(
         _ needed: [ID<Need>],
         _ level: Access,
@@ -165,10 +163,9 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
         }
     }
 
-    /// Spells a need by the first of the sources that is there in all builds in which the need is, or by several that
-    /// are there in all of them together.
+    /// Spells a need by the first source that exists in all of its builds, or by several sources that cover them together.
     ///
-    /// - Returns: Whether it could.
+    /// - Returns: Whether it succeeded.
     private func spell(
         _ need: ID<Need>,
         _ level: Access,
@@ -200,7 +197,7 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
         return true
     }
 
-    /// Whether an alias of this need of a child can be seen with access `level`.
+    /// Whether the alias of a child's need is visible with access `level`.
     private func isUsable(
         _ source: ID<Need>,
         _ level: Access,
@@ -212,21 +209,21 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
         return limits[component] ?? statedAccess[component] >= level
     }
 
-    /// Whether an alias of this need of a child is SPI, and the environment must not name SPI.
+    /// Whether the alias of a child's need is SPI, and the environment must not name SPI.
     private func isHidden(_ source: ID<Need>, from need: ID<Need>, _ level: Access) -> Bool {
         hasSPI && !mayNameAll(needs[need].component, level)
             && (isSPI(needs[source].component) || hasSPITypes(needs[source]))
     }
 
-    /// Whether a component states a need in a requirement that is SPI, as is its type.
+    /// Whether a component states a need in a requirement that is SPI and has an SPI type.
     private func hasSPITypes(_ need: Need) -> Bool {
         let own = sites[need.component]
         let first = own.partitioningIndex { $0.requirement >= need.requirement }
         return own[first...].prefix { $0.requirement == need.requirement }.contains { !spi(ofTypesAt: $0).isEmpty }
     }
 
-    /// Whether the environment of a component may name SPI: if no other module or package sees it, or if it is SPI itself.
-    /// A module that names no package has no such access level.
+    /// Whether the environment of a component may name SPI: no other module or package sees it, or it is SPI itself. A module
+    /// without a package name has no `package` access.
     private func mayNameAll(_ component: ID<Component>, _ level: Access) -> Bool {
         if level <= .internal { return true }
         let module = components[component].module
@@ -238,22 +235,20 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
         !symbols.spi(of: components[component].symbol).isEmpty
     }
 
-    /// When a component demands a requirement and is there itself.
+    /// The builds in which a component exists and demands a requirement.
     private func presence(of need: Need) -> CompilationCondition {
         components[need.component].condition.and(demand.condition(of: need.requirement, in: need.component))
     }
 
     /// Where protocols state each requirement, in the order of the components.
-    private func sitesByRequirement() -> SideTable<Requirement, [StatedSite]> {
+    private func sitesByRequirement() -> SideTable<Requirement, [ModuleSite]> {
         let stated = components.ids.lazy.flatMap { id in
-            sites[id].map { StatedSite(module: components[id].module, site: $0) }
+            sites[id].map { ModuleSite(module: components[id].module, site: $0) }
         }
         return SideTable(for: program.requirements, grouping: stated) { plainForm(of: $0.site.requirement) }
     }
 
-    /// A requirement of a component.
-    private struct StatedSite {
-        /// The module of the component.
+    private struct ModuleSite {
         let module: ID<Module>
         let site: RequirementSite
     }
@@ -262,15 +257,15 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
         plainForms.isEmpty ? requirement : plainForms[requirement] ?? requirement
     }
 
-    /// A statement of the requirement in the component's module whose types can all be seen with access `level`.
+    /// A place in the component's module that states the requirement, and whose types are all visible with access `level`.
     private func site(
         of need: Need,
-        _ stated: SideTable<Requirement, [StatedSite]>,
+        _ stated: SideTable<Requirement, [ModuleSite]>,
         _ level: Access
     ) -> RequirementSite? {
         let module = components[need.component].module
         let mayNameAll = mayNameAll(need.component, level)
-        // What a module above demands of protocols in here decides nothing.
+        // Demand of modules above must not affect this module's files.
         let seen = stated[plainForm(of: need.requirement)].lazy
             .filter { program.modules.sees(module, $0.module) }.map(\.site)
         return seen.first { site in
@@ -287,8 +282,8 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
         }
     }
 
-    /// A statement in another module, by a component below this one, in a protocol that can be seen with access `level`:
-    /// the types have aliases there, however far the components in between can be seen.
+    /// A place in another module, reached through components below this one, in a protocol that is visible with access `level`.
+    /// The protocol has aliases for the types, regardless of the access of the components in between.
     private func siteBelow(_ top: ID<Need>, _ level: Access) -> RequirementSite? {
         let module = components[needs[top].component].module
         let requirement = plainForm(of: needs[top].requirement)
@@ -314,18 +309,18 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
         return nil
     }
 
-    /// When the alias of what a protocol states is there.
+    /// The builds in which a protocol's alias for a requirement exists.
     private func condition(of site: RequirementSite) -> CompilationCondition {
         let member = symbols[site.protocol].declaration.members[site.member]
         return symbols.condition(of: site.protocol).and(CompilationCondition(member.conditions))
     }
 }
 
-/// The requirements that components demand: a pass that asks about each of them keeps its answers in tables.
+/// The requirements that components demand, numbered so that passes can keep their results in tables.
 struct Needs: Sendable {
     /// All needs, by component and requirement.
     let all: Table<Need>
-    /// The number of the first need of each component, and one more than the last one of all.
+    /// The number of each component's first need; at the end, the number of all needs.
     private var first: [Int32] = [0]
 
     fileprivate init(_ demands: SideTable<Component, [ID<Requirement>]>, of components: Table<Component>) {
@@ -335,12 +330,12 @@ struct Needs: Sendable {
 
     subscript(id: ID<Need>) -> Need { all[id] }
 
-    /// The demand of a component, in the order of the requirements.
+    /// The demand of a component, in requirement order.
     func ids(of component: ID<Component>) -> some RandomAccessCollection<ID<Need>> {
         (Int(first[component.index])..<Int(first[component.index + 1])).lazy.map { ID($0) }
     }
 
-    /// A component's need of a requirement; nil if it does not demand that.
+    /// A component's need of a requirement; nil if the component does not demand it.
     func id(of requirement: ID<Requirement>, in component: ID<Component>) -> ID<Need>? {
         let ids = ids(of: component)
         let index = ids.partitioningIndex { all[$0].requirement >= requirement }

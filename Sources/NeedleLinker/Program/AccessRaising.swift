@@ -1,12 +1,12 @@
 import NeedleGraph
 
 extension TypeResolver {
-    /// All declarations that have to be declared more widely, so that some types are.
+    /// All declarations whose access must be raised so that some types get an access.
     ///
-    /// What a protocol requires, what a class inherits, and what depends on it by its generic arguments may not be narrower
-    /// than it is itself.
+    /// The types that a protocol names, and a superclass with its generic arguments, may not be narrower than the protocol or
+    /// the subclass.
     ///
-    /// - Returns: Nil if that is not all: a type is nested in a narrower one, or only its name is known.
+    /// - Returns: Nil if that is not enough: a type is nested in a narrower one, or only its name is known.
     func declarations(toRaise types: [TypeName], to access: Access) -> [FactReference]? {
         var (queue, known, found) = (types, Set(types), [FactReference]())
         while let type = queue.popLast() {
@@ -27,7 +27,7 @@ extension TypeResolver {
         return found.isEmpty ? nil : found
     }
 
-    /// The declarations that have to be declared more widely, so that a member is, as for types.
+    /// The declarations whose access must be raised so that a member gets an access, as for types.
     func declarations(toRaise property: Property, to access: Access) -> [FactReference]? {
         let symbol = symbols[property.symbol]
         let member = symbol.declaration.members[property.member]
@@ -41,7 +41,7 @@ extension TypeResolver {
         return others.map { (isNarrow ? [property.reference(symbols, modules)] : []) + $0 }
     }
 
-    /// The types in the declaration of a type that may not be narrower than it.
+    /// The types in a type's declaration that may not be narrower than the type.
     private func named(by id: ID<Symbol>) -> [TypeName] {
         let declaration = symbols[id].declaration
         let context = context(around: id)

@@ -1,10 +1,10 @@
 package import NeedleGraph
 
-/// The properties that a component has or could require, whether somebody asks for them yet or not.
+/// The properties that a component has or could require, whether anything requires them yet or not.
 ///
-/// A linked graph has only the properties that have the name of a requirement. A tool that writes requirements asks for more.
+/// A linked graph contains only properties with the name of a requirement. Tools that write requirements need more.
 ///
-/// - Complexity: The members of a component are read when they are first asked for. A search upward is linear in the edges above.
+/// - Complexity: A component's members are read on first use. A search upward is linear in the edges above.
 package struct AvailableProperties {
     private let graph: LinkedGraph
     private let collector: MemberCollector
@@ -18,13 +18,13 @@ package struct AvailableProperties {
         incoming = SideTable(for: graph.components, grouping: edges) { graph.edges[$0].child }
     }
 
-    /// A variable without effects that is read, as a parameter or a requirement names it.
+    /// A readable variable without effects, for a parameter or a requirement.
     /// - Parameter type: Resolved.
     package static func variable(_ name: Name, of type: TypeExpression) -> Signature {
         Signature(kind: .variable, name: name, type: type, isSettable: false)
     }
 
-    /// All properties of a component: its own and those that it inherits.
+    /// All properties of a component, including inherited ones.
     package mutating func properties(of component: ID<Component>) -> [Property] {
         if let known = known[component] { return known }
         let found = collector.allProperties(of: component)
@@ -32,7 +32,7 @@ package struct AvailableProperties {
         return found
     }
 
-    /// The properties of a component that may be read as a variable by code in its body, with a name that fits.
+    /// The properties of a component that code in its body can read as a variable of this type, with a matching name.
     /// - Parameter name: Nil for any.
     package mutating func own(_ type: TypeExpression, named name: Name?, in component: ID<Component>) -> [Property] {
         properties(of: component).filter { property in
@@ -42,12 +42,12 @@ package struct AvailableProperties {
         }
     }
 
-    /// Whether a component requires a variable already.
+    /// Whether a component already requires a variable.
     package func requires(_ wanted: Signature, _ component: ID<Component>) -> Bool {
         required(wanted.type, component).contains(wanted.name)
     }
 
-    /// The names of the variables of a type that a component requires.
+    /// The names of the required variables of a type.
     package func required(_ type: TypeExpression, _ component: ID<Component>) -> [Name] {
         graph.requirementSites[component].map { graph.requirements[$0.requirement].signature }.filter { signature in
             let fit = signature.fit(Self.variable(signature.name, of: type), canSet: false)
@@ -55,7 +55,7 @@ package struct AvailableProperties {
         }.map(\.name)
     }
 
-    /// Whether a component on each path up from one provides a variable.
+    /// Whether each path up from a component leads to a provider of a variable.
     package mutating func provides(_ wanted: Signature, above component: ID<Component>) -> Bool {
         var seen: Set<ID<Component>> = [component]
         var pending = [component]
@@ -70,7 +70,7 @@ package struct AvailableProperties {
         return true
     }
 
-    /// The names under which the components above one have variables of a type on each path, sorted.
+    /// The names of variables of a type that are provided on each path above a component, sorted.
     package mutating func names(providing type: TypeExpression, above component: ID<Component>) -> [Name] {
         let above = reached(from: [component]) { incoming[$0].map { graph.edges[$0].parent } }.dropFirst()
         var names: Set<Name> = []

@@ -1,19 +1,19 @@
 import NeedleGraph
 
-// Members that components get from extensions of the runtime's classes, and of protocols that they conform to.
+// Members that components get from extensions of the runtime's classes and of protocols that they conform to.
 extension MemberCollector {
-    /// An extension of one of the runtime's classes, or of their protocol.
+    /// An extension of one of the runtime's classes, or of its `Scope` protocol.
     struct RuntimeExtension {
         var symbol: ID<Symbol>
-        /// The name of what is extended.
+        /// The name of the extended type.
         var name: Name
-        /// Whether it is there for all generic arguments.
+        /// Whether it applies to all generic arguments.
         var isForAll: Bool
 
-        /// Whether what components of a kind inherit is extended.
+        /// Whether it extends an ancestor of components of this kind.
         func isOf(_ kind: ComponentKind) -> Bool {
             switch ComponentKind.runtimeClasses[name] {
-            // They all inherit 'Component', and that conforms to 'Scope'.
+            // They all inherit 'Component', which conforms to 'Scope'.
             case .component, nil: true
             case .bootstrap, .pluginized, .nonCore: ComponentKind.runtimeClasses[name] == kind
             }
@@ -33,27 +33,26 @@ extension MemberCollector {
         }
     }
 
-    /// The types of the runtime of which an extension is one of components.
+    /// The runtime's types whose extensions apply to components.
     private static let extensible = NameSet(Array(ComponentKind.runtimeClasses.keys) + [scope])
     private static let scope: Name = "Scope"
 
-    /// The class of a component or an extension of it, which names protocols.
+    /// A component's class, or an extension of it, that names protocols.
     struct Conformance {
         var symbol: ID<Symbol>
-        /// Whether it is known to be there.
+        /// Whether it certainly applies.
         var isCertain: Bool
     }
 
-    /// A protocol that a component conforms to.
     private struct Conformed {
         var type: TypeName
-        /// Through which of the component's declarations.
+        /// The component's declaration through which it conforms.
         var conformance: Conformance
         /// The protocol that the declaration names: this one, or an heir of it.
         var inherited: TypeReference
     }
 
-    /// Reads the members of protocol extensions. They come after all others, since a component's own namesake comes first.
+    /// Reads the members of protocol extensions. They come after all others, since a component's own member takes precedence.
     func readProtocolExtensions(
         _ conformances: [Conformance],
         of id: ID<Component>,
@@ -73,14 +72,14 @@ extension MemberCollector {
                 readMembers(of: extending, [:], into: &members)
                 limit(&members, from: start, to: viewer)
                 if isThere == nil || !conformed.conformance.isCertain { members.doubt(from: start, .constraint) }
-                // A component cannot use a member that changes the conformer itself, unless only classes conform.
+                // A component cannot use a mutating member, unless only classes conform.
                 let isClassBound = resolver.isClassBound(conformed.type)
                 if !isClassBound {
                     members.properties[start...].removeAll { property in
                         symbols[extending].members[property.member].modifiers.contains(.mutating)
                     }
                 }
-                // An extension that conforms may be there in some builds only, too.
+                // An extension that states the conformance may exist only in some builds.
                 let condition = symbols.condition(of: conformed.conformance.symbol)
                 let isolation = resolver.isolation(
                     ofConformanceTo: conformed.type,
@@ -93,20 +92,20 @@ extension MemberCollector {
                     members.properties[index].signature.condition = signature.condition.and(condition)
                     let member = symbols[extending].members[members.properties[index].member]
                     if names(member, any: conformers) { members.properties[index].doubt = .conformer }
-                    // Code that may not use the conformance cannot read what it brings.
+                    // Code that may not use the conformance cannot read its members.
                     if signature.isolation == nil { members.properties[index].signature.isolation = isolation }
                 }
             }
         }
     }
 
-    /// The protocols that declarations name, and those that these inherit, each once.
+    /// The protocols that declarations name, and all that these inherit, without duplicates.
     private func protocols(of conformances: [Conformance]) -> [Conformed] {
         var found: [Conformed] = []
         for conformance in conformances {
             var pending: [(symbol: ID<Symbol>, inherited: TypeReference?)] = [(conformance.symbol, nil)]
             while let (next, named) = pending.popLast() {
-                // The superclass is no protocol.
+                // A superclass is skipped, since it is no protocol.
                 for inherited in symbols[next].inheritance {
                     let named = named ?? inherited
                     let resolved = resolver.resolve(inherited.type, in: resolver.context(around: next))
@@ -144,10 +143,10 @@ extension MemberCollector {
         }
     }
 
-    /// The module that has to be seen for what an extension of a protocol gives to a component: that of the extension, where
-    /// whoever sees both of them also sees that the component conforms; else that of the conformance.
+    /// The module that must be visible for a component to have the members of a protocol extension: the extension's, if modules
+    /// that see it and the component also see the conformance; else the conformance's.
     ///
-    /// - Returns: Nil if that does not see the extension.
+    /// - Returns: Nil if the conformance's module does not see the extension.
     private func viewer(
         of extending: ID<Symbol>,
         through conformance: Conformance,
@@ -159,7 +158,7 @@ extension MemberCollector {
         return modules.sees(stated, home) ? stated : nil
     }
 
-    /// Makes properties of an extension those of a module that states a conformance, as far as it sees them.
+    /// Assigns properties of an extension to a module that states the conformance, as far as it sees them.
     private func limit(_ members: inout Members, from start: Int, to viewer: ID<Module>) {
         let modules = resolver.modules
         members.properties[start...].removeAll { property in

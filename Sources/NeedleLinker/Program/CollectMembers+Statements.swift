@@ -4,41 +4,38 @@ import NeedleGraph
 /// A requirement that a member of a protocol states.
 struct Statement: Sendable {
     let requirement: Requirement
-    /// The protocol that declares it.
     let `protocol`: ID<Symbol>
-    /// Its index in the protocol's members.
     let member: Int
     /// As in `RequirementSite`.
     let `default`: RequirementSite.Default
 }
 
-/// The statements of the protocols of one component.
+/// The statements of one component's protocols.
 struct Statements: Sendable {
-    /// The module of the component that depends on the protocols.
     let viewer: ID<Module>
     /// Whether that is a non-core component.
     let isNonCore: Bool
-    /// All of them, in the order of the protocols.
+    /// All statements, in the order of the protocols.
     var all: [Statement] = []
-    /// The modules of the defaults for what no class can have.
+    /// The modules of the defaults for requirements that no class can meet.
     var defaultModules: Set<ID<Module>> = []
-    /// Defaults for what no class can have that only some modules see.
+    /// Defaults for requirements that no class can meet, visible only to some modules.
     var limited: [LimitedDefault] = []
     var diagnostics: [Diagnostic] = []
 }
 
-/// A default for a requirement that no class can meet, which only the code of some modules sees.
+/// A default, visible only to some modules, for a requirement that no class can meet.
 struct LimitedDefault: Sendable {
-    /// The modules in which a generated class has it.
+    /// The modules whose generated classes have it.
     let homes: Set<ID<Module>>
-    /// Says of other modules that nothing meets the requirement.
+    /// Reports the unmet requirement in other modules.
     let diagnostic: Diagnostic
 }
 
 extension MemberCollector {
     /// Reads the requirements of protocols that one class conforms to.
     ///
-    /// A requirement that no class can have is left to its default, or reported.
+    /// A requirement that no class can meet is left to its default, or reported.
     func readRequirements(of protocols: [ID<Symbol>], into statements: inout Statements) {
         // Most protocols have no extensions.
         let extended = protocols.filter { id in
@@ -46,7 +43,7 @@ extension MemberCollector {
         }
         let defaults = extended.isEmpty ? nil : Defaults(of: extended, seenFrom: statements.viewer, self)
         statements.all.reserveCapacity(protocols.reduce(0) { $0 + symbols[$1].members.count })
-        // What names an associated type is no mistake of its own, and is left out.
+        // A member that names an associated type is left out: the associated type itself is reported.
         var associated: Set<Name> = []
         for id in protocols {
             for member in symbols[id].members where member.kind == .associatedType { associated.insert(member.name) }
@@ -101,8 +98,8 @@ extension MemberCollector {
 
     /// - Parameters:
     ///   - owner: The component or protocol, as messages name it.
-    ///   - id: Where that is declared.
-    ///   - place: Where it inherits the protocol; nil for a component, which depends on it.
+    ///   - id: The declaration of the owner.
+    ///   - place: The inheritance of the protocol; nil for a component, which depends on it.
     func unknownProtocol(
         _ resolved: TypeExpression,
         of owner: String,
@@ -122,7 +119,7 @@ extension MemberCollector {
 }
 
 extension Member {
-    /// Whether one of its types names one of these types of its protocol.
+    /// Whether one of its types names one of these associated types.
     fileprivate func names(_ associated: Set<Name>) -> Bool {
         types.contains { type in
             type.paths.contains { path in
@@ -134,7 +131,7 @@ extension Member {
     }
 }
 
-/// The members that extensions of protocols implement for every class that conforms.
+/// The members that protocol extensions implement for every conforming class.
 private struct Defaults {
     private struct Key: Hashable {
         var name: Name
@@ -142,16 +139,15 @@ private struct Defaults {
     }
 
     private var properties: [Key: [Property]] = [:]
-    /// Those of modules that may keep them to themselves.
+    /// Defaults that some modules may not see.
     private var limited: [Key: [Property]] = [:]
     private let resolver: TypeResolver
-    /// The module of the component that depends on the protocols.
     private let viewer: ID<Module>
 
     private var symbols: Symbols { resolver.symbols }
     private var modules: Modules { resolver.modules }
 
-    /// - Parameter protocols: Those that have extensions.
+    /// - Parameter protocols: The protocols with extensions.
     init(of protocols: [ID<Symbol>], seenFrom viewer: ID<Module>, _ collector: MemberCollector) {
         resolver = collector.resolver
         self.viewer = viewer
@@ -191,7 +187,7 @@ private struct Defaults {
                     == self.constraints(of: symbols[property.symbol].members[property.member], in: property.symbol)
             } ?? []
         }
-        // The modules of the defaults that meet it wherever it is stated.
+        // The modules of the defaults that meet the requirement wherever it is stated.
         let seen = alike(properties[key])
         let modules = Set(covering(requirement, seen).map(\.module))
         if !modules.isEmpty { return .seen(in: modules) }
@@ -199,9 +195,9 @@ private struct Defaults {
         return homes.isEmpty ? .none : .limited(to: homes)
     }
 
-    /// The generic parameters of a member, and what its `where` clause says of them.
+    /// The generic parameters of a member, with the constraints of its `where` clause.
     private func constraints(of member: Member, in id: ID<Symbol>) -> [TypeExpression?] {
-        // Nearly all have none.
+        // Nearly all members have none.
         if member.genericParameters.isEmpty { return [] }
         let context = resolver.context(inside: id)
         var parts: [TypeExpression?] = []
@@ -212,8 +208,8 @@ private struct Defaults {
         return parts.map { part in part.map { resolver.resolve($0, in: context) } }
     }
 
-    /// The modules whose own code sees a default of theirs that meets the requirement, and no other one; and those that
-    /// see the one of the component's module by importing SPI.
+    /// The modules that see a default of their own that meets the requirement, and no other; and those that see the default of
+    /// the component's module by importing SPI.
     private func homes(of requirement: Signature, _ namesakes: [Property]) -> Set<ID<Module>> {
         if namesakes.isEmpty { return [] }
         let homes = Set(namesakes.map(\.module)).filter { home in
@@ -230,12 +226,11 @@ private struct Defaults {
         )
     }
 
-    /// Whether a default is SPI.
     private func isSPI(_ property: Property) -> Bool {
         symbols.isSPI(property.symbol, member: property.member)
     }
 
-    /// Whether every module that may make the component sees a member of an extension, which may be SPI.
+    /// Whether every module that may create the component sees a member of an extension, which may be SPI.
     private func isShownToAll(_ id: ID<Symbol>, _ member: Int) -> Bool {
         guard symbols.isSPI(id, member: member) else { return true }
         return modules.ids.allSatisfy { module in
@@ -244,7 +239,8 @@ private struct Defaults {
         }
     }
 
-    /// Why a default is not one for all who may make the component, as the end of a message; nil if there is none.
+    /// Why a default is not visible to all modules that may create the component, as the end of a message; nil if there is
+    /// none.
     func fault(of requirement: Signature, _ member: Member) -> String? {
         let key = Key(name: member.name, isStatic: member.isStatic)
         guard let namesakes = limited[key]?.filter({ $0.signature.isNamesake(of: requirement) }), !namesakes.isEmpty
@@ -259,15 +255,15 @@ private struct Defaults {
         symbols.missingSPI(of: property.symbol, member: property.member, from: module, modules) == nil
     }
 
-    /// Those of the defaults that fit the requirement, if they do so in every build in which it is, and the compiler knows
-    /// which to take.
+    /// The defaults that fit the requirement; none if they do not cover all of its builds, or if the compiler could not choose
+    /// between them.
     private func covering(_ requirement: Signature, _ defaults: [Property]) -> [Property] {
         let fitting = defaults.filter { property in
             property.signature.fit(requirement, canSet: (property.setterAccess ?? .private) > .fileprivate) == .exact
         }
         let condition = CompilationCondition.any(fitting.map(\.signature.condition))
         guard condition.holds(whenever: requirement.condition) else { return [] }
-        // Mostly there is one.
+        // Mostly there is only one.
         let candidates = fitting.count < 2 ? fitting : mostSpecial(fitting)
         let areDistinct = candidates.indices.allSatisfy { index in
             candidates[..<index].allSatisfy { $0.signature.condition.excludes(candidates[index].signature.condition) }
@@ -275,7 +271,7 @@ private struct Defaults {
         return areDistinct ? candidates : []
     }
 
-    /// The defaults, without those of protocols that the protocol of another default inherits.
+    /// The defaults, without those of protocols that another default's protocol inherits.
     private func mostSpecial(_ defaults: [Property]) -> [Property] {
         let protocols = defaults.map { symbols[$0.symbol].type.map { resolver.resolved($0) } }
         return defaults.indices.filter { index in
@@ -305,14 +301,14 @@ extension Member {
         return (unwrappedType ?? types.first { $0.obstacle != nil })?.obstacle
     }
 
-    /// The first type that is written as `T!`.
+    /// The first type written as `T!`.
     var unwrappedType: TypeExpression? { types.first(where: \.isUnwrapped) }
 }
 
 extension TypeExpression {
     fileprivate var isUnwrapped: Bool { if case .unwrapped = form { true } else { false } }
 
-    /// Whether a parameter of this type makes a function generic: it says `some` anywhere but in a result.
+    /// Whether a parameter of this type makes a function generic: it contains `some`.
     fileprivate var isGeneric: Bool { contains { if case .opaque = $0.form { true } else { false } } }
 
     /// Why no generated class can have a member of this type.

@@ -1,20 +1,20 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// Reads the properties of the components and the requirements of their dependency protocols, each by itself.
-struct MemberCollector: Sendable {
+/// Reads the properties of components and the requirements of their dependency protocols, independently of each other.
+package struct MemberCollector: Sendable {
     let resolver: TypeResolver
     let components: Table<Component>
-    /// The names of all that non-core components have. Any other requirement is met alike on both sides of a plugin.
+    /// The names of all properties of non-core components. All other requirements are met alike on both sides of a plugin.
     private(set) var contributed: Set<Name> = []
-    /// The types of which a requirement names generic arguments, resolved, without these.
+    /// The generic types, without arguments, that requirements name with arguments.
     private var genericTypes: Set<TypeExpression> = []
-    /// The extensions of the runtime's own classes, which all components get.
+    /// The extensions of the runtime's own classes, which apply to all components.
     private let runtimeExtensions: [RuntimeExtension]
-    /// The classes that are declared in branches of an `#if`, by their name.
+    /// The classes in branches of an `#if`, by name.
     private var alternatives: [TypeName: [ID<Component>]] = [:]
 
-    init(resolver: TypeResolver, components: Table<Component>) {
+    package init(resolver: TypeResolver, components: Table<Component>) {
         self.resolver = resolver
         self.components = components
         runtimeExtensions = Self.runtimeExtensions(resolver)
@@ -27,8 +27,8 @@ struct MemberCollector: Sendable {
 
     var symbols: Symbols { resolver.symbols }
 
-    /// The properties of all components that may meet a requirement: only those with the name of one can.
-    func properties(meeting stated: StatedRequirements, _ workers: Workers) -> Properties {
+    /// The properties of all components that may meet a requirement: only those with a requirement's name can.
+    func properties(meeting stated: OwnRequirements, _ workers: Workers) -> Properties {
         var collector = self
         collector.genericTypes = stated.genericTypes
         let properties = workers.map(components.ids) { [collector, names = stated.names] id in
@@ -37,21 +37,20 @@ struct MemberCollector: Sendable {
         return Properties(properties)
     }
 
-    /// All properties of a component, whether anybody requires their names or not.
+    /// All properties of a component, whether anything requires their names or not.
     func allProperties(of id: ID<Component>) -> [Property] {
         members(of: id).properties.filter { $0.signature.kind != .subscript }
     }
 
-    /// The members of a component or of a declaration.
     struct Members {
-        /// The names that are asked for; nil for all.
+        /// The requested names; nil for all.
         var names: NameSet?
-        /// Whether the static members are read, and not those of instances.
+        /// Whether static members are read instead of instance members.
         var areStatic = false
-        /// Those of a component are sorted as `Properties` has them.
+        /// A component's are sorted as `Properties` requires.
         var properties: [Property] = []
 
-        /// Puts all properties from a position on in doubt, unless they are already.
+        /// Marks all properties from an index on as uncertain, unless they already are.
         mutating func doubt(from start: Int, _ doubt: Property.Doubt) {
             for index in properties.indices[start...] where properties[index].doubt == nil {
                 properties[index].doubt = doubt
@@ -59,18 +58,21 @@ struct MemberCollector: Sendable {
         }
     }
 
-    /// The members of a component: its own and those of its extensions, then those of its superclasses, and at the end
-    /// those that it gets from protocols.
+    /// All properties of a component, also those that meet no requirement.
+    package func properties(of id: ID<Component>) -> [Property] { members(of: id).properties }
+
+    /// The members of a component: its own and its extensions', then its superclasses', and finally those that it gets from
+    /// protocols.
     ///
-    /// - Parameter names: The names that are asked for; nil for all.
+    /// - Parameter names: The requested names; nil for all.
     func members(of id: ID<Component>, named names: NameSet? = nil) -> Members {
         var members = Members(names: names)
-        // Others ask most components for no more.
+        // Most components provide at most this many.
         members.properties.reserveCapacity(4)
         var conformances: [Conformance] = []
         for part in components.parts(of: id, resolver) {
             let (current, arguments) = (part.component, part.bound)
-            // If an `#if` decides about a superclass, each branch is there in its own builds.
+            // If an `#if` selects a superclass, each branch exists in its own builds.
             let branches = current == id ? [] : alternatives[components[current].type] ?? []
             for branch in branches { readMembers(of: components[branch].symbol, arguments, into: &members) }
             if branches.isEmpty { readMembers(of: components[current].symbol, arguments, into: &members) }
@@ -101,7 +103,7 @@ struct MemberCollector: Sendable {
         return members
     }
 
-    /// Whether a class may name a protocol besides its superclass: also in a composition, or in what a typealias stands for.
+    /// Whether a class may name a protocol in addition to its superclass, also in a composition or a typealias.
     private func namesProtocols(_ id: ID<Symbol>) -> Bool {
         let inheritance = symbols[id].inheritance
         guard inheritance.count == 1 else { return true }
@@ -110,7 +112,6 @@ struct MemberCollector: Sendable {
         return symbols.isAlias(path.last.name) || path.parts.count > 1
     }
 
-    /// Reads the members of one declaration.
     func readMembers(of id: ID<Symbol>, _ arguments: [Name: TypeExpression], into members: inout Members) {
         let condition = symbols.condition(of: id)
         let module = symbols[id].module
@@ -136,12 +137,12 @@ struct MemberCollector: Sendable {
         }
     }
 
-    /// Whether no property wrapper keeps a property from being set.
+    /// Whether a property's wrappers, if any, allow it to be set.
     private func canBeSet(_ member: Member, in id: ID<Symbol>) -> Bool {
         member.isPlain || member.setter == nil || resolver.faultOfSetter(of: member, in: id) == nil
     }
 
-    /// - Parameter type: The resolved type, if it is known.
+    /// - Parameter type: The resolved type.
     private func isTypeKnown(_ member: Member, _ type: TypeExpression, in id: ID<Symbol>) -> Bool {
         switch member.typeOrigin {
         case .written: true
@@ -155,8 +156,8 @@ struct MemberCollector: Sendable {
         }
     }
 
-    /// The type that a call gives which was taken for one of the system's that may give nil, as `URL(string: text)`: the
-    /// program's own type of that name, unless its initializer may do so, too.
+    /// The type of a call such as `URL(string: text)` that was taken for a failable initializer of the system: the program's
+    /// own type of that name, unless its initializer is failable, too.
     private func ownTypeCalled(_ member: Member, _ type: TypeExpression) -> TypeExpression? {
         guard let labels = member.initializerCall, let wrapped = type.optionalWrapped,
             resolver.typeName(of: wrapped) != nil, !symbols.mayFail(wrapped, labels: labels)
@@ -164,7 +165,7 @@ struct MemberCollector: Sendable {
         return wrapped
     }
 
-    /// Whether the calls in a literal all give values of their types.
+    /// Whether all calls in a literal return values of their types.
     private func areElementsKnown(_ calls: Rows<ElementCall>, in id: ID<Symbol>) -> Bool {
         calls.allSatisfy { call in
             let resolved = resolver.resolve(call.type, in: resolver.context(inside: id))
@@ -173,12 +174,12 @@ struct MemberCollector: Sendable {
         }
     }
 
-    /// Whether a type that is called without generic arguments may have some.
+    /// Whether a type that is called without generic arguments may have inferred ones.
     private func hasInferredArguments(_ type: TypeExpression) -> Bool {
         genericTypes.contains(type) || type.hasPlaceholder
     }
 
-    /// Whether a literal may have another type than by itself: a typealias in sight decides.
+    /// Whether a typealias may change the default type of a literal.
     private func mayBeOfOtherLiterals(_ member: Member, in id: ID<Symbol>) -> Bool {
         symbols.hasLiteralTypes && member.initializerCall == nil
             && member.type?.type.paths.contains { Self.literalTypes.contains($0.last.name) } ?? false
@@ -186,7 +187,7 @@ struct MemberCollector: Sendable {
 
     private static let literalTypes: Set<Name> = ["Bool", "Double", "Int", "String"]
 
-    /// Whether the type of a property was inferred from a call that may give an optional of it.
+    /// Whether the type of a property was inferred from a call that may return an optional of it.
     private func mayBeOptional(_ member: Member, in id: ID<Symbol>) -> Bool {
         guard symbols.hasFailableInitializers, let labels = member.initializerCall,
             let type = member.type
@@ -194,7 +195,7 @@ struct MemberCollector: Sendable {
         return symbols.mayFail(resolver.resolve(type.type, in: resolver.context(inside: id)), labels: labels)
     }
 
-    /// The requirements that the dependency protocols of a component state or inherit.
+    /// The requirements that a component's dependency protocols state or inherit.
     func statements(of id: ID<Component>) -> Statements {
         var statements = Statements(viewer: components[id].module, isNonCore: components[id].kind == .nonCore)
         var protocols: [ID<Symbol>] = []
@@ -211,7 +212,7 @@ struct MemberCollector: Sendable {
         return statements
     }
 
-    /// The members of the plugin extension protocol of a component, if it has one.
+    /// The members of a component's plugin extension protocol; nil if it has none.
     func extensionStatements(_ id: ID<Component>) -> Statements? {
         guard let resolved = components[id].pluginExtension else { return nil }
         var statements = Statements(viewer: components[id].module, isNonCore: false)
@@ -228,8 +229,7 @@ struct MemberCollector: Sendable {
         return symbols.declared(type).filter { symbols[$0].kind == .protocol }
     }
 
-    /// Adds a protocol and all that it inherits, each before what it inherits itself. Without recursion, since what is
-    /// inherited may be a long chain.
+    /// Adds a protocol and all that it inherits, each before its own ancestors. Not recursive, since the chain may be long.
     private func collect(_ id: ID<Symbol>, _ protocols: inout [ID<Symbol>], _ diagnostics: inout [Diagnostic]) {
         var known = Set(protocols)
         var pending = [id]
@@ -240,7 +240,7 @@ struct MemberCollector: Sendable {
         }
     }
 
-    /// The protocols that a protocol inherits, in the order in which they are written.
+    /// The protocols that a protocol inherits, in source order.
     private func parents(of id: ID<Symbol>, _ diagnostics: inout [Diagnostic]) -> [ID<Symbol>] {
         var found: [ID<Symbol>] = []
         let context = resolver.context(around: id)
@@ -260,13 +260,13 @@ struct MemberCollector: Sendable {
         return found
     }
 
-    /// Protocols without a requirement, which need not be parsed.
+    /// Protocols without requirements, which need not be parsed.
     private static let runtimeProtocols = Set(
         (Modules.foundationProtocols + markerProtocols).map { TypeExpression($0) }
             + [.anyObject, TypeExpression(.keyword(.any))]
     )
 
-    /// The protocols of the standard library that require nothing a person could write.
+    /// The standard library's protocols without requirements that code could implement.
     private static let markerProtocols: [Name] = [
         "BitwiseCopyable", "Copyable", "Escapable", "Sendable", "SendableMetatype",
     ]

@@ -1,43 +1,42 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// The requirements of each component, where those that are the same have one number.
-func collectRequirements(_ collector: MemberCollector, _ workers: Workers) -> (StatedRequirements, [Diagnostic]) {
+/// The requirements of each component, where equal requirements share a number.
+func collectRequirements(_ collector: MemberCollector, _ workers: Workers) -> (OwnRequirements, [Diagnostic]) {
     let components = collector.components
     let own = workers.map(components.ids, collector.statements)
     let extensions = workers.map(components.ids, collector.extensionStatements)
     let diagnostics = zip(own, extensions).flatMap { own, extending in
-        // The class of a plugin extension is in the module of its component.
+        // The class of a plugin extension is generated in its component's module.
         let hidden = extending.map { found in found.limited.filter { !$0.homes.contains(found.viewer) } } ?? []
         return own.diagnostics + (extending?.diagnostics ?? []) + hidden.map(\.diagnostic)
     }
     return (
-        StatedRequirements(collector, own: own, extensions: extensions, workers),
+        OwnRequirements(collector, own: own, extensions: extensions, workers),
         // Several components may depend on one protocol.
         diagnostics.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     )
 }
 
-/// The requirements of a program's components.
-struct StatedRequirements: Sendable {
-    /// The own requirements of each component, sorted by the requirement's id.
+struct OwnRequirements: Sendable {
+    /// The requirements of each component, sorted by ID.
     let sites: SideTable<Component, [RequirementSite]>
     /// The modules of the defaults that a component keeps for requirements that no class can meet.
     let keptDefaults: [ID<Component>: Set<ID<Module>>]
-    /// The defaults for such requirements that only some modules see, by the component.
+    /// For each component, the defaults for such requirements that only some modules see.
     let limitedDefaults: SideTable<Component, [LimitedDefault]>
     /// The members of each plugin extension protocol, by the pluginized component.
     let pluginExtensions: SideTable<Component, [RequirementSite]>
     /// The modules of the defaults that a plugin extension keeps, by the pluginized component.
     let extensionDefaults: SideTable<Component, Set<ID<Module>>>
-    /// The requirement that each one becomes when it passes through a non-core component.
+    /// The variant of each requirement that passes through a non-core component.
     let nonCoreVariants: [ID<Requirement>: ID<Requirement>]
     private let numbered: NumberedRequirements
 
-    /// Gives requirements that are the same one number.
+    /// Gives equal requirements one number.
     ///
     /// - Parameters:
-    ///   - own: What the protocols of each component state.
+    ///   - own: The statements of each component's protocols.
     ///   - extensions: The members of each plugin extension.
     fileprivate init(
         _ collector: MemberCollector,
@@ -73,14 +72,13 @@ struct StatedRequirements: Sendable {
         self.numbered = found
     }
 
-    /// All distinct requirements, sorted by their full names and then by what else tells them apart.
+    /// All distinct requirements, sorted by full name and then by their other parts.
     var requirements: Table<Requirement> { _read { yield numbered.requirements } }
-    /// The names of the requirements.
     var names: NameSet { numbered.names }
     /// The names that several requirements have.
     var sharedNames: NameSet { numbered.sharedNames }
 
-    /// The types of which a requirement names generic arguments, without these.
+    /// The generic types, without arguments, that requirements name with arguments.
     var genericTypes: Set<TypeExpression> {
         Set(
             requirements.values.lazy.map(\.signature.type).filter {
@@ -90,23 +88,22 @@ struct StatedRequirements: Sendable {
         )
     }
 
-    /// Whether no two of these, which are sorted by requirement, can have one name. Mostly none can.
+    /// Whether no two of these sites, sorted by requirement, can share a name, as in most cases.
     func areDistinct(_ sites: [RequirementSite]) -> Bool { numbered.areDistinct(sites) }
 }
 
-/// The requirements that components state, each once.
+/// The requirements that components state, without duplicates.
 ///
-/// Generated code lists requirements by their numbers, and the first of those with one name keeps that name. So the numbers
-/// have an order that follows from the requirements alone: which of two comes first must not depend on what else is linked.
+/// Generated code lists requirements by number, and the first of several with one name keeps that name. So the order of the
+/// numbers must follow from the requirements alone, independent of what else is linked.
 private struct NumberedRequirements: Sendable {
-    /// In the order in which they were found, until they are sorted.
+    /// In order of discovery, until they are sorted.
     private(set) var requirements = Table<Requirement>()
     private var known: [Requirement: ID<Requirement>] = [:]
     private(set) var names = NameSet()
-    /// The names that several requirements have.
     private(set) var sharedNames = NameSet()
 
-    /// Where protocols state requirements, which are added if they are new.
+    /// The sites of statements. Adds new requirements.
     mutating func sites(_ statements: Statements) -> [RequirementSite] {
         statements.all.map { statement in
             RequirementSite(
@@ -118,7 +115,7 @@ private struct NumberedRequirements: Sendable {
         }
     }
 
-    /// Adds what requirements become when they pass through a non-core component.
+    /// Adds the variants of requirements that pass through non-core components.
     mutating func insertNonCoreVariants(_ collector: MemberCollector) -> [ID<Requirement>: ID<Requirement>] {
         guard collector.components.values.contains(where: { $0.kind == .nonCore }) else { return [:] }
         var result: [ID<Requirement>: ID<Requirement>] = [:]
@@ -141,7 +138,7 @@ private struct NumberedRequirements: Sendable {
         return id
     }
 
-    /// Sorts them by their full names and then by what else tells them apart.
+    /// Sorts the requirements by full name and then by their other parts.
     ///
     /// - Returns: The new number of each, by the old one.
     /// - Complexity: O(*n* log *n*).
@@ -160,14 +157,14 @@ private struct NumberedRequirements: Sendable {
 
     /// The requirements of one component, sorted.
     ///
-    /// - Parameter stated: All that its protocols state.
+    /// - Parameter stated: All sites of its protocols.
     func requirementSites(_ stated: [RequirementSite]) -> [RequirementSite] {
         let isSorted = stated.indices.dropFirst().allSatisfy { stated[$0 - 1].requirement < stated[$0].requirement }
         let sites = isSorted ? stated : stated.sortedByRequirement()
         return areDistinct(sites) ? sites : reconciled(stated).sortedByRequirement()
     }
 
-    /// Whether no two of these, which are sorted by requirement, can have one name. Mostly none can.
+    /// Whether no two of these sites, sorted by requirement, can share a name, as in most cases.
     func areDistinct(_ sites: [RequirementSite]) -> Bool {
         sites.indices.allSatisfy { index in
             !sharedNames.contains(requirements[sites[index].requirement].signature.name)
@@ -175,7 +172,7 @@ private struct NumberedRequirements: Sendable {
         }
     }
 
-    /// The requirements without those that another one of the same name meets as well, as `var x: X { get set }` does
+    /// The requirements without those that a stricter one of the same name implies, as `var x: X { get set }` implies
     /// `var x: X { get }`.
     private func reconciled(_ sites: [RequirementSite]) -> [RequirementSite] {
         var result: [RequirementSite] = []
@@ -186,7 +183,7 @@ private struct NumberedRequirements: Sendable {
         return result
     }
 
-    /// Whether a member that meets the one requirement meets the other one, too.
+    /// Whether every member that meets one requirement also meets the other.
     private func implies(_ site: RequirementSite, _ other: RequirementSite) -> Bool {
         guard requirements[site.requirement].signature.name == requirements[other.requirement].signature.name else {
             return false
@@ -201,13 +198,13 @@ extension [RequirementSite] {
 }
 
 extension Requirement {
-    /// Whether it comes before another one of its full name.
+    /// Whether it comes before another requirement of its full name.
     fileprivate func precedes(_ other: Requirement) -> Bool {
         if signature.type != other.signature.type { return signature.type < other.signature.type }
         return orderedDetails.lexicographicallyPrecedes(other.orderedDetails)
     }
 
-    /// All besides name and type that tells requirements apart, as texts.
+    /// The parts other than name and type that distinguish requirements, as texts.
     private var orderedDetails: [String] {
         let flags = [
             isNonCore, signature.isSettable, signature.isAsync, signature.isSending, signature.isRethrowing,

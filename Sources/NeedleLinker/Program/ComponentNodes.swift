@@ -1,11 +1,11 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// The components by their classes, without those that generic ones become.
+/// The components by class, without specializations.
 struct ComponentClasses: Sendable {
     private var components: [TypeName: Range<Int>] = [:]
 
-    /// - Parameter table: Sorted by their types.
+    /// - Parameter table: Sorted by type.
     init(_ table: Table<Component>) {
         var start = ID<Component>(0)
         for id in table.ids {
@@ -14,26 +14,26 @@ struct ComponentClasses: Sendable {
         }
     }
 
-    /// The components of a class: more than one where an `#if` has it in two branches.
+    /// The components of a class: several if branches of an `#if` declare it.
     subscript(type: TypeName) -> Range<Int> { components[type] ?? 0..<0 }
 
     /// The first component of the class that a symbol declares or extends.
     func first(around symbol: Symbol) -> ID<Component>? { symbol.type.flatMap { self[$0].first }.map { ID($0) } }
 }
 
-/// The components to which edges lead: those of classes, and those that generic ones become.
+/// The components to which edges lead: classes, and specializations of generic ones.
 struct ComponentNodes: Sendable {
     private(set) var components: Table<Component>
     private(set) var diagnostics: [Diagnostic] = []
-    /// The generic classes that are made without their arguments.
+    /// Generic classes that are created without known arguments.
     private(set) var unspecialized: Set<TypeName> = []
     private let classes: ComponentClasses
     private let resolver: TypeResolver
-    /// The generic components that have the code for their specializations.
+    /// The generic components that contain the code for their specializations.
     let serving: Set<ID<Component>>
-    /// The components by class and generic arguments; several where modules make one that do not see each other.
+    /// The components by class and generic arguments; several if modules that do not see each other create one.
     private var specialized: [Node: [ID<Component>]] = [:]
-    /// The calls that make specializations, by those.
+    /// The calls that create each specialization.
     private var makers: [ID<Component>: [Call]] = [:]
 
     private struct Node: Hashable {
@@ -41,12 +41,9 @@ struct ComponentNodes: Sendable {
         var arguments: [TypeExpression]
     }
 
-    /// A call in a component.
     struct Call {
         let parent: ID<Component>
-        /// The module in which it stands.
         let module: ID<Module>
-        /// The home of the edge.
         let home: ID<Module>
     }
 
@@ -62,23 +59,22 @@ struct ComponentNodes: Sendable {
         self.serving = serving
     }
 
-    /// Adds a diagnostic if it is not there.
+    /// Adds a diagnostic, without duplicates.
     mutating func report(_ diagnostic: Diagnostic) {
         if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
     }
 
-    /// Reports that a generic component is made without its arguments.
+    /// Reports that a generic component is created without known arguments.
     mutating func reportUnspecialized(_ type: TypeName, _ call: FactReference) {
         report(.genericArgumentsUnknown(type.name.text, call))
         unspecialized.insert(type)
     }
 
-    /// The components that a type names in a call. Those of a generic one with these arguments are added if they are not
-    /// there.
+    /// The components that a type names in a call. Adds missing specializations.
     mutating func nodes(called type: TypeExpression, in call: Call) -> [ID<Component>] {
         guard let (name, arguments) = resolver.typeName(of: type) else { return [] }
         guard let arguments else { return classes[name].map { ID($0) } }
-        // A generic component makes it with arguments of its own.
+        // A generic component creates it with its own parameters as arguments.
         if arguments.contains(where: \.namesParameter) { return classes[name].map { ID($0) }.filter(serving.contains) }
         let node = Node(type: name, arguments: arguments)
         if let known = specialized[node] {
@@ -97,18 +93,18 @@ struct ComponentNodes: Sendable {
         return added
     }
 
-    /// Of the components that one specialization is in several modules, those of the first module that this one sees.
+    /// The specialization's components in the first module that `home` sees; all of them, if it sees none.
     private func nearest(_ known: [ID<Component>], to home: ID<Module>) -> [ID<Component>] {
         let modules = resolver.modules
         guard let module = known.first(where: { modules.sees(home, components[$0].module) }) else { return known }
         return known.filter { components[$0].module == components[module].module }
     }
 
-    /// Adds the specializations of other nodes, each to the lowest modules that make it.
+    /// Adds the specializations of other nodes, each to the lowest modules that create it.
     ///
-    /// A module below them does not know of it: what is generated there must not depend on it. So a specialization is
-    /// treated as a class that such a module declares, which inherits all that the generic class has. If the module of the generic
-    /// class has the code, it is one of that module, and the others add its edges.
+    /// A module below them does not know of it, and its generated code must not depend on it. So a specialization is treated as
+    /// a class that such a module declares, and that inherits everything of the generic class. If the module of the generic
+    /// class contains the code, the specialization belongs to that module, and the others add its edges.
     mutating func place(_ found: ComponentNodes) {
         let places = found.places
         let nodes = found.specialized.sorted { left, right in
@@ -133,7 +129,7 @@ struct ComponentNodes: Sendable {
         }
     }
 
-    /// For each specialization the lowest modules that make it, sorted.
+    /// For each specialization, the lowest modules that create it, sorted.
     private var places: [ID<Component>: [ID<Module>]] {
         let modules = resolver.modules
         var places: [ID<Component>: Set<ID<Module>>] = [:]
@@ -156,12 +152,12 @@ struct ComponentNodes: Sendable {
         }
     }
 
-    /// A component that makes itself with ever larger generic arguments ends here.
+    /// Ends the recursion of a component that creates itself with ever larger generic arguments.
     private static let maximumTypeLength = 1_000
 }
 
 extension Component {
-    /// The component that a generic one is with these arguments.
+    /// The specialization of a generic component with these arguments.
     fileprivate func specialized(_ arguments: [TypeExpression], _ resolver: TypeResolver) -> Component {
         let bound = resolver.bind(genericParameters, to: arguments)
         var result = self

@@ -1,20 +1,20 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// The classes that are components, sorted by module and name; namesakes in branches of an `#if` are one component each.
+/// The classes that are components, sorted by module and name; namesakes in branches of an `#if` are separate components.
 func findComponents(_ names: TypeResolver, _ workers: Workers) -> (Table<Component>, [Diagnostic]) {
     ComponentFinder(resolver: names).find(workers)
 }
 
-/// Finds the classes that are components, by following each class's superclass to one of the runtime's.
+/// Finds the classes that are components, by following superclasses up to one of the runtime's.
 ///
-/// A class of another library that happens to be called `Component` is none: the name must resolve to NeedleFoundation,
-/// in a file that imports it. Modules are searched at the same time, and each keeps what it finds about superclasses:
-/// few are those of other modules, and the chains to them are short.
+/// Another library's class called `Component` is none: the name must resolve to NeedleFoundation, in a file that imports it.
+/// Modules are searched in parallel, and each caches what it finds about superclasses: few are in other modules, and chains to
+/// them are short.
 private struct ComponentFinder: Sendable {
     let resolver: TypeResolver
 
-    /// A component, and its superclass if that is one as well.
+    /// A component, and its superclass if that is also one.
     private struct Found: Sendable {
         var component: Component
         var superclass: ID<Symbol>?
@@ -32,7 +32,7 @@ private struct ComponentFinder: Sendable {
         let diagnostics = found.flatMap(\.excess).map { id in
             Diagnostic.longInheritance(of: symbols[id].name.text, symbols[id].reference(in: resolver.modules))
         }
-        // A class in an extension of another module's type is one of that module.
+        // A class in an extension belongs to the module of the extended type.
         let components = found.flatMap(\.components).sorted { $0.precedes($1) }
         return (table(of: components), diagnostics)
     }
@@ -46,7 +46,7 @@ private struct ComponentFinder: Sendable {
         return table
     }
 
-    /// The components of a module, and the classes at which their superclasses became too many.
+    /// The components of a module, and the classes at which the chain of superclasses became too long.
     private func found(in module: ID<Module>) -> (components: [Found], excess: [ID<Symbol>]) {
         var finder = AncestryFinder(resolver: resolver)
         var found: [Found] = []
@@ -79,29 +79,29 @@ private struct ComponentFinder: Sendable {
     }
 }
 
-/// The chain of superclasses of a class, as far as Needle cares.
+/// The relevant facts of a class's chain of superclasses.
 private struct Ancestry {
     var kind: ComponentKind
-    /// The nearest superclass that was parsed.
+    /// The nearest superclass that is parsed.
     var superclass: ID<Symbol>?
-    /// How many superclasses were parsed.
+    /// The number of parsed superclasses.
     var length = 0
     var superclassArguments: [TypeExpression] = []
     /// The generic arguments of the runtime's class, in terms of the class's own parameters.
     var arguments: [TypeExpression]
 }
 
-/// Follows the superclasses of classes.
+/// Follows chains of superclasses.
 private struct AncestryFinder {
     let resolver: TypeResolver
-    /// The ancestry of each inherited class: nil while it is looked for, and for a class that is no component.
+    /// The ancestry of each inherited class: nil while it is being computed, and for a class that is no component.
     var known: [ID<Symbol>: Ancestry?] = [:]
-    /// How many classes are followed at this moment.
+    /// The number of classes that are being followed.
     var depth = 0
-    /// The classes above which no more are followed.
+    /// The classes at which the search stopped.
     private(set) var excess: [ID<Symbol>] = []
 
-    /// Many times what programs have. To follow more would take a deeper stack.
+    /// Far above what programs use. A longer chain would need a deeper stack.
     private static let maximumLength = 250
 
     private var symbols: Symbols { resolver.symbols }
@@ -125,7 +125,7 @@ private struct AncestryFinder {
         return result
     }
 
-    /// - Parameter applied: The arguments that a typealias without parameters was given.
+    /// - Parameter applied: Arguments that were applied to a typealias without parameters.
     private mutating func ancestry(
         ofSuperclass type: TypeExpression,
         applying applied: [TypeExpression]? = nil,
@@ -138,7 +138,7 @@ private struct AncestryFinder {
             let own = path.last.arguments.map { $0.map { resolver.resolve($0, in: context) } }
             return ancestry(ofSuperclass: path, own ?? applied ?? [], in: context, depth: depth)
         case .composition(let parts):
-            // One part is the superclass, wherever it stands.
+            // Any part may be the superclass.
             for part in parts {
                 if let found = ancestry(ofSuperclass: part, in: context, depth: depth + 1) { return found }
             }
@@ -178,7 +178,7 @@ private struct AncestryFinder {
         }
     }
 
-    /// The arguments of the generic types around what a path names, by the names of their parameters.
+    /// The arguments of the generic types around a path's last name, by parameter name.
     private func outerArguments(of path: TypePath, in context: NameContext) -> [Name: TypeExpression] {
         var bound: [Name: TypeExpression] = [:]
         for index in path.parts.indices.dropLast() {
@@ -198,7 +198,7 @@ private struct AncestryFinder {
         let context = resolver.context(inside: alias)
         let parameters = symbols[alias].genericParameters
         if parameters.isEmpty {
-            // `typealias Base = Component` stands for the generic class, and `Base<…>` has the arguments.
+            // `typealias Base = Component` stands for the generic class, and `Base<…>` passes its arguments on.
             let applied = arguments.isEmpty ? nil : arguments
             return ancestry(ofSuperclass: aliased.type, applying: applied, in: context, depth: depth + 1)
         }
@@ -219,7 +219,7 @@ private struct AncestryFinder {
 }
 
 extension Ancestry {
-    /// The same with generic parameters replaced by arguments.
+    /// Substitutes arguments for generic parameters.
     fileprivate func binding(_ bound: [Name: TypeExpression], _ resolver: TypeResolver) -> Ancestry {
         if bound.isEmpty { return self }
         var result = self
@@ -230,13 +230,13 @@ extension Ancestry {
 }
 
 extension TypeResolver {
-    /// The superclass that keeps a class from being known as a component or as none: it is in no parsed module, and by
-    /// its name or its dependency it looks like a base class of components.
+    /// The unparsed superclass that leaves it open whether a class is a component, if its name or its dependency suggests a
+    /// base class of components.
     func unknownSuperclass(of type: TypeName) -> String? {
         let superclasses = superclasses(of: type)
         let last = superclasses.last?.superclass
         if let top = superclasses.isEmpty ? type : last.flatMap({ typeName(of: $0)?.type }) {
-            // It is not known for which type a typealias in the branches of an `#if` stands.
+            // A typealias in branches of an `#if` stands for several types.
             let declared = symbols.declared(top)
             let areAliases = !declared.isEmpty && declared.allSatisfy { symbols[$0].kind == .typealias }
             return areAliases ? top.name.text : nil

@@ -1,21 +1,20 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// Finds which component contributes to which, and adds the edges between them.
+/// Finds which components contribute to which, and adds the edges between them.
 ///
-/// The problem. The module of a scope that collects does not see who contributes. What a program has depends on the modules
-/// that are linked into it: two apps may collect different things in one shared module.
+/// The problem. The module of a collecting scope does not see the contributors. They depend on the modules that a program
+/// links: two apps may collect different things in one shared module.
 ///
-/// The idea. A contribution is an edge like any other, made by nobody's call. If the collecting module sees the one that
-/// contributes, the edge is its own. Else the edge belongs to the lowest modules that see both, and a root that leads to the
-/// scope that collects: the apps. They can name a public component; another one collects what its own module sees. So all
-/// follows from what such a module sees, and a separate link writes the same. A module further up writes it again only if it
-/// sees further components above the scope that collects: a root, as a test of an app has, or one that provides more nearly.
+/// The idea. A contribution is an edge like any other, but without a call. If the collecting module sees the contributing
+/// module, the edge belongs to it. Otherwise the edge belongs to the lowest modules that see both, and a root that leads to the
+/// collecting scope: the apps. They can name a public component; any other component collects what its own module sees. So
+/// everything follows from what such a module sees, and a separate link writes the same. A module further up writes the edge
+/// again only if it sees further components above the collecting scope: a root, as in a test of an app, or a nearer provider.
 ///
-/// - Complexity: For each module that sees a root, linear in the edges below the roots that it sees, and for each scope there
-///   that collects what its module does not see, in those above it. Nothing is done in a program in which nothing contributes or
-///   nothing collects.
-func findContributions(_ made: MadeComponents) -> (MadeComponents, [Diagnostic]) {
+/// - Complexity: For each module that sees a root, linear in the edges below the roots that it sees, and in the edges above
+///   each scope there that collects what its module does not see. Constant if nothing contributes or nothing collects.
+func findContributions(_ made: ComponentsAndEdges) -> (ComponentsAndEdges, [Diagnostic]) {
     var made = made
     let diagnostics = findContributors(made.components, made.resolver, &made.contributions)
     if made.contributions.contributors.isEmpty || made.contributions.collections.isEmpty { return (made, diagnostics) }
@@ -27,10 +26,10 @@ func findContributions(_ made: MadeComponents) -> (MadeComponents, [Diagnostic])
 }
 
 private struct ContributionFinder {
-    /// A component that contributes, and one that collects it.
+    /// A contributing component, and the component that collects it.
     struct Pair: Hashable, Comparable {
         var collector: ID<Component>
-        /// Its position among those that contribute.
+        /// Its index among the contributors.
         var contributor: Int
 
         static func < (left: Pair, right: Pair) -> Bool {
@@ -38,19 +37,19 @@ private struct ContributionFinder {
         }
     }
 
-    /// The module that registers a pair, and the components above the scope that collects, as far as it sees them.
+    /// The module that registers a pair, and the visible components above the collecting scope.
     struct Place {
         var module: ID<Module>
         var above: Set<ID<Component>>
     }
 
-    private let made: MadeComponents
+    private let made: ComponentsAndEdges
     private let collections: [ID<Component>: [CollectingCall]]
     private let byType: [TypeExpression: [Int]]
     private let outgoing: SideTable<Component, [Int]>
     private(set) var found: [Pair: [Place]] = [:]
 
-    init(_ made: MadeComponents) {
+    init(_ made: ComponentsAndEdges) {
         self.made = made
         collections = Dictionary(grouping: made.contributions.collections, by: \.component)
         byType = Dictionary(grouping: made.contributions.contributors.indices) {
@@ -64,7 +63,7 @@ private struct ContributionFinder {
     private var contributors: [Contributor] { made.contributions.contributors }
 
     mutating func find() {
-        // What the module of a component sees is its own, whatever is above it.
+        // The component's own module registers what it sees, independent of the components above.
         for component in collections.keys {
             let own = components[component].makers.first ?? components[component].module
             for contributor in contributors(to: component, seenFrom: own) {
@@ -72,7 +71,7 @@ private struct ContributionFinder {
             }
         }
         let roots = components.ids.filter { components.isRoot($0) && !components.isTemplate($0) }
-        // Whoever is seen comes first.
+        // Lower modules come first.
         for viewer in modules.ranked {
             let seen = roots.filter { modules.sees(viewer, components[$0].module) }
             if !seen.isEmpty { find(below: seen, in: viewer) }
@@ -106,7 +105,7 @@ private struct ContributionFinder {
         }
     }
 
-    /// The components that one creates or collects, as far as a module sees that.
+    /// The components that a component creates or collects, as far as a module sees this.
     private func children(of component: ID<Component>, seenFrom viewer: ID<Module>) -> [ID<Component>] {
         let called = outgoing[component].map { made.edges[$0] }.filter {
             modules.sees(viewer, $0.home) && modules.sees(viewer, components[$0.child].module)
@@ -115,8 +114,8 @@ private struct ContributionFinder {
             + contributors(to: component, seenFrom: viewer).map { contributors[$0].component }
     }
 
-    /// The components that contribute to one, as far as a module sees them and may name the one that collects. A subclass takes
-    /// the place of its superclass.
+    /// The contributors to a component that a module sees, if it may name the collecting component. A subclass replaces its
+    /// superclass.
     private func contributors(to component: ID<Component>, seenFrom viewer: ID<Module>) -> [Int] {
         guard let collections = collections[component], isCollector(component, for: viewer) else { return [] }
         let indices = Set(collections.map(\.type)).flatMap { byType[$0] ?? [] }
@@ -125,8 +124,8 @@ private struct ContributionFinder {
         return seen.filter { !replaced.contains(contributors[$0].component) }.sorted()
     }
 
-    /// Whether a module has to register what a component collects. One that it cannot name collects what its own module sees,
-    /// unless it inherits what a superclass collects: that serves it at run time, but does not know what is above it.
+    /// Whether a module must register what a component collects. A component that it cannot name collects what its own module
+    /// sees, unless it inherits a superclass's collection: that serves it at run time, but ignores the components above it.
     private func isCollector(_ id: ID<Component>, for viewer: ID<Module>) -> Bool {
         if modules.isVisible(components[id].access, of: components[id].module, from: viewer) { return true }
         return !components.isRoot(id) && superclasses(of: id).contains { collections[$0] != nil }
@@ -151,7 +150,6 @@ private struct ContributionFinder {
         }
     }
 
-    /// The calls that collect a pair.
     private func calls(of pair: Pair) -> [CollectingCall] {
         (collections[pair.collector] ?? []).filter { $0.type == contributors[pair.contributor].type }
     }
@@ -160,8 +158,8 @@ private struct ContributionFinder {
         .any(calls(of: pair).map(\.condition)).and(components[contributors[pair.contributor].component].condition)
     }
 
-    /// The edges of calls, and those of contributions, sorted by parent and child. A call in a module that the one of the
-    /// contribution sees serves both.
+    /// The edges of calls and of contributions, sorted by parent and child. If the contribution's module sees the module of a
+    /// call, one edge serves both.
     func edges() -> [Edge] {
         var edges = made.edges
         for (pair, places) in found {

@@ -1,9 +1,9 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// Adds the components that conform to `Contributing`, and what each contributes.
+/// Adds the components that conform to `Contributing`, and the type that each contributes.
 ///
-/// - Returns: What keeps others from contributing.
+/// - Returns: Reports of components that cannot contribute.
 /// - Complexity: Linear in all declarations; in most programs none names the protocol.
 func findContributors(
     _ components: Table<Component>,
@@ -29,7 +29,7 @@ func findContributors(
         case .failure(let fault): report(fault.fault, of: id)
         }
     }
-    // A generic class is there for those that name its arguments.
+    // A generic class is fine if a subclass or specialization with known arguments uses it.
     let used = Set(conforming.filter { !components.isTemplate($0) }.flatMap(reader.classes).map { components[$0].type })
     for id in conforming where components.isTemplate(id) && !used.contains(components[id].type) {
         report(.isGeneric, of: id)
@@ -116,6 +116,6 @@ private struct ContributorReader {
 }
 
 extension TypeExpression {
-    /// The actor of the user interface, as a resolved type.
+    /// The main actor, as a resolved type.
     static let mainActor = TypeExpression("MainActor")
 }

@@ -1,66 +1,66 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// The components of a program, and who makes whom.
-struct MadeComponents: Sendable {
+/// The components of a program, and the edges between them.
+struct ComponentsAndEdges: Sendable {
     let resolver: TypeResolver
-    /// The classes, then the specializations of generic ones.
+    /// The classes, then the specializations of generic classes.
     let components: Table<Component>
     /// The edges of calls and of contributions, sorted by parent and child.
     var edges: [Edge]
-    /// The calls that collect contributions and, once they are found, who contributes.
+    /// The calls that collect contributions and, once they are found, the contributors.
     var contributions: Contributions
-    let oddCalls: OddCalls
+    let unlinkedCalls: UnlinkedCalls
 }
 
-/// The calls that make no edge, for the checks: they may be meant to make a component. And those that make a cycle of
-/// references beside an edge.
-struct OddCalls: Sendable {
-    /// The calls whose children their components keep for good.
+/// Calls for the checks: those that form no edge, though they may be meant to create a component, and those that form a
+/// reference cycle in addition to an edge.
+struct UnlinkedCalls: Sendable {
+    /// The calls whose children their components keep forever.
     fileprivate(set) var kept: [CallReader.Call] = []
-    /// The components of which a call was reported.
+    /// The components with a reported call.
     var misused: Set<TypeName> = []
-    /// The calls in components, of callees that name no parsed type.
+    /// The calls in components whose callees name no parsed type.
     var unresolved: [CallReader.UnresolvedCall] = []
-    /// The calls in components that make something else, which may have the name of a component.
+    /// The calls in components that create something else, which may share a component's name.
     var ofOthers: [CallReader.OtherCall] = []
-    /// The calls in generic roots, which are made with arguments that nobody sees.
+    /// The calls in generic roots, whose arguments are unknown.
     fileprivate(set) var inGenericRoots: [CallReader.Call] = []
-    /// The same in other generic components that are made without their arguments, which is reported.
+    /// The calls in other generic components that are created without known arguments, which is reported.
     fileprivate(set) var inUnspecialized: [CallReader.Call] = []
 
-    /// Adds those of a module.
-    fileprivate mutating func append(_ other: OddCalls) {
+    /// Adds the calls of a module.
+    fileprivate mutating func append(_ other: UnlinkedCalls) {
         misused.formUnion(other.misused)
         unresolved += other.unresolved
         ofOthers += other.ofOthers
     }
 }
 
-/// The components with the specializations of generic ones, and who makes whom.
+/// The components, including specializations, and the edges between them.
 func findEdges(
     _ components: Table<Component>,
     _ names: TypeResolver,
     _ options: LinkOptions,
     _ workers: Workers
-) -> (MadeComponents, [Diagnostic]) {
+) -> (ComponentsAndEdges, [Diagnostic]) {
     EdgeFinder(resolver: names, classes: ComponentClasses(components), components: components, options: options)
         .find(workers)
 }
 
-/// Finds who makes whom: each `Child(parent: self)` in a component is an edge, also for the components that inherit it.
+/// Finds edges: each `Child(parent: self)` in a component is an edge, also for the components that inherit it.
 ///
-/// A generic component is a template: it is no node itself, and each set of generic arguments with which it is made is
-/// a component of its own. So finding edges also finds components, which are read in turn. Before that, workers read
-/// the calls of all modules (`CallReader`).
+/// A generic component is a template: it is no node itself, and each set of generic arguments forms a component of its own. So
+/// finding edges also finds components, whose calls are read in turn. Before that, workers read the calls of all modules
+/// (`CallReader`).
 private struct EdgeFinder: Sendable {
     let resolver: TypeResolver
     let classes: ComponentClasses
     let components: Table<Component>
     let options: LinkOptions
 
-    func find(_ workers: Workers) -> (MadeComponents, [Diagnostic]) {
-        var odd = OddCalls()
+    func find(_ workers: Workers) -> (ComponentsAndEdges, [Diagnostic]) {
+        var odd = UnlinkedCalls()
         var calls: [CallReader.Call] = []
         var diagnostics: [Diagnostic] = []
         let modules = workers.map(resolver.modules.ids) { module in
@@ -95,18 +95,19 @@ private struct EdgeFinder: Sendable {
             odd.inUnspecialized += reader.calls[id]
         }
         return (
-            MadeComponents(
+            ComponentsAndEdges(
                 resolver: resolver,
                 components: nodes.components,
                 edges: edges,
                 contributions: contributions,
-                oddCalls: odd
+                unlinkedCalls: odd
             ),
             withOneForEachClass(diagnostics) + nodes.diagnostics + roots
         )
     }
 
-    /// The components, of which those are no roots that components make: so no more is reported of them than that.
+    /// The components, with roots that components create turned into ordinary ones, so that nothing else is reported about
+    /// them.
     private func withParents(_ calls: [CallReader.Call]) -> (components: Table<Component>, diagnostics: [Diagnostic]) {
         var made: [ID<Component>: [CallReader.Call]] = [:]
         for call in calls {
@@ -136,24 +137,24 @@ private struct EdgeFinder: Sendable {
     }
 }
 
-/// Makes the edges of components from the calls in their classes.
+/// Finds the edges of components from the calls in their classes.
 private struct EdgeReader {
     let resolver: TypeResolver
     let classes: ComponentClasses
-    /// The calls by the first component of the class in which they stand.
+    /// The calls by the first component of the enclosing class.
     let calls: SideTable<Component, [CallReader.Call]>
-    /// All components, as far as they were found.
+    /// All components found so far.
     private(set) var nodes: ComponentNodes
-    /// The calls that collect contributions, by the components that have them.
+    /// The calls that collect contributions, with their components.
     private(set) var collections: [CollectingCall] = []
 
     private var modules: Modules { resolver.modules }
     private var symbols: Symbols { resolver.symbols }
     private var components: Table<Component> { _read { yield nodes.components } }
 
-    /// All edges, sorted by parent and child; after that, `nodes` has all components.
+    /// All edges, sorted by parent and child. Afterwards, `nodes` contains all components.
     mutating func edges() -> [Edge] {
-        // What generic components become is found first, then where: a module that is read later may have the lowest call.
+        // Specializations are found first, then placed: a module that is read later may contain the lowest call.
         let classNodes = nodes
         let edges = readEdges()
         if components.count == classNodes.components.count { return edges }
@@ -174,11 +175,10 @@ private struct EdgeReader {
         return edges
     }
 
-    /// The edges of a component, sorted by child: by the calls in its class, and by those in its superclasses, which it
-    /// inherits.
+    /// The edges of a component, sorted by child: from calls in its class, and from inherited calls in its superclasses.
     private mutating func edges(from id: ID<Component>) -> [Edge] {
         if components.isTemplate(id), !nodes.serving.contains(id) { return [] }
-        // A generic non-core component is made by the runtime, not by a call.
+        // The runtime creates a generic non-core component, not a call.
         if let nonCore = components[id].nonCore {
             let module = components[id].module
             _ = nodes.nodes(called: nonCore, in: ComponentNodes.Call(parent: id, module: module, home: module))
@@ -194,10 +194,9 @@ private struct EdgeReader {
         return edges.count < 2 ? edges : joined(edges, in: components[id].module)
     }
 
-    /// Whether a call stands in this class or an extension of it, not in the other branch of an `#if`, and not in an
-    /// extension for other generic arguments.
+    /// Whether a call is in this class or an applicable extension, and not in the other branch of an `#if`.
     private mutating func isPart(_ call: CallReader.Call, of base: ComponentPart, from id: ID<Component>) -> Bool {
-        // What modules above add to a generic component decides nothing for all specializations.
+        // Calls that modules above add to a generic component do not count for all specializations.
         if components.isTemplate(id), !isOwn(call, of: base, from: id) { return false }
         guard symbols[call.enclosing].kind == .extension else {
             return call.enclosing == components[base.component].symbol
@@ -213,7 +212,7 @@ private struct EdgeReader {
         return true
     }
 
-    /// The edges that a call in the class of a component, or of a superclass, makes.
+    /// The edges of a call in a component's class or in a superclass.
     private mutating func edges(by call: CallReader.Call, of base: ComponentPart, from parent: ID<Component>) -> [Edge]
     {
         let (own, module) = (components[parent].module, call.place.module)
@@ -221,7 +220,7 @@ private struct EdgeReader {
         let home = isOwn ? own : modules.lowest(seeing: module, from: components[parent].makers.first ?? own)
         let isTemplate = components.isTemplate(parent)
         var children: [ID<Component>] = []
-        // Mostly nobody asks for the type, which calls name by the class alone.
+        // Computed lazily, since most calls name the class alone.
         var childType: TypeExpression?
         func ownType() -> TypeExpression { components[parent].resolvedType(resolver) }
         switch call.callee {
@@ -237,7 +236,7 @@ private struct EdgeReader {
             }
             let callee = if case .generic(let type) = call.callee { type } else { ownType() }
             let isUnknown = callee.hasPlaceholder || callee.hasUnknownPart
-            // It is reported of the specializations.
+            // This is reported for the specializations.
             if isTemplate, isUnknown || resolver.typeName(of: callee)?.arguments == nil { return [] }
             if isUnknown, let type = resolver.typeName(of: callee)?.type {
                 nodes.reportUnspecialized(type, call.place.reference(in: modules))
@@ -274,7 +273,7 @@ private struct EdgeReader {
         return edges
     }
 
-    /// Whether the module of a component sees a call in its class or in a superclass.
+    /// Whether a component's module sees a call in its class or in a superclass.
     private func isOwn(_ call: CallReader.Call, of base: ComponentPart, from id: ID<Component>) -> Bool {
         call.place.module == components[base.component].module
             || modules.sees(components[id].module, call.place.module)
@@ -296,8 +295,8 @@ private struct EdgeReader {
         )
     }
 
-    /// One environment serves all calls by which one parent makes one child. If one of them is in the parent's own
-    /// module, the environment can be there.
+    /// Joins all calls by which one parent creates one child, since one environment serves them all. If one of the calls is in
+    /// the parent's own module, the environment can be there.
     ///
     /// - Returns: One edge for each child, sorted.
     private func joined(_ edges: [Edge], in own: ID<Module>) -> [Edge] {
@@ -313,7 +312,7 @@ private struct EdgeReader {
         return result
     }
 
-    /// Whether one class serves both. That of a generic component does only while it is there.
+    /// Whether one class serves both edges. The class of a generic component does only in its own builds.
     private func mayJoin(_ added: Edge, _ edge: Edge) -> Bool {
         if added.server == edge.server { return true }
         let (served, other) = added.isInherited ? (added, edge) : (edge, added)
@@ -338,13 +337,13 @@ private struct EdgeReader {
     }
 }
 
-/// Leaves one error for each class that should be a component and is none. Otherwise each child that it makes, and each
-/// call that makes it, would be reported for one import that is missing or one name that is misspelled.
+/// Keeps one error for each class that should be a component but is none. Otherwise one missing import or misspelled name would
+/// be reported for each child that the class creates, and for each call that creates it.
 private func withOneForEachClass(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var told: Set<Anchor> = []
     for diagnostic in diagnostics where diagnostic.id == .unseenRuntime { told.insert(diagnostic.anchor) }
     var kept: Set<Int> = []
-    // The call that makes the class comes first: it is the one that says what the class is.
+    // The call that creates the class comes first, since it shows what the class is.
     for id in [DiagnosticID.unknownSuperclass, .parentNotAComponent] {
         for (index, diagnostic) in diagnostics.enumerated() where diagnostic.id == id {
             guard let cause = diagnostic.notes.first?.anchor else {

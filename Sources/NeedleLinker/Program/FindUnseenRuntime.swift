@@ -1,13 +1,13 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-// Components of a file that imports NeedleFoundation through a module that is not parsed: nothing in the file shows that a
+// Components in a file that imports NeedleFoundation only through a module that is not parsed: nothing in the file shows that a
 // name is the runtime's.
 extension CallReader {
-    /// The classes of a call that look like components, and are none as far as their imports tell.
+    /// The classes of a call that look like components, although their files' imports do not show it.
     ///
-    /// Another library may have a `Component` of its own. So there must be more than the name: one that is made with
-    /// `parent: self` by another one, as by a class that inherits `BootstrapComponent`, or a dependency protocol.
+    /// Another library may declare a `Component` of its own. So a name alone is not enough: one such class must create the other
+    /// with `parent: self`, and each must inherit `BootstrapComponent` or have a dependency protocol.
     func unseenRuntime(_ call: Instantiation, making child: TypeName?, in enclosing: ID<Symbol>?) -> [Diagnostic] {
         guard call.parentArgument == .enclosingInstance, let child, let enclosing,
             let parent = resolver.symbols[enclosing].type,
@@ -26,8 +26,8 @@ extension CallReader {
 }
 
 extension TypeResolver {
-    /// The superclass of a class, or of a class that it inherits, that has the name of one of the runtime's and is used as
-    /// that is, in a file that does not see the runtime.
+    /// The superclass, direct or inherited, that has the name of a runtime class and is used like it, in a file that does not
+    /// see the runtime.
     fileprivate func unseenRuntimeClass(of type: TypeName) -> (class: ID<Symbol>, superclass: Name)? {
         let superclasses = superclasses(of: type)
         guard let (id, resolved) = superclasses.last, typeName(of: resolved) == nil, let path = resolved.path else {

@@ -1,17 +1,17 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// The non-core components that the runtime makes for pluginized ones.
+/// The non-core components that the runtime creates for pluginized ones.
 func joinPlugins(
-    _ made: MadeComponents,
-    _ stated: StatedRequirements,
+    _ made: ComponentsAndEdges,
+    _ stated: OwnRequirements,
     _ properties: Properties
 ) -> (JoinedMembers, [Diagnostic]) {
     var join = PluginJoin(made, stated, properties)
     return (join.join(), join.diagnostics)
 }
 
-/// The properties of a program's components, and the plugins and edges that join them.
+/// The properties of a program's components, with plugins and the edges to non-core components.
 struct JoinedMembers: Sendable {
     /// The properties of components, then the members that plugin extensions list.
     let properties: Properties
@@ -23,18 +23,18 @@ struct JoinedMembers: Sendable {
 
 /// Joins each pluginized component with its non-core component and its plugin extension.
 private struct PluginJoin {
-    private let made: MadeComponents
-    private let stated: StatedRequirements
+    private let made: ComponentsAndEdges
+    private let stated: OwnRequirements
     private var properties: Properties
     private(set) var diagnostics: [Diagnostic] = []
-    /// The components by their types as the plugins are named; none where no component is pluginized.
+    /// The components by type; empty if no component is pluginized.
     private var byType: [TypeExpression: ID<Component>] = [:]
 
-    init(_ made: MadeComponents, _ stated: StatedRequirements, _ properties: Properties) {
+    init(_ made: ComponentsAndEdges, _ stated: OwnRequirements, _ properties: Properties) {
         self.made = made
         self.stated = stated
         self.properties = properties
-        // Names of components are not cheap, and only a pluginized one asks for them.
+        // Computing the types of components is expensive, and only pluginized components need them.
         if !components.ids.contains(where: { components[$0].kind == .pluginized }) { return }
         for id in components.ids where !components.isTemplate(id) {
             let type = components[id].resolvedType(resolver)
@@ -65,7 +65,7 @@ private struct PluginJoin {
         return JoinedMembers(properties: properties, plugins: plugins, edges: Table(edges(with: plugins)))
     }
 
-    /// Why what stands for the non-core component of a component is none.
+    /// Why the type in the place of a component's non-core component is none.
     private func lacksNonCore(_ id: ID<Component>, _ nonCore: TypeExpression) -> Diagnostic {
         let name = components[id].name
         if let other = byType[nonCore] {
@@ -86,8 +86,8 @@ private struct PluginJoin {
         return .noNonCoreComponent(of: name, .unknown(nonCore.description, known: known), reference(id))
     }
 
-    /// The edges of calls, and those from pluginized components to the non-core components that the runtime makes for
-    /// them. One that is also called is the same edge.
+    /// The edges of calls, and the edges to non-core components that the runtime creates. A non-core component that is also
+    /// called has only one edge.
     private func edges(with plugins: SideTable<Component, Plugin?>) -> [Edge] {
         if byType.isEmpty { return made.edges }
         return made.edges.filter { plugins[$0.parent]?.nonCore != $0.child }
@@ -172,7 +172,7 @@ private struct PluginJoin {
         return coverage
     }
 
-    /// The member of the plugin extension as a property: who reads it need not see what the non-core component has.
+    /// The member of the plugin extension as a property: its readers need not see the non-core component's property.
     private func listed(_ signature: Signature, _ site: RequirementSite) -> Property {
         let access = symbols.effectiveAccess(of: site.protocol)
         return Property(
@@ -195,7 +195,7 @@ private struct PluginJoin {
         let listed = symbols[site.protocol].declaration.members[site.member]
         let requirement = wanted.description(statedAt: site, symbols)
         let place = site.reference(symbols, modules)
-        let asked = AskedRequirement(signature: wanted, text: requirement, place: place)
+        let asked = WantedRequirement(signature: wanted, text: requirement, place: place)
         var fixes: [Fix] = []
         var notes = properties.named(wanted.name, in: nonCore).map { property in
             let viewer = components[id].module
@@ -216,7 +216,7 @@ private struct PluginJoin {
         return .pluginExtensionNotMet(wanted.name.text, nonCore: name, place, notes: notes, help: help, fixes: fixes)
     }
 
-    /// The only plugin extension of a module that no component names; it may have had another name.
+    /// The only plugin extension of a module that no component names; it may have been renamed.
     private func unusedExtension(in module: ID<Module>) -> String? {
         let named = Set(components.values.compactMap(\.pluginExtension).flatMap(\.compositionParts))
         let unused = symbols.declarations(in: module).lazy.map { ID<Symbol>($0) }.filter { id in
@@ -227,7 +227,7 @@ private struct PluginJoin {
         return unused.count == 1 ? unused.first.map { symbols[$0].name.text } : nil
     }
 
-    /// Whether the non-core component asks for a property of this name that the core provides itself.
+    /// Whether the non-core component requires a property of this name that the core itself provides.
     private func isCycle(_ signature: Signature, _ id: ID<Component>, _ nonCore: ID<Component>) -> Bool {
         let required = stated.sites[nonCore].map { requirements[$0.requirement].signature }
         return required.contains { required in
@@ -236,7 +236,7 @@ private struct PluginJoin {
         }
     }
 
-    /// The part of a plugin extension that is no protocol of the program.
+    /// The part of a plugin extension that is no parsed protocol.
     private func lostProtocol(in resolved: TypeExpression) -> TypeExpression? {
         resolved.compositionParts.first { part in
             guard part != .pluginExtension else { return false }

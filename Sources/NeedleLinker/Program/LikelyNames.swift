@@ -1,9 +1,9 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-// Finds the likely meaning of a name that leads nowhere.
+// Finds the likely meaning of an unresolved name.
 extension TypeResolver {
-    /// The names of the protocols in the modules that the file of a declaration sees, and of the runtime library's.
+    /// The names of the protocols in the modules that a declaration's file sees, and of the runtime's protocols.
     func protocols(seenFrom id: ID<Symbol>) -> [String] {
         let file = modules[symbols[id].module].facts.files[symbols[id].file]
         let seen = Set(file.imports.compactMap { modules.named($0.module) } + [symbols[id].module])
@@ -13,20 +13,7 @@ extension TypeResolver {
         return parsed + Modules.foundationProtocols.map(\.text)
     }
 
-    /// The declarations in which the members of a class stand: its own, those of its superclasses, and the extensions of
-    /// the protocols that they conform to.
-    func declarations(ofMembersOf type: TypeName) -> [ID<Symbol>] {
-        let types = reached(from: [type]) { type in
-            let declarations = symbols.declared(type) + symbols.extensions(of: type)
-            return declarations.flatMap(inherited).compactMap { typeName(of: $0)?.type }
-        }
-        // A protocol states its members; somebody else has them.
-        return types.flatMap { type in
-            symbols.declared(type).filter { symbols[$0].kind == .class } + symbols.extensions(of: type)
-        }
-    }
-
-    /// Why it is not known what a resolved type requires that should be a protocol, and its name for people.
+    /// Why the requirements of a resolved type that should be a protocol are unknown, and the type's display name.
     func protocolFault(
         of resolved: TypeExpression,
         in context: NameContext
@@ -36,7 +23,7 @@ extension TypeResolver {
             if let word = resolved.word, let reason = reason(notToSeeProtocol: word, in: context) {
                 return (.unseen(reason), resolved.description)
             }
-            // A function or a tuple; what a name means is not known.
+            // A function or a tuple is no protocol; the meaning of a name is unknown.
             if resolved.isStructural { return (.noProtocol, resolved.description) }
             return (undeclaredProtocol(in: context), resolved.description)
         }
@@ -51,7 +38,7 @@ extension TypeResolver {
         return imports.isEmpty ? .undeclared : .ofUnlinked(UnlinkedImports(imports, modules.origin))
     }
 
-    /// Why a file does not see a protocol that another parsed module declares; nil if none does.
+    /// Why a file does not see a protocol that another parsed module declares; nil if none declares it.
     private func reason(notToSeeProtocol name: Name, in context: NameContext) -> UnseenReason? {
         let owner = symbols.owners(of: name).first { owner in
             owner.module != context.module
@@ -66,8 +53,8 @@ extension TypeResolver {
         }
     }
 
-    /// Why a class is no component though its superclass looks like one: a name that is misspelled, a missing import of
-    /// the runtime library, or a module that was not parsed.
+    /// Why a class is no component although its superclass looks like one: a misspelled name, a missing import of the runtime
+    /// library, or a module that is not parsed.
     func lostSuperclass(of type: TypeName) -> SuperclassFault? {
         guard let (id, name) = unresolvedSuperclass(of: type) else { return nil }
         let bases = ComponentKind.runtimeClasses
@@ -86,7 +73,7 @@ extension TypeResolver {
         return SuperclassFault(Note(problem + suggestion, at: .fact(place)), help: meant.map { "write '\($0)'" })
     }
 
-    /// The class of a name, and its superclass if that is no parsed type.
+    /// The class that a name stands for, and its superclass unless that is a parsed type.
     private func unresolvedSuperclass(of type: TypeName) -> (class: ID<Symbol>, name: Name)? {
         guard let (id, resolved) = superclasses(of: type).first, typeName(of: resolved) == nil,
             let path = resolved.path

@@ -1,11 +1,10 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// Finds members of components that a person may have meant, among all that their classes declare.
+/// Finds members of components that the user may have meant, among all that their classes declare.
 ///
-/// A class, since it remembers the members of each component that it was asked about.
+/// A class, since it caches the members of each component.
 final class MemberSearch {
-    /// A member of a declaration.
     struct Found {
         var symbol: ID<Symbol>
         var index: Int
@@ -13,7 +12,7 @@ final class MemberSearch {
 
     private struct Members {
         var byName: [Name: [Found]] = [:]
-        /// Those of scopes, by kind and type; several of one name come one after the other.
+        /// Instance members, by kind and type; members of one name are adjacent.
         var byType: [TypeKey: [Found]] = [:]
     }
 
@@ -24,8 +23,8 @@ final class MemberSearch {
 
     private let resolver: TypeResolver
     private var known: [TypeName: Members] = [:]
-    /// How many names may still be compared. A program in which thousands of providers are missing has another fault than
-    /// misspelled names, and to compare all with all would take longer than to link it.
+    /// The number of comparisons left. If thousands of providers are missing, the cause is not misspelled names, and comparing
+    /// all with all would take longer than linking.
     private var comparisonsLeft = 20_000
 
     init(_ resolver: TypeResolver) {
@@ -38,15 +37,15 @@ final class MemberSearch {
         resolver.symbols[found.symbol].reference(toMember: found.index, in: resolver.modules)
     }
 
-    /// The members of this name, those of the class itself included.
+    /// The members of this name, including static ones.
     func named(_ name: Name, in component: TypeName) -> [Found] { members(of: component).byName[name] ?? [] }
 
-    /// The members of scopes that have the kind and the type of another one.
+    /// The instance members with the kind and type of another one.
     func alike(_ wanted: Member, in component: TypeName) -> [Found] {
         members(of: component).byType[TypeKey(kind: wanted.kind, type: wanted.type?.type)] ?? []
     }
 
-    /// Those of the same kind and type whose name is the nearest to that of another member.
+    /// The instance members of the same kind and type whose name is nearest to that of another member.
     func nearest(_ wanted: Member, in component: TypeName) -> [Found] {
         let (name, found) = (wanted.name, alike(wanted, in: component))
         guard comparisonsLeft >= found.count else { return [] }
@@ -68,5 +67,20 @@ final class MemberSearch {
         }
         known[component] = members
         return members
+    }
+}
+
+extension TypeResolver {
+    /// The declarations that contain the members of a class: its own, its superclasses', and the extensions of protocols that
+    /// they conform to.
+    func declarations(ofMembersOf type: TypeName) -> [ID<Symbol>] {
+        let types = reached(from: [type]) { type in
+            let declarations = symbols.declared(type) + symbols.extensions(of: type)
+            return declarations.flatMap(inherited).compactMap { typeName(of: $0)?.type }
+        }
+        // A protocol only states its members.
+        return types.flatMap { type in
+            symbols.declared(type).filter { symbols[$0].kind == .class } + symbols.extensions(of: type)
+        }
     }
 }

@@ -1,11 +1,11 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-// Why a file does not see what another module declares, and whether an import would help.
+// Why a file does not see another module's declaration, and whether an import would help.
 extension TypeResolver {
-    /// Why a file does not see what another module declares with this access.
+    /// Why a file does not see another module's declaration with this access.
     ///
-    /// - Parameter unlinkedImports: What the file imports and is not linked.
+    /// - Parameter unlinkedImports: The file's imports that are not linked.
     func reason(
         notToSee access: Access,
         of owner: ID<Module>,
@@ -13,7 +13,7 @@ extension TypeResolver {
         unlinkedImports: [String]
     ) -> UnseenReason {
         let name = modules[owner].name
-        // The question is whether it could be seen if its module was imported.
+        // This asks whether it would be visible if its module were imported.
         let packages = (modules[owner].facts.packageName, modules[context.module].facts.packageName)
         let isVisible = access >= .public || access == .package && packages.0 != nil && packages.0 == packages.1
         let isImported = modules[context.module].views[context.file].sees(owner)
@@ -22,9 +22,9 @@ extension TypeResolver {
             : .access(access, module: name, isImported: isImported)
     }
 
-    /// A reason, or that the import which it asks for would make two modules import each other.
+    /// The reason, unless the suggested import would make two modules import each other; then a reason that says so.
     ///
-    /// - Parameter type: The type that would be moved then; nil if it is what `owner` needs.
+    /// - Parameter type: The type that would then move; nil if it is what `owner` needs.
     func withoutCycle(
         _ reason: UnseenReason,
         importing owner: ID<Module>,
@@ -43,10 +43,10 @@ extension TypeResolver {
         }
     }
 
-    /// The types of a module that another one names, sorted: those that it sees, and those that it cannot mean of any other
-    /// module. Nil if it neither names one nor imports the module.
+    /// The types of a module that another module names, sorted: the visible ones, and those that no other module declares. Nil
+    /// if it names none and does not import the module.
     ///
-    /// - Complexity: Linear in the facts of the module that names them.
+    /// - Complexity: Linear in the facts of the naming module.
     func types(of owner: ID<Module>, neededBy module: ID<Module>) -> [Name]? {
         var found: Set<Name> = []
         for id in symbols.declarations(in: module).lazy.map({ ID<Symbol>($0) }) {
@@ -72,7 +72,7 @@ extension TypeResolver {
         return found.isEmpty && !modules.sees(module, owner) ? nil : found.sorted()
     }
 
-    /// The name of a type at top level that another name stands for, if the module has it and no other one may.
+    /// The top-level type that a name stands for, if only this module may declare it.
     private func name(_ type: NamedType, of owner: ID<Module>, in context: NameContext) -> Name? {
         switch type {
         case .type(let type): return type.module == owner ? type.outermost : nil

@@ -1,59 +1,58 @@
 import NeedleDiagnostics
-import NeedleGraph
+package import NeedleGraph
 
-/// A program as the first passes find it: its components, who makes whom, what each component asks for and what it has.
+/// A program as the first passes find it: its components, the edges between them, and each component's requirements and
+/// properties.
 ///
-/// A class, since all later passes share it and it never changes: a copy of its tables would retain each of them.
-final class Program: Sendable {
-    /// The modules and what they declare, and what each name means at its place.
-    let resolver: TypeResolver
-    let components: Table<Component>
-    /// Which scope creates which; nothing is bound yet.
+/// An immutable class, since all later passes share it: copying its tables would retain each of them.
+package final class Program: Sendable {
+    package let resolver: TypeResolver
+    package let components: Table<Component>
+    /// The edges, without bindings.
     let edges: Table<Edge>
-    /// The contributions of components to each other.
-    let contributions: Contributions
-    let oddCalls: OddCalls
-    let stated: StatedRequirements
-    let statedProtocols: StatedProtocols
-    let properties: Properties
+    package let contributions: Contributions
+    let unlinkedCalls: UnlinkedCalls
+    let stated: OwnRequirements
+    let protocolsWithAliases: AliasedProtocols
+    package let properties: Properties
     /// The non-core component and the plugin extension of each pluginized component.
-    let plugins: SideTable<Component, Plugin?>
+    package let plugins: SideTable<Component, Plugin?>
 
-    init(_ made: MadeComponents, _ stated: StatedRequirements, _ joined: JoinedMembers, _ workers: Workers) {
+    init(_ made: ComponentsAndEdges, _ stated: OwnRequirements, _ joined: JoinedMembers, _ workers: Workers) {
         resolver = made.resolver
         components = made.components
         edges = joined.edges
         contributions = made.contributions
-        oddCalls = made.oddCalls
+        unlinkedCalls = made.unlinkedCalls
         self.stated = stated
-        statedProtocols = StatedProtocols(made.resolver, workers)
+        protocolsWithAliases = AliasedProtocols(made.resolver, workers)
         properties = joined.properties
         plugins = joined.plugins
     }
 
-    var modules: Modules { resolver.modules }
-    var symbols: Symbols { resolver.symbols }
-    var requirements: Table<Requirement> { _read { yield stated.requirements } }
-    var sites: SideTable<Component, [RequirementSite]> { _read { yield stated.sites } }
+    package var modules: Modules { resolver.modules }
+    package var symbols: Symbols { resolver.symbols }
+    package var requirements: Table<Requirement> { _read { yield stated.requirements } }
+    package var sites: SideTable<Component, [RequirementSite]> { _read { yield stated.sites } }
 
-    /// A component and its superclasses, the nearest first.
-    func withSuperclasses(_ id: ID<Component>) -> some Sequence<ID<Component>> {
+    /// A component and its superclasses, nearest first.
+    package func withSuperclasses(_ id: ID<Component>) -> some Sequence<ID<Component>> {
         components.withSuperclasses(id)
     }
 
-    /// By generic component that has the code for them, its specializations.
+    /// The specializations of each generic component that contains the code for them.
     ///
     /// - Complexity: Linear in the components.
     var specializations: [ID<Component>: [ID<Component>]] {
         Dictionary(grouping: components.ids.filter { components[$0].template != nil }) { components[$0].template ?? $0 }
     }
 
-    /// Whether a root may be above an edge: a module sees it and the home of the edge, so that both may be in one program. Where
-    /// that home does not see the parent, or no module sees it and any root, nothing is known of it.
+    /// Whether a root may be above an edge: some module sees the root and the edge's home, so that both may be in one program.
+    /// Also true if nothing is known: if the home does not see the parent, or no module sees it together with any root.
     ///
     /// - Parameters:
-    ///   - parent: That of the edge.
-    ///   - home: The module that makes the edge.
+    ///   - parent: The parent of the edge.
+    ///   - home: The home of the edge.
     func mayBeAbove(_ root: ID<Component>, edgeOf parent: ID<Component>, in home: ID<Module>) -> Bool {
         if modules.meet(components[root].module, home) || !modules.sees(home, components[parent].module) {
             return true
@@ -61,8 +60,10 @@ final class Program: Sendable {
         return !components.ids.contains { components.isRoot($0) && modules.meet(components[$0].module, home) }
     }
 
-    /// Where the class of a component is declared.
-    func reference(_ id: ID<Component>) -> FactReference { symbols[components[id].symbol].reference(in: modules) }
+    /// The declaration of a component's class.
+    package func reference(_ id: ID<Component>) -> FactReference {
+        symbols[components[id].symbol].reference(in: modules)
+    }
 }
 
 /// A requirement that a component demands.
@@ -71,7 +72,7 @@ struct Need: Hashable {
     var requirement: ID<Requirement>
 }
 
-/// A requirement that a component demands, and the builds in which an edge has to meet it.
+/// A requirement that a component demands, with the builds in which an edge must meet it.
 struct Wanted {
     var requirement: ID<Requirement>
     var condition: CompilationCondition
@@ -79,23 +80,22 @@ struct Wanted {
 
 // Which property of a component meets a requirement, as seen from a module.
 extension Program {
-    /// Whether code in `viewer` that an edge needs can name what a module declares with this access. Of what `@testable`
-    /// shows, only the edge's home makes use: no app has the module of its tests.
+    /// Whether an edge's code in `viewer` can name what a module declares with this access. Only the edge's home may use what
+    /// `@testable` exposes: no app contains the module of its tests.
     private func canName(_ access: Access, of module: ID<Module>, in viewer: ID<Module>, for edge: Edge) -> Bool {
         viewer == edge.home
             ? modules.isNameable(access, of: module, from: viewer) : modules.isVisible(access, of: module, from: viewer)
     }
 
-    /// Whether code in `viewer` that an edge needs can name a component.
+    /// Whether an edge's code in `viewer` can name a component.
     private func canName(_ id: ID<Component>, in viewer: ID<Module>, for edge: Edge) -> Bool {
         canName(components[id].access, of: components[id].module, in: viewer, for: edge)
             && symbols.missingSPI(of: components[id].symbol, from: viewer, modules) == nil
     }
 
-    /// The lowest module from which the parent of an edge meets a requirement that its own module does not see, since
-    /// the property is added there.
+    /// The lowest module from which the parent of an edge meets a requirement by a property that its own module does not see.
     ///
-    /// - Returns: Nil if there is no such property, or if modules that need not meet in one program have one each.
+    /// - Returns: Nil if there is no such property, or if modules that need not be in one program each add one.
     func foreignHome(of edge: Edge, for wanted: Wanted) -> ID<Module>? {
         guard coverage(of: wanted, in: edge.parent, for: edge.child, from: edge.home).whole == nil,
             let found = coverage(of: wanted, in: edge.parent, for: edge.child, from: nil).whole?.property
@@ -105,7 +105,7 @@ extension Program {
         let others = namesakes.contains {
             $0.module != property.module && $0.signature.type == property.signature.type && $0.access > .fileprivate
         }
-        // The setter of a property may be seen by fewer modules than the property.
+        // Fewer modules may see a property's setter than the property.
         return others
             ? nil
             : modules.ranked.first { viewer in
@@ -114,7 +114,7 @@ extension Program {
             }
     }
 
-    /// The lowest module that sees an edge's home, can name its ends, and can read properties of components.
+    /// The lowest module that sees an edge's home and can name its ends and these properties.
     func lowestModule(
         for edge: Edge,
         naming uses: [(component: ID<Component>, property: ID<Property>)]
@@ -122,7 +122,7 @@ extension Program {
         modules.ranked.first { canWrite(edge, naming: uses, in: $0) }
     }
 
-    /// Whether a module sees an edge's home, can name its ends, and can read properties of components.
+    /// Whether a module sees an edge's home and can name its ends and these properties.
     func canWrite(
         _ edge: Edge,
         naming uses: [(component: ID<Component>, property: ID<Property>)],
@@ -136,24 +136,24 @@ extension Program {
             }
     }
 
-    /// The signature that is asked for, in the builds in which it is.
+    /// The signature of a wanted requirement, in its builds.
     func signature(of wanted: Wanted) -> Signature {
         var signature = requirements[wanted.requirement].signature
         if signature.condition != wanted.condition { signature.condition = wanted.condition }
         return signature
     }
 
-    /// Whether an `#if` or a plugin may decide which property of a component meets a requirement.
+    /// Whether the property that meets a requirement may differ between builds or children, because of an `#if` or a plugin.
     func mayBranch(_ component: ID<Component>) -> Bool {
-        properties.haveConditions(in: component) || plugins[component] != nil
+        properties.hasConditions(in: component) || plugins[component] != nil
     }
 
-    /// The property by which a component that cannot branch meets a requirement: the exact one if several fit.
+    /// The property by which a component that cannot branch meets a requirement; if several fit, the exact one.
     ///
-    /// - Parameter viewer: As in `Modules.isVisible`.
+    /// - Parameter viewer: Nil for a module that sees everything not private to a file.
     func ownProvider(_ wanted: Wanted, in component: ID<Component>, from viewer: ID<Module>?) -> Provider? {
         var best: Provider?
-        // Mostly there is none, and each component on the way up is asked.
+        // Mostly there is none, and each component on the path up is searched.
         for position in properties.positions(
             of: requirements[wanted.requirement].signature.name,
             in: component
@@ -166,7 +166,7 @@ extension Program {
 
     /// A property as a provider, if it fits.
     ///
-    /// - Parameter viewer: As in `Modules.isVisible`.
+    /// - Parameter viewer: Nil for a module that sees everything not private to a file.
     private func provider(
         _ id: ID<Property>,
         _ wanted: Wanted,
@@ -177,13 +177,13 @@ extension Program {
             .map { Provider(property: id, route: route, fit: $0) }
     }
 
-    /// The part of a requirement that a component meets for a child, as far as code in `viewer` can name it. If several
+    /// How far a component meets a child's requirement, as far as code in `viewer` can name its properties. If several
     /// properties fit, the exact one counts.
     ///
-    /// A child on the non-core side also sees what the component's non-core component has; one on the core side sees
-    /// of that what the plugin extension lists. The non-core component itself sees only the core.
+    /// A child on the non-core side also sees the properties of the non-core component; a child on the core side sees only
+    /// those that the plugin extension lists. The non-core component itself sees only the core.
     ///
-    /// - Parameter viewer: As in `Modules.isVisible`.
+    /// - Parameter viewer: Nil for a module that sees everything not private to a file.
     func coverage(
         of wanted: Wanted,
         in component: ID<Component>,
@@ -211,21 +211,21 @@ extension Program {
     }
 }
 
-/// The part of a requirement that a component meets. An `#if` may decide: in some builds one property meets it, in others
-/// another one, in the rest none.
+/// How far a component meets a requirement. With an `#if`, different properties may meet it in different builds, and none in
+/// the rest.
 ///
-/// Each build has its nearest provider. So an edge reads a property of its parent in the builds that have it, and one
-/// further up in the others. Demand passes on with the builds that are left.
+/// Each build gets its nearest provider. So an edge reads a property of its parent in the builds that have it, and one further
+/// up in the others. The remaining builds of the demand pass on.
 struct Coverage: Sendable {
     /// The properties, each with builds of its own.
     private(set) var parts: [(condition: CompilationCondition, provider: Provider)] = []
     /// The builds in which the component does not meet it.
     private(set) var left: CompilationCondition
 
-    /// The property that meets it in all builds, if it is one.
+    /// The property that alone meets it in all builds, if any.
     var whole: Provider? { left.isNever && parts.count == 1 ? parts[0].provider : nil }
 
-    /// Takes some providers, the best ones first, each for the builds in which it is there and none was taken yet.
+    /// Takes providers, the best first, each for the builds in which it exists and none was taken before.
     mutating func take(_ providers: [Provider], _ properties: Properties) {
         for fit in [Provider.Fit.exact, .converted, .deferred] {
             for provider in providers where provider.fit == fit { take(provider, properties) }
@@ -250,7 +250,7 @@ struct Coverage: Sendable {
 }
 
 extension Property {
-    /// Whether generated code reads both by the same text, whichever of them is there.
+    /// Whether generated code reads both by the same text, whichever exists.
     fileprivate func isRead(as other: Property) -> Bool {
         var (own, others) = (signature, other.signature)
         (own.condition, others.condition) = (.always, .always)
@@ -259,12 +259,12 @@ extension Property {
 }
 
 /// Short names for the parts of a program.
-protocol ProgramReader {
+package protocol ProgramReader {
     var program: Program { get }
 }
 
 extension ProgramReader {
-    var components: Table<Component> { _read { yield program.components } }
-    var modules: Modules { program.modules }
-    var symbols: Symbols { program.symbols }
+    package var components: Table<Component> { _read { yield program.components } }
+    package var modules: Modules { program.modules }
+    package var symbols: Symbols { program.symbols }
 }

@@ -1,21 +1,20 @@
 import NeedleGraph
 
 /// The properties of all components, found by component and base name.
-struct Properties: Sendable {
-    /// One component after the other, then what plugin extensions list. Those of a component are sorted by the number of
-    /// the name; of one name, they stand in the order of declarations, then superclasses.
-    private(set) var table = Table<Property>()
-    /// The numbers of the names in the table, so that to find one looks at no property.
+package struct Properties: Sendable {
+    /// Component by component, then the properties of plugin extensions. Those of a component are sorted by name number; those
+    /// of one name are in the order of declarations, then superclasses.
+    package private(set) var table = Table<Property>()
+    /// The name numbers of the table's rows, so that a search reads no property.
     private var names: [Int32] = []
     private var rows = SideTable<Component, Row>([])
 
-    /// The properties of a component.
     private struct Row {
         var positions: Range<Int>
-        /// Whether it is in doubt that one of them is there, or of what type.
-        var haveDoubts: Bool
-        /// Whether one of them is not there in all builds.
-        var haveConditions: Bool
+        /// Whether the presence or the type of one of them is uncertain.
+        var hasDoubts: Bool
+        /// Whether one of them exists only in some builds.
+        var hasConditions: Bool
     }
 
     /// - Parameter lists: The properties of each component, sorted.
@@ -28,16 +27,16 @@ struct Properties: Sendable {
                 defer { end += list.count }
                 return Row(
                     positions: end..<end + list.count,
-                    haveDoubts: list.contains { $0.doubt != nil || $0.signature.type.word != nil },
-                    haveConditions: list.contains { !$0.signature.condition.isAlways }
+                    hasDoubts: list.contains { $0.doubt != nil || $0.signature.type.word != nil },
+                    hasConditions: list.contains { !$0.signature.condition.isAlways }
                 )
             }
         )
     }
 
-    /// Adds what a plugin extension lists, sorted.
+    /// Adds the sorted properties of a plugin extension.
     ///
-    /// - Returns: The positions.
+    /// - Returns: Their indices.
     mutating func append(_ list: [Property]) -> Range<Int> {
         let start = table.count
         for property in list {
@@ -47,30 +46,28 @@ struct Properties: Sendable {
         return start..<table.count
     }
 
-    subscript(id: ID<Property>) -> Property { _read { yield table[id] } }
+    package subscript(id: ID<Property>) -> Property { _read { yield table[id] } }
 
-    /// The component that has a property; nil for what a plugin extension lists.
-    func owner(of id: ID<Property>) -> ID<Component>? {
+    /// The component of a property; nil for a property of a plugin extension.
+    package func owner(of id: ID<Property>) -> ID<Component>? {
         let index = rows.values.partitioningIndex { $0.positions.upperBound > id.index }
         return index < rows.count ? ID(index) : nil
     }
 
-    func haveDoubts(in component: ID<Component>) -> Bool { rows[component].haveDoubts }
+    func hasDoubts(in component: ID<Component>) -> Bool { rows[component].hasDoubts }
 
-    func haveConditions(in component: ID<Component>) -> Bool { rows[component].haveConditions }
+    func hasConditions(in component: ID<Component>) -> Bool { rows[component].hasConditions }
 
-    /// Whether any property of any component is not there in all builds.
-    var haveConditions: Bool { rows.values.contains(where: \.haveConditions) }
+    /// Whether any property exists only in some builds.
+    var hasConditions: Bool { rows.values.contains(where: \.hasConditions) }
 
-    /// The properties of a component that have this name.
     func named(_ name: Name, in component: ID<Component>) -> [Property] {
         positions(of: name, in: component).map { table[ID($0)] }
     }
 
-    /// How well a property meets what is wanted, in whatever builds it is there; nil if it does not, or if code in `viewer`
-    /// cannot name it.
+    /// How well a property meets a requirement in its own builds; nil if it does not, or if code in `viewer` cannot name it.
     ///
-    /// - Parameter viewer: Nil for a module that sees all that is not private to a file.
+    /// - Parameter viewer: Nil for a module that sees everything not private to a file.
     func fit(
         _ id: ID<Property>,
         _ wanted: Signature,
@@ -85,17 +82,16 @@ struct Properties: Sendable {
         return table[id].signature.fit(wanted, canSet: table[id].setterAccess.map(isNameable) ?? false)
     }
 
-    /// Whether code in `viewer` imports what it needs to name a property, if that is SPI.
+    /// Whether code in `viewer` imports the SPI that it needs to name a property.
     func isShown(_ id: ID<Property>, to viewer: ID<Module>?, _ resolver: TypeResolver) -> Bool {
         guard let viewer, viewer != table[id].module else { return true }
         let (symbol, member) = (table[id].symbol, table[id].member)
         return resolver.symbols.missingSPI(of: symbol, member: member, from: viewer, resolver.modules) == nil
     }
 
-    /// The positions of all properties of a component.
     func positions(in component: ID<Component>) -> Range<Int> { rows[component].positions }
 
-    /// The positions of the properties of a component that have this name.
+    /// The indices of a component's properties of this name.
     ///
     /// - Complexity: O(log *n*).
     @inline(__always)
@@ -103,7 +99,7 @@ struct Properties: Sendable {
         positions(of: name, among: positions(in: component))
     }
 
-    /// The positions of those that have this name.
+    /// The indices of the properties of this name.
     @inline(__always)
     func positions(of name: Name, among all: Range<Int>) -> Range<Int> {
         let number = Int32(name.number)
@@ -115,7 +111,7 @@ struct Properties: Sendable {
 }
 
 extension [Property] {
-    /// Sorts them as `Properties` has them. The sort is stable.
+    /// Sorts the properties as `Properties` requires. The sort is stable.
     mutating func sortByName() {
         sort { $0.signature.name.number < $1.signature.name.number }
     }

@@ -1,46 +1,44 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// Reads the calls that may make components, those of one module.
+/// Reads the calls of one module that may create components.
 struct CallReader: Sendable {
     let resolver: TypeResolver
     let classes: ComponentClasses
-    /// They tell which modules of the workspace are not linked.
+    /// Used to tell which modules of the workspace are not linked.
     let options: LinkOptions
-    /// The calls by which components make components, in the order of files and places.
+    /// The calls by which components create components, in the order of files and places.
     private(set) var calls: [Call] = []
-    private(set) var odd = OddCalls()
+    private(set) var odd = UnlinkedCalls()
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// A call by which a component makes a component.
+    /// A call by which a component creates a component.
     struct Call: Sendable {
-        /// The first component of the class in which it stands.
+        /// The first component of the enclosing class.
         var parent: ID<Component>
         var callee: Callee
-        /// The declaration that encloses the call.
         var enclosing: ID<Symbol>
         var place: Place
         var condition: CompilationCondition
-        /// How the component keeps the child for good, if it does.
+        /// How the component keeps the child forever, if it does.
         var keeper: Instantiation.Keeper?
     }
 
-    /// The component or type that a call makes.
+    /// The component or type that a call creates.
     enum Callee: Sendable {
         /// The components of a class that is not generic.
         case components(Range<Int>)
-        /// A resolved type, of which the generic arguments decide what component it is.
+        /// A resolved type whose generic arguments determine the component.
         case generic(TypeExpression)
-        /// The class in which the call stands, or the subclass that inherits the call.
+        /// The enclosing class, or the subclass that inherits the call.
         case selfType
-        /// All that contribute a value of this type, resolved.
+        /// All contributors of this resolved type.
         case contributors(TypeExpression)
     }
 
-    /// Where a call stands.
     struct Place: Sendable {
         var module: ID<Module>
-        /// The index of the file in the module's facts, and that of the call in the file's.
+        /// The index of the file in the module's facts, and of the call in the file's facts.
         var file: Int32
         var index: Int32
 
@@ -53,25 +51,23 @@ struct CallReader: Sendable {
         }
     }
 
-    /// A call in a component, of a callee that names no parsed type.
+    /// A call in a component whose callee names no parsed type.
     struct UnresolvedCall: Sendable {
-        /// The name of the callee, without generic arguments.
         var name: Name
         var module: ID<Module>
         /// The index of the file in the module's facts.
         var file: Int
-        /// The component that has the call.
+        /// The component that contains the call.
         var caller: TypeName?
-        /// The modules that the file imports and that nobody described, sorted.
+        /// The modules that the file imports and that are not linked, sorted.
         var unlinkedImports: [String]
         /// The modules that the file imports and that have no Swift sources, sorted.
         var emptyImports: [String]
         var reference: FactReference
     }
 
-    /// A call in a component that makes something else.
+    /// A call in a component that creates something else.
     struct OtherCall: Sendable {
-        /// The type that it makes.
         var type: TypeName
         var reference: FactReference
     }
@@ -98,7 +94,7 @@ struct CallReader: Sendable {
             return
         }
         let context = NameContext(module: module, file: file, enclosing: enclosing)
-        // `Self` is the class itself, and in a subclass that; see `EdgeFinder`.
+        // `Self` is the class itself or, in a subclass, the subclass; see `EdgeFinder`.
         let isSelf = callee.type == .selfType
         let own = isSelf ? enclosing.flatMap { symbols[$0].type }.map { resolver.resolved($0) } : nil
         let resolved = own ?? resolver.resolve(callee.type, completedBy: instantiation.stated, in: context)
@@ -112,7 +108,7 @@ struct CallReader: Sendable {
         }
     }
 
-    /// A call of `contributions`, unless the class has a function of its own that is called so.
+    /// Reads a call of `contributions`, unless the class declares a function of that name.
     private mutating func readCollection(
         _ instantiation: Instantiation,
         _ place: Place,
@@ -141,7 +137,6 @@ struct CallReader: Sendable {
         )
     }
 
-    /// Where a call stands.
     private struct Site {
         var place: Place
         var context: NameContext
@@ -149,12 +144,11 @@ struct CallReader: Sendable {
         var parent: ID<Component>?
     }
 
-    /// The callee of a call.
     private struct Called {
         var type: TypeExpression
-        /// Whether it is written `Self`.
+        /// Whether it is written as `Self`.
         var isSelf = false
-        /// When it is this type.
+        /// The condition of this meaning.
         var condition = CompilationCondition.always
     }
 
@@ -171,7 +165,7 @@ struct CallReader: Sendable {
                 return
             }
             let reference = place.reference(in: modules)
-            // A value that stands for a type has a name like a variable.
+            // The name of a metatype value looks like a variable's.
             if instantiation.namesInitializer, named == nil, callee.isLikeVariable {
                 let written = instantiation.callee?.written.text
                 diagnostics.append(.unknownCallee(written, reference))
@@ -201,7 +195,7 @@ struct CallReader: Sendable {
         )
     }
 
-    /// The mistake in a call of a component that is not made by one for itself.
+    /// The mistake in a call that creates a component, but not with the enclosing component as its parent.
     private func misuse(
         _ instantiation: Instantiation,
         of child: TypeName,
@@ -217,7 +211,7 @@ struct CallReader: Sendable {
         return .parentNotAComponent(child: child.text, parent: name?.text, cause: cause, reference)
     }
 
-    /// A call in a component whose callee is no component. Mostly it makes something else, but it may also make a
+    /// Reads a call in a component whose callee is no component. Mostly it creates something else, but it may also create a
     /// component of a module that is not linked, or one whose superclass is in such a module.
     private mutating func readUnknown(_ resolved: TypeExpression, _ instantiation: Instantiation, _ site: Site) {
         let (context, reference) = (site.context, site.place.reference(in: modules))
@@ -230,11 +224,11 @@ struct CallReader: Sendable {
             diagnostics.append(.unknownSuperclass(superclass, of: child.name.text, reference, cause: cause))
             return
         }
-        // A function that takes a parent, or the case of an enumeration.
+        // A function with a parent argument, or an enumeration case.
         if resolved.isLikeVariable { return }
-        // A type nested in a generic one is no type of its own, and a component there is reported where it is declared.
+        // A type nested in a generic one has no name of its own, and a component there is reported at its declaration.
         if let nested = resolver.parsedType(resolved) {
-            // But a typealias there, which has arguments of its own, may stand for a component elsewhere.
+            // But a typealias there, with arguments of its own, may stand for a component elsewhere.
             if symbols.isAlias(nested.name) {
                 diagnostics.append(.unknownCallee(instantiation.callee?.written.text, reference))
             }
@@ -270,7 +264,7 @@ struct CallReader: Sendable {
         }
     }
 
-    /// The mistake in a call that makes a class in an extension of a type that no module declares, or stands in it.
+    /// The mistake in a call in, or of, a class in an extension of a type that no module declares.
     private func inUnparsedType(_ id: ID<Symbol>, _ call: FactReference) -> Diagnostic? {
         guard symbols[id].kind == .class, symbols[id].type == nil, let name = symbols.nameInUnparsedType(of: id) else {
             return nil
@@ -283,7 +277,7 @@ struct CallReader: Sendable {
         )
     }
 
-    /// Whether a type of no parsed module has a component among its generic arguments, as `Box<Child>.Content`.
+    /// Whether a type that is not parsed has a component among its generic arguments, such as `Box<Child>.Content`.
     private func namesComponent(_ type: TypeExpression) -> Bool {
         type.module == nil
             && type.paths.contains { path in
@@ -291,7 +285,7 @@ struct CallReader: Sendable {
             }
     }
 
-    /// Whether a name is a generic parameter of the function or of a type in which a call stands.
+    /// Whether a name is a generic parameter of the enclosing function or type.
     private func isGenericParameter(
         _ type: TypeExpression,
         in context: NameContext,
@@ -310,14 +304,14 @@ struct CallReader: Sendable {
 }
 
 extension Member {
-    /// Whether it is a function that a call of the runtime's may mean.
+    /// Whether it is a function that may be confused with the runtime's.
     fileprivate var isNamedAsCollection: Bool {
         kind == .function && (name == "contributions" || name == "deferredContributions")
     }
 }
 
 extension TypeExpression {
-    /// The type that optionals of any depth wrap.
+    /// The type inside all optionals.
     fileprivate var withoutOptionals: TypeExpression {
         guard case .path(let path) = form, path.module == nil, path.parts.count == 1,
             path.last.name == TypePath.optional,
@@ -334,8 +328,8 @@ extension TypeExpression {
 }
 
 extension TypeResolver {
-    /// The resolved type of a callee. Generic arguments that it lacks are those of the type that its surroundings state, if that is
-    /// one of the same class.
+    /// The resolved type of a callee. If it lacks generic arguments, they come from the type stated around the call, if that
+    /// names the same class.
     fileprivate func resolve(
         _ callee: TypeExpression,
         completedBy stated: TypeReference?,
@@ -355,9 +349,9 @@ extension TypeResolver {
         return isSame ?? true ? whole : resolved
     }
 
-    /// The types that a typealias stands for that is declared in several branches of an `#if`, each with its condition.
+    /// The types that a typealias in several branches of an `#if` stands for, each with its condition.
     ///
-    /// - Returns: Nothing for any other type.
+    /// - Returns: Empty for any other type.
     fileprivate func alternatives(of type: TypeExpression, in context: NameContext) -> [(
         TypeExpression, CompilationCondition
     )] {

@@ -1,43 +1,44 @@
 import NeedleGraph
 
-/// The generic components whose own modules have the environment and the classes for whatever arguments they are made with.
+/// The generic components whose own modules contain the environment and the classes for all generic arguments.
 ///
-/// The problem. Another module makes `MapComponent<String>`. A class for an edge below it that stands there cannot read what is
-/// internal to the module of `MapComponent`.
+/// The problem. Another module creates `MapComponent<String>`. If that module contained the class for an edge below it, the
+/// class could not read internal properties of `MapComponent`'s module.
 ///
-/// The idea. The class stands beside `MapComponent`, in an extension of it, so that it is generic with the same parameters. A
-/// function there adds it to the edges, and the module that knows the arguments calls that. All of it follows from the generic
-/// class alone: it is a node of the graph, and demands what its specializations demand.
+/// The idea. The class is in an extension of `MapComponent`, so that it is generic with the same parameters. A function there
+/// adds it to the edges, and the module that knows the arguments calls that function. All of it follows from the generic class
+/// alone: it is a node of the graph, and demands what its specializations demand.
 ///
-/// The module that knows the arguments may not see what `MapComponent` makes. A function of `MapComponent` adds the edges of that
-/// (`HiddenSpecializations`).
+/// The module that knows the arguments may not see the children of `MapComponent`. A function of `MapComponent` adds their
+/// edges (`HiddenSpecializations`).
 ///
-/// What is left out. If what a generic component provides or makes depends on its arguments, its specializations differ, and each is
-/// treated as a class of the module that makes it (`ComponentNodes`). The same goes for the few forms that `mayServe` names.
+/// What is left out. If what a generic component provides or creates depends on its arguments, its specializations differ, and
+/// each is treated as a class of the module that creates it (`ComponentNodes`). The same goes for the few forms that `mayServe`
+/// excludes.
 struct ServingTemplates: Sendable {
     let resolver: TypeResolver
     let components: Table<Component>
     let classes: ComponentClasses
-    /// The calls by the first component of the class in which they stand.
+    /// The calls by the first component of the enclosing class.
     let calls: SideTable<Component, [CallReader.Call]>
 
     private var modules: Modules { resolver.modules }
     private var symbols: Symbols { resolver.symbols }
 
-    /// - Parameter specific: Those of which the arguments decide what is provided.
+    /// - Parameter specific: The generic components whose arguments determine what they provide.
     func find(except specific: Set<ID<Component>>) -> Set<ID<Component>> {
         var found = Set(components.ids.filter { components.isTemplate($0) && !specific.contains($0) && mayServe($0) })
-        // The class of an edge to a generic child needs the environment that is the same for all arguments of that.
+        // The class of an edge to a generic child needs the environment that serves all of the child's arguments.
         while true {
             let fit = found.filter { genericChildren(of: $0).isSubset(of: found) }
             if fit.count == found.count { break }
             found = fit
         }
-        // What no module above can name stays there, unless something else that is generic makes it.
+        // A component that no module above can name is kept only if another generic component creates it.
         return Set(reached(from: found.filter { components[$0].access > .internal }, genericChildren))
     }
 
-    /// Whether nothing but the arguments keeps the module from having code for all specializations.
+    /// Whether its module may contain code for all specializations, apart from `specific` components.
     private func mayServe(_ id: ID<Component>) -> Bool {
         let component = components[id]
         return component.kind == .component && component.access > .fileprivate && classes[component.type].count == 1
@@ -76,7 +77,7 @@ struct ServingTemplates: Sendable {
         }.filter { modules.sees(components[id].module, $0.place.module) }
     }
 
-    /// The generic components that one makes with arguments of its own.
+    /// The generic components that a component creates with arguments of its own.
     private func genericChildren(of id: ID<Component>) -> Set<ID<Component>> {
         var found: Set<ID<Component>> = []
         for part in components.parts(of: id, resolver) {
@@ -94,7 +95,7 @@ struct ServingTemplates: Sendable {
 }
 
 extension Symbol {
-    /// Whether it is an extension for some generic arguments alone.
+    /// Whether it is an extension for certain generic arguments only.
     fileprivate var isConstrainedExtension: Bool {
         kind == .extension
             && (!declaration.genericRequirements.isEmpty

@@ -1,28 +1,28 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// A requirement as the message about it shows it.
-struct AskedRequirement {
+/// A requirement as messages show it.
+struct WantedRequirement {
     var signature: Signature
-    /// The name and the type as they are written, for example `clock: Clock`.
+    /// The name and the type as written, for example `clock: Clock`.
     var text: String
     /// Where it is stated.
     var place: FactReference?
 }
 
-/// Why a property does not provide what it nearly fits, and the edit that would make it.
+/// Why a property does not provide a requirement of its name, and how to fix it.
 struct Shortfall {
     /// The end of a message.
     var reason: String
     var fix: Fix?
-    /// Advice, where the reason does not say what to do.
+    /// Advice, if the reason does not say what to do.
     var help: String?
-    /// The one mistake that may keep other properties from providing, too.
+    /// The mistake that may keep other properties from providing, too.
     var cause: Cause?
-    /// Another place that shows why.
+    /// Another place that shows the cause.
     var witness: Note?
 
-    /// A mistake that shows at several properties.
+    /// A mistake that affects several properties.
     enum Cause: Hashable {
         /// A file does not import a module.
         case missingImport(of: ID<Module>, module: String, path: String)
@@ -37,7 +37,7 @@ struct Shortfall {
         self.cause = cause
     }
 
-    /// The note about a property that does not provide what it nearly fits.
+    /// The note about a property that does not provide a requirement of its name.
     func note(_ name: Name, of owner: String, at place: FactReference) -> Note {
         Note("'\(name)' of '\(owner)' does not provide it: \(reason)", at: .fact(place))
     }
@@ -46,7 +46,7 @@ struct Shortfall {
 /// Finds why code in a module cannot use a property for a requirement of its name.
 struct ShortfallFinder {
     let property: Property
-    let asked: AskedRequirement
+    let asked: WantedRequirement
     /// The module whose code would read the property.
     let viewer: ID<Module>
     let resolver: TypeResolver
@@ -57,7 +57,7 @@ struct ShortfallFinder {
     private var modules: Modules { resolver.modules }
     private var member: Member { symbols[property.symbol].members[property.member] }
     private var place: FactReference { property.reference(symbols, modules) }
-    /// The type of the property as it is written.
+    /// The type of the property as written.
     private var written: Name { member.type?.written ?? signature.type.text }
 
     func shortfall() -> Shortfall {
@@ -106,19 +106,19 @@ struct ShortfallFinder {
             return Shortfall(reason + definition(of: condition), help: modules.adviceOfMode(for: condition))
         }
         if let doubt = property.doubt(symbols) { return Shortfall("\(doubt); declare it in the class") }
-        // A property fits and yet does not provide only above an edge that looks for its providers at run time.
+        // A property that fits fails to provide only above an edge that looks up its providers at run time.
         return Shortfall("no module can see both it and everything else that this path takes from above")
     }
 
-    /// Why a property of another type does not provide, and how it may be meant.
+    /// Why a property of another type does not provide, and how to fix it.
     private func otherType() -> Shortfall {
-        // Two types of one name, as they are written.
+        // Two different types of one name, as written.
         if asked.text.hasSuffix(": \(written)") {
             if let fault = missingImport() ?? hiddenType() { return fault }
             let difference = "its type is '\(signature.type)', not '\(wanted.type)'"
             return Shortfall(difference, help: "rename one of the two types, or qualify it with its module")
         }
-        if let slip = slip() { return slip }
+        if let likelyMisspelling = likelyMisspelling() { return likelyMisspelling }
         let advice = unwrapping() ?? conforming()
         let help = "declare it as '\(asked.text)', or require '\(signature.name): \(written)'"
         return Shortfall(
@@ -127,7 +127,7 @@ struct ShortfallFinder {
         )
     }
 
-    /// The edit that lets the code see it, if no more than accesses are in the way.
+    /// The edit that makes the property visible, if only access levels hide it.
     private func raising() -> Fix? {
         let needed = viewer == property.module ? Access.internal : .public
         guard modules.isVisible(needed, of: property.module, from: viewer) else { return nil }
@@ -136,7 +136,7 @@ struct ShortfallFinder {
         }
     }
 
-    /// An access that keeps generated code from naming it, and the one that would do, as the end of a message.
+    /// An access that hides the property from generated code, and the one that would do, as the end of a message.
     private func hiding(_ access: Access) -> String {
         let needed = viewer == property.module ? Access.internal : .public
         let isEnough = modules.isVisible(needed, of: property.module, from: viewer)
@@ -144,8 +144,8 @@ struct ShortfallFinder {
         return "\(access.rawValue), and generated code in \(modules[viewer].name) cannot see it\(fix)"
     }
 
-    /// A name in one of the two types that no parsed module declares, and that is nearly one in the other which some does.
-    private func slip() -> Shortfall? {
+    /// A likely misspelling: an unknown name in one of the two types that is similar to a known one in the other.
+    private func likelyMisspelling() -> Shortfall? {
         let (own, others) = (signature.type.paths, wanted.type.paths)
         func meant(by paths: [TypePath], among candidates: [TypePath]) -> (wrong: String, right: String)? {
             let known = candidates.filter { $0.module != nil }.map(\.last.name.text)
@@ -165,7 +165,7 @@ struct ShortfallFinder {
         return nil
     }
 
-    /// Whether the file of a fact imports nothing in which what it names may be.
+    /// Whether all imports of a fact's file are linked, so that an unknown name may be misspelled.
     private func mayHaveSlip(at place: FactReference?) -> Bool {
         guard let place, let module = modules.named(Name(place.module)),
             let file = modules[module].facts.files.firstIndex(where: { $0.path == place.path })
@@ -173,16 +173,16 @@ struct ShortfallFinder {
         return modules.unlinkedImports(of: file, in: module).isEmpty
     }
 
-    /// How an optional may be what is required, as the end of a message; nil for a property that is none.
+    /// How an optional property can meet the requirement, as the end of a message; nil if the property is not optional.
     private func unwrapping() -> String? {
         guard let wrapped = signature.type.optionalWrapped, wanted.type.optionalWrapped == nil else { return nil }
-        // The way to require it as it is.
+        // If only the optional differs, the requirement can have the property's type.
         guard wrapped == wanted.type else { return "; unwrap it here" }
         let text = written.text.hasSuffix("!") ? "\(written.text.dropLast())?" : written.text
         return "; unwrap it here, or require '\(text)'"
     }
 
-    /// How a property may be of a protocol that is required, as the end of a message: its type may conform to it.
+    /// How the property can have a required protocol type, to which its own type may conform, as the end of a message.
     private func conforming() -> String? {
         guard let type = resolver.typeName(of: wanted.type)?.type,
             symbols.declared(type).contains(where: { symbols[$0].kind == .protocol })
@@ -190,14 +190,14 @@ struct ShortfallFinder {
         return "; if that conforms, write '\(asked.text)'"
     }
 
-    /// How to say that all builds have a flag, if the condition is nothing but that, as the end of a message. `DEBUG` is one
-    /// that release builds lack.
+    /// How to state that all builds have a flag, if the condition is that flag alone, as the end of a message. Not for `DEBUG`,
+    /// which release builds lack.
     private func definition(of condition: String) -> String {
         guard Name(condition).isIdentifier, condition != "DEBUG" else { return "" }
         return ", or, if all have '\(condition)', \(modules.origin.advice(.define(condition)))"
     }
 
-    /// Why a property that is isolated otherwise does not provide.
+    /// Why a property with another isolation does not provide.
     ///
     /// - Parameter misfit: The reason without advice.
     private func otherIsolation(_ misfit: String) -> Shortfall {
@@ -212,8 +212,8 @@ struct ShortfallFinder {
         return Shortfall(misfit + advice, cause: .isolation(of: property.symbol))
     }
 
-    /// How a requirement may be isolated to the main actor as the property is, as the end of a message; nothing where some
-    /// module says what its default isolation is.
+    /// How to isolate a requirement to the main actor like the property, as the end of a message; empty if any module states
+    /// its default isolation.
     private func isolating() -> String {
         if let isolation = wanted.isolation, signature.isolation == nil {
             return "; write '@\(isolation)' before it, or remove that from the requirement"
@@ -225,7 +225,7 @@ struct ShortfallFinder {
             + "that way, \(modules.origin.advice(.mainActor))"
     }
 
-    /// How a component is right that is isolated by a class, as the end of a message.
+    /// How to isolate properties instead of the component's class, as the end of a message.
     private func unisolating(_ isolated: Name) -> String {
         let attribute = "'@\(signature.isolation ?? Self.mainActor)'"
         return " by a class, and a component belongs to no actor; write \(attribute) before the properties that need "
@@ -234,7 +234,7 @@ struct ShortfallFinder {
 
     private static let mainActor = TypeExpression("MainActor")
 
-    /// The missing import where one of two types would be the other one, if its file imported the module of a type in it.
+    /// The missing import, if one of the two types would equal the other with an import in its file.
     private func missingImport() -> Shortfall? {
         let (own, other) = (signature.type, wanted.type)
         if let missing = resolver.moduleMissing(in: own, for: other) {
@@ -246,9 +246,9 @@ struct ShortfallFinder {
         return missingImport(reason, missing, in: place, "where it is required")
     }
 
-    /// A module that a file does not import, of which it needs a type: what to do about it.
+    /// Explains how to import the missing module of a type.
     ///
-    /// - Parameter words: How a help names the file.
+    /// - Parameter words: How the help refers to the file.
     private func missingImport(
         _ reason: String,
         _ missing: (owner: ID<Module>, type: Name),
@@ -271,7 +271,7 @@ struct ShortfallFinder {
         return shortfall
     }
 
-    /// The type in what is required that the property would name as well, if its module let others see it.
+    /// The type in the requirement that the property's file would also mean if that type were visible to it.
     private func hiddenType() -> Shortfall? {
         let missing = resolver.moduleMissing(in: signature.type, for: wanted.type, where: { $0 < .public })
         guard let (owner, type) = missing else { return nil }
@@ -285,7 +285,7 @@ struct ShortfallFinder {
     }
 }
 
-// Properties of which it is not known of what type they are.
+// Properties with an unknown type.
 extension ShortfallFinder {
     /// Why a property without a written type does not provide a requirement.
     private func unknownType() -> Shortfall {
@@ -307,8 +307,8 @@ extension ShortfallFinder {
         return Shortfall("it has no type annotation; \(advice)")
     }
 
-    /// The optional type of a property whose initializer may give nil, as it would be written, and where that initializer
-    /// is; nil if it is none, or is what is required.
+    /// The optional type of a property whose initializer is failable, as it would be written, and the initializer's place; nil
+    /// if the initializer is not failable, or if the requirement has that type.
     func optionalType() -> (written: String, witness: Note)? {
         guard let (type, declaration, labels) = failingInitializer(), wanted.type.optionalWrapped != signature.type,
             let written = member.type?.written
@@ -317,7 +317,7 @@ extension ShortfallFinder {
         return ("\(written)?", Note("'\(type.name)' has 'init?(\(labels))'", at: .fact(place)))
     }
 
-    /// The initializer of a parsed type that the value of the property may be made by, and that may give nil.
+    /// The failable initializer of a parsed type that the property's value may call.
     private func failingInitializer() -> (type: TypeName, declaration: ID<Symbol>, labels: String)? {
         guard let labels = member.initializerCall, let type = resolver.typeName(of: signature.type)?.type else {
             return nil
@@ -325,7 +325,7 @@ extension ShortfallFinder {
         return symbols.failingInitializer(of: type, labels: labels).map { (type, $0, $1) }
     }
 
-    /// Advice to link what the file imports and what is not linked; nil if there is nothing of the kind.
+    /// Advice to link the file's imports that are not linked; nil if there are none.
     private func unlinkedImports() -> String? {
         let symbol = symbols[property.symbol]
         let unlinked = modules.unlinkedImports(of: symbol.file, in: symbol.module)
@@ -335,7 +335,7 @@ extension ShortfallFinder {
 }
 
 extension Property {
-    /// Why it is not known that a property that fits is there, as the end of a message.
+    /// Why it is uncertain that a property exists, although it fits, as the end of a message.
     func doubt(_ symbols: Symbols) -> String? {
         switch doubt {
         case .constraint:
@@ -349,9 +349,9 @@ extension Property {
 }
 
 extension TypeResolver {
-    /// The module whose name, in front of names that no parsed module seen there has, makes one resolved type another one;
-    /// and the first type that has it.
-    /// - Parameter isMeant: Decides about types by how far they can be seen.
+    /// The module that makes `type` equal to `other` if it qualifies the unknown names in `type`, and its type that `other`
+    /// names.
+    /// - Parameter isMeant: Filters types by their visibility.
     fileprivate func moduleMissing(
         in type: TypeExpression,
         for other: TypeExpression,
@@ -367,7 +367,7 @@ extension TypeResolver {
 }
 
 extension Signature {
-    /// How a class declares it, for example `var clock: Clock`.
+    /// The declaration of a property that meets it, for example `var clock: Clock`.
     /// - Parameter description: The name and the type as messages show them.
     func declaration(_ description: String) -> String {
         guard kind == .function else { return "var \(description)" }

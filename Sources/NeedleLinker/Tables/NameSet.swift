@@ -1,6 +1,6 @@
 package import NeedleGraph
 
-/// A set of small numbers, one bit for each.
+/// A set of small numbers, one bit each.
 struct BitSet: Sendable {
     private var words: [UInt64] = []
 
@@ -28,7 +28,7 @@ struct BitSet: Sendable {
     }
 }
 
-/// A set of names, by the numbers that names have.
+/// A set of names, by name number.
 package struct NameSet: Sendable {
     private var numbers = BitSet()
 
@@ -38,5 +38,7 @@ package struct NameSet: Sendable {
 
     package func contains(_ name: Name) -> Bool { numbers.contains(name.number) }
 
-    mutating func insert(_ name: Name) { numbers.insert(name.number) }
+    /// - Returns: Whether it is new.
+    @discardableResult
+    package mutating func insert(_ name: Name) -> Bool { numbers.insert(name.number) }
 }

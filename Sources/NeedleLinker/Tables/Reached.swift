@@ -1,5 +1,5 @@
-/// All that can be reached from some places, those included: each once, the nearest first.
-func reached<Place: Hashable>(
+/// All places that can be reached from the starts, including these, without duplicates, nearest first.
+package func reached<Place: Hashable>(
     from starts: some Sequence<Place>,
     _ following: (Place) -> some Sequence<Place>
 ) -> [Place] {
@@ -13,8 +13,10 @@ func reached<Place: Hashable>(
     return places
 }
 
-/// All rows that can be reached from some of them, those included: each once, the nearest first.
-func reached<Row>(from starts: some Sequence<ID<Row>>, _ following: (ID<Row>) -> some Sequence<ID<Row>>) -> [ID<Row>] {
+/// All rows that can be reached from the starts, including these, without duplicates, nearest first.
+package func reached<Row>(from starts: some Sequence<ID<Row>>, _ following: (ID<Row>) -> some Sequence<ID<Row>>) -> [ID<
+    Row
+>] {
     var known = BitSet()
     var rows: [ID<Row>] = []
     for row in starts where known.insert(row.index) { rows.append(row) }
@@ -26,14 +28,14 @@ func reached<Row>(from starts: some Sequence<ID<Row>>, _ following: (ID<Row>) ->
     return rows
 }
 
-/// The shortest ways from a place to all that can be reached from it.
-struct ShortestWays<Place: Hashable, Step> {
-    /// All places, that of the start included, the nearest first.
-    let places: [Place]
+/// The shortest paths from a place to all places that can be reached from it.
+package struct ShortestPaths<Place: Hashable, Step> {
+    /// All places, including the start, nearest first.
+    package let places: [Place]
     private let arrivals: [Place: (from: Place, step: Step)]
 
     /// - Parameter steps: The steps from a place, each with the place to which it leads.
-    init(from start: Place, _ steps: (Place) -> some Sequence<(step: Step, to: Place)>) {
+    package init(from start: Place, _ steps: (Place) -> some Sequence<(step: Step, to: Place)>) {
         var arrivals: [Place: (from: Place, step: Step)] = [:]
         places = reached(from: [start]) { place in
             steps(place).map { step, next in
@@ -45,7 +47,7 @@ struct ShortestWays<Place: Hashable, Step> {
     }
 
     /// The steps from the start to a place.
-    func steps(to place: Place) -> [Step] {
+    package func steps(to place: Place) -> [Step] {
         var (steps, place) = ([Step](), place)
         while let arrival = arrivals[place] {
             steps.append(arrival.step)

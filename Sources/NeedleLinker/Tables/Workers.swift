@@ -1,28 +1,28 @@
 internal import NeedleGraph
 
-/// How a pass goes through rows that do not depend on each other.
+/// Processes independent rows in parallel.
 ///
-/// The linker starts no thread: its caller says how several pieces of work are done at once. Public and inlinable,
-/// unlike the rest of the generator: only then does the compiler specialize it for the rows.
+/// The linker starts no thread: its caller decides how to run work in parallel. Public and inlinable, unlike the rest of the
+/// generator: only then can the compiler specialize it for the rows.
 public struct Workers: Sendable {
     let count: Int
     private let run: @Sendable (_ workers: Int, _ work: @Sendable () -> Void) -> Void
 
     /// - Parameters:
-    ///   - count: How many there are.
-    ///   - run: Does the work as often as there are workers, at once, and returns when all are done.
+    ///   - count: The number of workers.
+    ///   - run: Runs the work once for each worker, in parallel, and returns when all are done.
     package init(count: Int, run: @escaping @Sendable (_ workers: Int, _ work: @Sendable () -> Void) -> Void) {
         self.count = count
         self.run = run
     }
 
-    /// The caller does all work itself.
+    /// Runs all work on the caller's thread.
     package static let none = Workers(count: 1) { _, work in work() }
 
-    /// The results in the order of the rows, whoever made them.
+    /// The results in row order, whichever worker computes them.
     ///
-    /// - Parameter atOnce: How many rows a worker takes at most before it looks for more. If there are no more, one
-    ///   worker does them all.
+    /// - Parameter atOnce: The largest number of rows that a worker takes at a time. With no more rows than that, one worker
+    ///   does all.
     @inlinable
     public func map<Row: Sendable, Result: Sendable>(
         _ rows: some RandomAccessCollection<Row> & Sendable,
@@ -32,12 +32,12 @@ public struct Workers: Sendable {
         map(rows, atOnce: atOnce, with: {}, { row, _ in transform(row) })
     }
 
-    /// The results in the order of the rows, whoever made them.
+    /// The results in row order, whichever worker computes them.
     ///
     /// - Parameters:
-    ///   - atOnce: How many rows a worker takes at most before it looks for more: enough to make taking them cheap beside
-    ///     the work. If there are no more rows than that, one worker does them all.
-    ///   - makeMemory: What each worker begins with and keeps from row to row. No result may depend on it.
+    ///   - atOnce: The largest number of rows that a worker takes at a time: enough to make taking them cheap. With no more
+    ///     rows than that, one worker does all.
+    ///   - makeMemory: Creates each worker's scratch memory, which it keeps from row to row. No result may depend on it.
     @inlinable
     public func map<Row: Sendable, Memory: ~Copyable, Result: Sendable>(
         _ rows: some RandomAccessCollection<Row> & Sendable,
@@ -45,10 +45,10 @@ public struct Workers: Sendable {
         with makeMemory: @Sendable () -> Memory,
         _ transform: @Sendable (Row, inout Memory) -> Result
     ) -> [Result] {
-        // The standard library sets the count of what it makes here, also of its one empty array, which all threads share.
+        // For an empty result, the standard library would write to the empty array that all threads share.
         if rows.isEmpty { return [] }
         return Array(unsafeUninitializedCapacity: rows.count) { buffer, count in
-            // Each place is written by the one worker that has its row, and read when all are done.
+            // Each element is written only by the worker of its row, and read after all workers are done.
             nonisolated(unsafe) let buffer = buffer
             divide(rows.count, atOnce) { nextBlock in
                 var memory = makeMemory()
@@ -63,7 +63,7 @@ public struct Workers: Sendable {
         }
     }
 
-    /// Divides the positions of some rows into blocks, which each worker takes one after the other until none is left.
+    /// Divides row indices into blocks, which workers take one after the other until none is left.
     @usableFromInline
     func divide(_ rows: Int, _ atOnce: Int, _ work: @Sendable (_ nextBlock: () -> Range<Int>?) -> Void) {
         guard count > 1, rows > atOnce else {
@@ -73,7 +73,7 @@ public struct Workers: Sendable {
                 return all
             }
         }
-        // Few enough that all workers end at about the same time.
+        // Small enough that all workers end at about the same time.
         let size = min(max(rows / (32 * count), 1), atOnce)
         let next = Locked(0)
         run(count) {
@@ -87,7 +87,7 @@ public struct Workers: Sendable {
         }
     }
 
-    /// The results of two different pieces of work, which have no workers of their own.
+    /// The results of two different tasks that run in parallel; they get no workers of their own.
     package func both<First: Sendable, Second: Sendable>(
         _ first: @Sendable () -> First,
         _ second: @Sendable () -> Second

@@ -1,12 +1,12 @@
 import NeedleGraph
 import SwiftSyntax
 
-/// Decides `#if` conditions as far as it is known which flags the module is built with.
+/// Evaluates `#if` conditions as far as the flags are known that the module is built with.
 ///
-/// A flag that is given is true, and one that is given for other modules alone is false. Any other may come from the command
-/// line or the configuration, as `DEBUG` does, and stays undecided. `true` and `false` are what they are. What `compiler(…)` and
-/// `swift(…)` ask may have one answer for all programs of Needle (`VersionCondition`). Everything else, such as `os(…)` and
-/// `canImport(…)`, depends on where the code is compiled and stays undecided.
+/// A flag of the module is true, and a flag of other modules only is false. Any other flag may come from the command line or
+/// the configuration, as `DEBUG` does, and stays undecided. `compiler(…)` and `swift(…)` may have one value for all programs
+/// that use Needle (`VersionCondition`). Everything else, such as `os(…)` and `canImport(…)`, depends on where the code is
+/// compiled and stays undecided.
 struct CompilationFlags {
     var options: ParseOptions
 
@@ -14,7 +14,7 @@ struct CompilationFlags {
     struct Branch {
         /// The condition of the branch; nil if the flags decide that it is active.
         var condition: Condition?
-        /// The code in the branch, of whatever kind.
+        /// The code in the branch, of any kind.
         var elements: Syntax
     }
 
@@ -51,7 +51,7 @@ struct CompilationFlags {
         }
     }
 
-    /// Whether there is something in a condition that is decided without options.
+    /// Whether a condition contains a term that may be decided without options.
     private func mayBeDecided(_ condition: ExprSyntax) -> Bool {
         condition.tokens(viewMode: .sourceAccurate).contains { token in
             switch token.tokenKind {
@@ -71,7 +71,7 @@ struct CompilationFlags {
 /// The value of a condition, as far as it is known.
 private enum Outcome: Equatable, ConditionValue {
     case decided(Bool)
-    /// The rest that is not decided, as a condition that can follow `#if`.
+    /// The undecided rest, as a condition that can follow `#if`.
     case open(String)
 
     var negated: Outcome {

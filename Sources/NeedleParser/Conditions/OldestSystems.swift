@@ -1,6 +1,6 @@
 import NeedleGraph
 
-/// The oldest systems that a module is built for, by the names that `@available` has for their platforms.
+/// The oldest systems that a module is built for, by their platform names in `@available`.
 package struct OldestSystems: Hashable, Sendable {
     private var versions: [String: Version] = [:]
 
@@ -8,7 +8,7 @@ package struct OldestSystems: Hashable, Sendable {
     private struct Version: Hashable {
         var numbers: [Int]
 
-        /// - Returns: Nil if the text is no version, such as `13` or `10.15`.
+        /// - Returns: Nil unless the text is a version, such as `13` or `10.15`.
         init?(_ text: some StringProtocol) {
             let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { part in
                 part.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ? Int(part) : nil
@@ -24,14 +24,14 @@ package struct OldestSystems: Hashable, Sendable {
 
     package init() {}
 
-    /// - Parameter texts: As people write them, for example `macOS:10.15`.
+    /// - Parameter texts: For example `macOS:10.15`.
     package init(_ texts: some Sequence<String>) {
         for text in texts { _ = insert(text) }
     }
 
     /// Adds a system.
     ///
-    /// - Returns: Whether it is one.
+    /// - Returns: Whether the text is one.
     package mutating func insert(_ text: String) -> Bool {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, Self.platforms.contains(String(parts[0])), let version = Version(parts[1]) else {
@@ -41,7 +41,7 @@ package struct OldestSystems: Hashable, Sendable {
         return true
     }
 
-    /// All of them as people write them, sorted.
+    /// The systems as texts, sorted.
     package var texts: [String] {
         versions.sorted { $0.key < $1.key }.map { platform, version in
             "\(platform):\(version.numbers.isEmpty ? "0" : version.numbers.map(String.init).joined(separator: "."))"
@@ -50,9 +50,9 @@ package struct OldestSystems: Hashable, Sendable {
 
     package var isEmpty: Bool { versions.isEmpty }
 
-    /// An attribute without the systems that are always there.
+    /// An attribute without the availability that all supported systems have.
     ///
-    /// - Returns: Nil for an `@available` that then says nothing.
+    /// - Returns: Nil for an `@available` of which nothing is left.
     func reduced(_ attribute: Attribute) -> Attribute? {
         guard let availability = attribute.availability, availability.labels.isEmpty else { return attribute }
         let left = availability.platforms.filter { platform in

@@ -1,32 +1,32 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What an `#if` condition that asks for the version of the compiler or of the language is known to be.
+/// The known value of an `#if` condition that tests the version of the compiler or of the language.
 ///
-/// The runtime needs Swift 6.1, in the language mode of Swift 5 or a later one. So `compiler(>=5.9)` holds wherever a program
-/// of Needle is compiled, and `swift(<5)` nowhere. `compiler(>=6.2)` holds in some builds. So does `swift(>=6)`, since it asks
-/// for the language mode, unless the mode of the module is known.
+/// The runtime needs Swift 6.1, in the language mode of Swift 5 or later. So `compiler(>=5.9)` is true for all programs that
+/// use Needle, and `swift(<5)` for none. `compiler(>=6.2)` is true in some builds. So is `swift(>=6)`, since it tests the
+/// language mode, unless the mode of the module is known.
 struct VersionCondition {
-    /// The value with all compilers and language modes; nil if it differs among them, or is not known.
+    /// The value with all compilers and language modes; nil if it differs between them, or is not known.
     private(set) var value: Bool?
-    /// The value with the newest compiler whose language the parser knows; nil if that does not decide it.
+    /// The value with the newest compiler whose language the parser knows; nil if it is still open.
     private(set) var valueToday: Bool?
-    /// Whether the compiler does not parse the code behind it where it is false.
+    /// Whether the compiler skips the code without parsing it if the condition is false.
     private(set) var hidesCode = false
 
-    /// The branch behind `#else`.
+    /// The condition of `#else`.
     static let otherwise = VersionCondition(value: true, valueToday: true)
 }
 
 extension VersionCondition: ConditionValue {
-    /// - Parameter condition: What follows `#if` or `#elseif` on its line.
+    /// - Parameter condition: The text after `#if` or `#elseif` on its line.
     init(_ condition: UnsafeBufferPointer<UInt8>, _ mode: LanguageMode?) {
         var parser = Parser(condition, maximumNestingLevel: FileParse.maximumNestingLevel)
         self = ExprSyntax.parse(from: &parser).conditionValue { VersionCondition(term: $0, mode) }
     }
 
     /// - Parameters:
-    ///   - term: A condition that is not made of others.
+    ///   - term: A condition without operators.
     ///   - mode: The language mode of the module; nil if it is not known.
     init(term: ExprSyntax, _ mode: LanguageMode?) {
         self.init()
@@ -62,15 +62,15 @@ extension VersionCondition: ConditionValue {
         )
     }
 
-    /// What has a version.
+    /// The thing whose version is tested.
     private enum Subject: String {
         case compiler, swift
 
         /// The first version that the parser does not know.
         static let endOfToday = [6, 4]
 
-        /// The least version of all builds, that of builds with today's compiler, and the last one if it is known. The version of the
-        /// language is 5.10 in the mode of Swift 5, and that of the compiler in others.
+        /// The least version of all builds, that of builds with today's compiler, and the last one if it is known. The version
+        /// of the language is 5.10 in the mode of Swift 5, and that of the compiler in other modes.
         func range(in mode: LanguageMode?) -> (least: [Int], leastToday: [Int], last: [Int]?) {
             switch (self, mode) {
             case (.compiler, _), (.swift, .swift6): ([6, 1], [6, 3], nil)
@@ -84,7 +84,7 @@ extension VersionCondition: ConditionValue {
         VersionCondition(value: value.map { !$0 }, valueToday: valueToday.map { !$0 }, hidesCode: hidesCode)
     }
 
-    /// The compiler does not look at the right side where the left one decides it.
+    /// The compiler ignores the right side if the left one decides the value.
     func or(_ other: VersionCondition) -> VersionCondition {
         VersionCondition(
             value: Self.disjunction(value, other.value),
@@ -105,7 +105,7 @@ extension VersionCondition: ConditionValue {
     }
 }
 
-/// The value of a condition that may be made of others.
+/// The value of a condition that may contain operators.
 protocol ConditionValue {
     var negated: Self { get }
     func or(_ other: Self) -> Self
@@ -115,7 +115,7 @@ protocol ConditionValue {
 extension ExprSyntax {
     /// The value of a condition, whose operators the parser gives as a flat list.
     ///
-    /// - Parameter value: That of a part without operators and parentheses.
+    /// - Parameter value: The value of a part without operators and parentheses.
     func conditionValue<Value: ConditionValue>(_ value: (ExprSyntax) -> Value) -> Value {
         switch self.as(ExprSyntaxEnum.self) {
         case .prefixOperatorExpr(let negation) where negation.operator.text == "!":

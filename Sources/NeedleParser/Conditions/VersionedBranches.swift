@@ -1,24 +1,23 @@
-/// The `#if`s of a source that ask for the version of the compiler or of the language.
+/// The `#if`s of a source that test the version of the compiler or of the language.
 ///
-/// The compiler passes over a branch for another version than its own, so it need not be Swift: it may be written for a
-/// compiler to come, or for one that nobody has any more. What no compiler of a program of Needle reads is no part of the
-/// source to us either: white space stands in its place, so that all else is where it was. Each reader of the source reads
-/// that instead, so none of them has to know of branches.
-struct VersionedBranches {
+/// The compiler skips a branch for another version, so the branch need not be valid Swift: it may be written for a future
+/// compiler, or for a very old one. A branch that no compiler of a program with Needle reads is replaced by white space, so
+/// that all other code keeps its place. All readers of the source get the result, so none of them has to know branches.
+package struct VersionedBranches {
     private struct Branch {
-        /// Where the condition stands; empty after `#else`.
+        /// The range of the condition; empty for `#else`.
         var condition: Range<Int>
         var meaning: VersionCondition
         var body: Range<Int>
     }
 
     private let source: UnsafeBufferPointer<UInt8>
-    /// The branches of each `#if` that is closed and stands in no branch that is dead.
+    /// The branches of each complete `#if` that is not inside a dead branch.
     private var directives: [[Branch]] = []
 
     /// - Parameter mode: The language mode of the module; nil if it is not known.
     /// - Complexity: O(n) in the bytes.
-    init(_ source: UnsafeBufferPointer<UInt8>, _ mode: LanguageMode? = nil) {
+    package init(_ source: UnsafeBufferPointer<UInt8>, _ mode: LanguageMode? = nil) {
         self.source = source
         var scanner = TokenScanner(source, from: startOfCode(in: source))
         var open: [[Branch]] = []
@@ -62,8 +61,8 @@ struct VersionedBranches {
         } ?? source.count
     }
 
-    /// The source without what no compiler of a program of Needle reads; nil if that is all of it.
-    var text: [UInt8]? {
+    /// The source without the branches that no compiler of a program with Needle reads; nil if there are none.
+    package var text: [UInt8]? {
         var text: [UInt8]?
         for directive in directives {
             for body in Self.hidden(in: directive, by: \.value) {
@@ -74,9 +73,9 @@ struct VersionedBranches {
         return text
     }
 
-    /// The source without what the newest compiler that the parser knows does not read, and with an answer to what that
-    /// is asked in the same `#if`s; nil if it reads no less than others.
-    var textToday: [UInt8]? {
+    /// The source without the branches that the newest compiler known to the parser skips, and with the known conditions of
+    /// the same `#if`s replaced by their values; nil if it skips none.
+    package var textToday: [UInt8]? {
         let asked = directives.filter { !Self.hidden(in: $0, by: \.valueToday).isEmpty }
         if asked.isEmpty { return nil }
         var text = Array(source)
@@ -94,7 +93,7 @@ struct VersionedBranches {
         return text
     }
 
-    /// The branches whose code is passed over: those of a condition that is false, and all behind one that is true.
+    /// The skipped branches: those with a false condition, and all after one with a true condition.
     private static func hidden(in directive: [Branch], by value: KeyPath<VersionCondition, Bool?>) -> [Range<Int>] {
         var isDecided = false
         return directive.compactMap { branch in
@@ -106,8 +105,8 @@ struct VersionedBranches {
 }
 
 extension [UInt8] {
-    /// Puts spaces in the place of a text, and leaves its lines. A list of attributes becomes one attribute: among others, an
-    /// `#if` cannot be empty.
+    /// Replaces a text by spaces, except its line ends. A list of attributes becomes one attribute, since an `#if` among
+    /// attributes cannot be empty.
     fileprivate mutating func blank(_ range: Range<Int>) {
         let attribute = withUnsafeBufferPointer { TokenScanner.attribute(in: UnsafeBufferPointer(rebasing: $0[range])) }
         for index in range where self[index] != UInt8(ascii: "\n") && self[index] != UInt8(ascii: "\r") {
@@ -120,7 +119,7 @@ extension [UInt8] {
 }
 
 extension TokenScanner {
-    /// The offset of the first attribute of a text that holds attributes and nothing else; nil for any other text.
+    /// The offset of the first attribute of a text that contains only attributes; nil for any other text.
     fileprivate static func attribute(in text: UnsafeBufferPointer<UInt8>) -> Int? {
         /// What may follow the last token.
         enum Place {

@@ -2,10 +2,10 @@ import NeedleGraph
 import SwiftParser
 import SwiftSyntax
 
-/// The facts in the bodies of one member, or of one other piece of code.
+/// The facts in the bodies of one member, or in another piece of code.
 struct BodyFacts {
-    /// The calls with a `parent:` argument in source order, the offset of each, which of the local classes it stands in, and
-    /// the property that may keep what it makes.
+    /// The calls with a `parent:` argument in source order, each with its offset, the local class that contains it, and the
+    /// property that may keep the result.
     var instantiations: [(fact: Instantiation, offset: Int, localClass: Int?, property: Name?)] = []
     /// The classes that inherit something, and the `#if` conditions around each as for an instantiation.
     var localClasses: [(declaration: ClassDeclSyntax, conditions: [Condition])] = []
@@ -18,7 +18,7 @@ struct BodyFacts {
 /// Finds what matters in code: calls with a `parent:` argument, calls of `shared`, and classes that may be components.
 ///
 /// The walk keeps its own stack, because a chain of calls such as `a.b().c()` nests once per link without any bracket,
-/// so that the parser's limit on nesting does not bound it. Only `#if` and local types make it call itself.
+/// so that the parser's limit on nesting does not bound it. It recurses only for `#if` and local types.
 struct BodyWalk {
     let marks: BodyMarks
     let flags: CompilationFlags
@@ -29,7 +29,7 @@ struct BodyWalk {
     var hasInstance: Bool
     /// The `#if` conditions around the code inside its member, or without a member, its declaration.
     var conditions: [Condition]
-    /// The index of the local class that the code stands in.
+    /// The index of the local class that contains the code.
     private(set) var localClass: Int?
 
     private(set) var facts = BodyFacts()
@@ -81,8 +81,8 @@ struct BodyWalk {
         facts.sharedCalls = before + most
     }
 
-    /// The `self` of a type that is declared in a body is not that of the member, and neither is its `shared`. It is known
-    /// only where the type is a class that may be a component.
+    /// In a type that is declared in a body, `self` and `shared` are not those of the member. They are known only if the
+    /// type is a class that may be a component.
     private mutating func walkLocalType(_ type: Syntax) {
         let outer = (hasInstance, localClass, facts.sharedCalls)
         localClass = facts.localClasses.lastIndex { Syntax($0.declaration).id == type.id }
@@ -103,7 +103,7 @@ struct BodyWalk {
         facts.sharedCalls = outer
     }
 
-    /// A class need not be marked itself: what makes it is, and stands among the same statements.
+    /// A class need not be marked itself: the call that creates it is, among the same statements.
     private mutating func recordLocalClasses(_ items: CodeBlockItemListSyntax) {
         for item in items {
             guard let node = item.item.as(ClassDeclSyntax.self), node.inheritanceClause != nil else { continue }
@@ -122,20 +122,20 @@ struct BodyWalk {
         let isImplicit = initializer.map { $0.base == nil } ?? false
         var callee = isImplicit ? contextualType(of: ExprSyntax(call)) : anyCalled(by: call)
         var isKnown = true
-        // A typealias in a body may stand for another one; one that stands for itself is no Swift.
+        // A typealias in a body may stand for another one. The limit is for one that stands for itself, which is not Swift.
         for _ in 0..<16 {
             guard let named = callee, let local = localName(named.type, around: Syntax(call)) else { break }
             switch local {
-            // A local component that asks for something is reported where it is declared.
+            // A local component with requirements is reported where it is declared.
             case .type: return
             case .typealias(let type): callee = TypeReference(type)
-            // The value of a constant in a body is not looked into.
+            // The value of a local constant is not examined.
             case .other: callee = nil
             }
             isKnown = callee != nil
         }
         if let named = callee, hasLocalArguments(named.type, around: Syntax(call)) {
-            // Of a component it is reported that its arguments are unknown; what else it is, is unknown itself.
+            // For a component, the unknown arguments are reported; anything else is unknown as a whole.
             callee = named.type.withoutLastArguments.map { TypeReference($0) }
             isKnown = callee != nil
         }
@@ -152,7 +152,7 @@ struct BodyWalk {
         append(instantiation, at: call.startOffset, property: found?.property)
     }
 
-    /// The type that the surroundings state for what a call makes, if it may have generic arguments that the callee lacks.
+    /// The type that the context gives the result of a call, if it may have generic arguments that the callee lacks.
     private func statedType(of call: FunctionCallExprSyntax, madeBy callee: TypeExpression) -> TypeReference? {
         guard callee.path.map({ $0.last.arguments?.contains(where: \.hasPlaceholder) ?? true }) ?? false,
             let stated = contextualType(of: ExprSyntax(call)), stated.type != callee, stated.type.path != nil,
@@ -187,13 +187,13 @@ struct BodyWalk {
         guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base?.withoutParentheses,
             access.declName.baseName.tokenKind == .keyword(.self)
         else { return nil }
-        // The parser takes what is in front for an expression, and has no shape for each type there.
+        // The parser reads the part before `.self` as an expression, and not every type is one.
         var parser = Parser(base.trimmedDescription)
         let type = TypeSyntax.parse(from: &parser)
         return type.hasError ? nil : TypeReference(type)
     }
 
-    /// The element of the array that the surroundings of a call state; if it is deferred, what that returns.
+    /// The element of the array that the context of a call states; the return type of the element if it is deferred.
     private func elementType(of call: FunctionCallExprSyntax, isDeferred: Bool) -> TypeReference? {
         guard let path = contextualType(of: ExprSyntax(call))?.type.path, path.last.name == "Array",
             let element = path.last.arguments?.first
@@ -219,15 +219,14 @@ struct BodyWalk {
         return nil
     }
 
-    /// Whether the nearest type around is an extension, or a class that inherits something. Elsewhere, nothing keeps the
-    /// search from passing over the file.
+    /// Whether the nearest type around is an extension, or a class that inherits something. Elsewhere, the byte search may
+    /// pass over the file.
     private func mayBeInComponent(_ node: MemberAccessExprSyntax) -> Bool {
         let type = node.ancestors.first { $0.isDeclarationWithMembers }
         return type?.is(ExtensionDeclSyntax.self) == true || type?.as(ClassDeclSyntax.self)?.inheritanceClause != nil
     }
 
-    /// `Child.init(parent:)` or `Child.init` that is not called makes a function, and nobody sees what that gets as the
-    /// parent.
+    /// `Child.init(parent:)` or `Child.init` that is not called is a function, and the parent that it gets is not visible.
     private mutating func record(_ reference: MemberAccessExprSyntax) {
         guard reference.isInitializer, let base = reference.base, let callee = typeNamed(by: base),
             reference.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(reference).id,

@@ -1,18 +1,18 @@
-import NeedleGraph
-import SwiftSyntax
+package import NeedleGraph
+package import SwiftSyntax
 
-/// The type that the surroundings give to an expression, as they give one to `.init(parent: self)`.
+/// The type that the context gives an expression such as `.init(parent: self)`.
 ///
-/// The way leads outwards: through parentheses, `try`, branches and `return`, to an annotation, a return type or
-/// `as`. Through a closure it leads only where the closure's result is the result of a call: `shared { … }` and
-/// `{ … }()`. Elsewhere a closure takes one result off the function type that is found further out.
-func contextualType(of expression: ExprSyntax) -> TypeReference? {
+/// The search goes outwards: through parentheses, `try`, branches and `return`, to an annotation, a return type or
+/// `as`. It goes through a closure if the closure's result is the result of a call: `shared { … }` and
+/// `{ … }()`. Any other closure takes one result off the function type that is found further out.
+package func contextualType(of expression: ExprSyntax) -> TypeReference? {
     var search = ContextSearch()
     return search.type(around: Syntax(expression)).flatMap(TypeReference.init)
 }
 
 private struct ContextSearch {
-    /// The types that the wanted one is a part of, innermost first.
+    /// The types that contain the wanted one, innermost first.
     private var wrappers: [Wrapper] = []
 
     private enum Wrapper {
@@ -78,7 +78,7 @@ private struct ContextSearch {
         }
         if inner.is(UnresolvedTernaryExprSyntax.self) { return .outwards(outer) }
         guard place.behind == nil, let before = place.before else { return .lost }
-        // The expression behind `??` has the type of the whole.
+        // The expression after `??` has the type of the whole.
         let isDefault = before.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
         return isDefault || before.is(UnresolvedTernaryExprSyntax.self) ? .outwards(outer) : .lost
     }
@@ -112,12 +112,12 @@ private struct ContextSearch {
         return .outwards(Syntax(closure))
     }
 
-    /// The nearest annotation of `let a, b: Store` belongs to `a` too, as `a` has no value of its own.
+    /// The nearest annotation of `let a, b: Store` belongs to `a` too, as `a` has no initial value.
     private func annotation(of binding: PatternBindingSyntax) -> TypeSyntax? {
         binding.pattern.is(IdentifierPatternSyntax.self) ? binding.typeAnnotation?.type : nil
     }
 
-    /// Takes off optionals, which `.init` looks through, and what the closures and literals on the way stand for.
+    /// Removes optionals, which `.init` looks through, and the types of the closures and literals on the path.
     private func resolve(_ type: TypeSyntax) -> TypeSyntax? {
         var type = type
         var wrappers = wrappers
@@ -145,7 +145,7 @@ private struct ContextSearch {
     }
 }
 
-/// What stands beside an element of a sequence of operators, which may have thousands.
+/// The neighbours of an element of a sequence of operators, which may have thousands.
 struct SequencePlace {
     private(set) var before: ExprSyntax?
     private(set) var behind: ExprSyntax?
@@ -166,19 +166,19 @@ struct SequencePlace {
     }
 }
 
-/// Whether the list is that of a pair of parentheses around one expression, not of a call or a tuple.
+/// Whether the list is a pair of parentheses around one expression, not the arguments of a call or a tuple.
 private func isParenthesized(_ list: LabeledExprListSyntax) -> Bool {
     list.count == 1 && list.parent?.is(TupleExprSyntax.self) == true
 }
 
-/// The call whose result is that of the closure: `shared { … }` or `{ … }()`.
+/// The call that returns the result of the closure: `shared { … }` or `{ … }()`.
 func callThatReturnsResult(of closure: ClosureExprSyntax) -> FunctionCallExprSyntax? {
     guard let parent = closure.parent else { return nil }
     if let call = parent.as(FunctionCallExprSyntax.self) {
         let isCalled = call.calledExpression.id == closure.id
         return isCalled || isCallOfShared(call) ? call : nil
     }
-    // The closure may stand between the parentheses: `shared({ … })`.
+    // The closure may be between the parentheses: `shared({ … })`.
     let call = parent.parent?.parent?.as(FunctionCallExprSyntax.self)
     return call.flatMap { isCallOfShared($0) ? $0 : nil }
 }

@@ -2,12 +2,12 @@ import NeedleGraph
 import SwiftSyntax
 
 extension BodyWalk {
-    /// An initializer that hands on a parent which it takes under another label, as in
-    /// `init(owner: any Scope) { super.init(parent: owner) }`: nobody sees who that is where the initializer is called. It
-    /// is recorded once, with the place of the label, which is to be another one.
+    /// An initializer that takes a parent under another label and passes it on, as in
+    /// `init(owner: any Scope) { super.init(parent: owner) }`: calls of the initializer do not show the parent. It is recorded
+    /// once, at the place of the wrong label.
     ///
-    /// Where it hands on nothing that it was given, as in `init() { super.init(parent: BootstrapComponent()) }`, the parent is no
-    /// argument of it.
+    /// If it passes on a value that it did not take, as in `init() { super.init(parent: BootstrapComponent()) }`, the parent is
+    /// not one of its arguments.
     mutating func recordDelegation(_ call: FunctionCallExprSyntax, _ argument: ExprSyntax) {
         let initializer = call.ancestors.lazy.compactMap { $0.as(InitializerDeclSyntax.self) }.first
         guard let clause = initializer?.signature.parameterClause,
@@ -44,10 +44,10 @@ extension ExprSyntax {
         return made.hasSuffix("BootstrapComponent()") ? made : text(maximumTokens: 50)
     }
 
-    /// The value of the local constant that it names, as far as constants lead; else itself.
+    /// The value of the local constant that it names, following constants; otherwise the expression itself.
     fileprivate var origin: ExprSyntax {
         var expression = withoutParentheses
-        // One constant may have the value of another, and a mistake may lead in a circle.
+        // One constant may have the value of another, and a mistake may form a cycle.
         for _ in 0..<8 {
             guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
                 let value = expression.valueOfConstant(name)
@@ -57,7 +57,7 @@ extension ExprSyntax {
         return expression
     }
 
-    /// The value that a statement in front gives to a name.
+    /// The value that an earlier statement gives a name.
     private func valueOfConstant(_ name: String) -> ExprSyntax? {
         for node in ancestors {
             if let statements = node.as(CodeBlockItemListSyntax.self) {
@@ -68,7 +68,7 @@ extension ExprSyntax {
                 }
                 if let found { return found.initializer?.value }
             }
-            // What a function takes, and what is outside of it, is no local constant.
+            // Parameters of a function, and declarations outside it, are not local constants.
             if node.is(FunctionDeclSyntax.self) || node.is(InitializerDeclSyntax.self)
                 || node.is(ClosureExprSyntax.self)
             {
@@ -78,8 +78,39 @@ extension ExprSyntax {
         return nil
     }
 
-    /// Whether a name stands in it.
+    /// Whether it contains a name.
     fileprivate func names(_ name: String) -> Bool {
         tokens(viewMode: .sourceAccurate).contains { $0.identifierText == name }
+    }
+}
+
+/// Whether an expression is the parent that `withMockDependency` passes to its closure, which provides everything that the
+/// child needs: `withMockDependency(mock) { Child(parent: $0) }`.
+func isMockParent(_ expression: ExprSyntax) -> Bool {
+    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return false }
+    let around = expression.ancestors.lazy.prefix { !$0.isDeclarationWithMembers }
+    let closure = around.compactMap { $0.as(ClosureExprSyntax.self) }.first
+    return closure.map { name == $0.onlyParameter && isMade($0) } ?? false
+}
+
+/// Whether a closure is an argument of `withMockDependency`.
+private func isMade(_ closure: ClosureExprSyntax) -> Bool {
+    var outer = closure.parent
+    if outer?.is(LabeledExprSyntax.self) == true { outer = outer?.parent?.parent }
+    guard let called = outer?.as(FunctionCallExprSyntax.self)?.calledExpression else { return false }
+    let reference = called.as(DeclReferenceExprSyntax.self) ?? called.as(MemberAccessExprSyntax.self)?.declName
+    return reference?.baseName.identifierText == "withMockDependency"
+}
+
+extension ClosureExprSyntax {
+    /// The name of the parameter; `$0` if the closure names none, and nil if it has several.
+    fileprivate var onlyParameter: String? {
+        switch signature?.parameterClause {
+        case nil: "$0"
+        case .simpleInput(let names): names.count == 1 ? names.first?.name.identifierText : nil
+        case .parameterClause(let clause):
+            clause.parameters.count == 1
+                ? clause.parameters.first.map { ($0.secondName ?? $0.firstName).identifierText } : nil
+        }
     }
 }

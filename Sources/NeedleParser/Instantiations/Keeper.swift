@@ -1,44 +1,44 @@
 import NeedleGraph
 import SwiftSyntax
 
-// Whether the instance that makes a child keeps it. A child holds its parent, so the two are a cycle then.
+// Whether the instance that creates a child keeps it. A child retains its parent, so the two then form a cycle.
 //
-// The way leads outwards from the call, as long as what is around it has the same value: through parentheses, `try`,
-// branches, literals and `return`. It ends where the value is kept for certain, and everywhere else there is no answer: what
-// a function does with its argument, and a variable with a value that something else sets, is not known.
+// The search goes outwards from the call, as long as the surrounding code has the same value: through parentheses, `try`,
+// branches, literals and `return`. It ends where the value is certainly kept. Anything else gives no answer: it is not known
+// what a function does with its argument, or what else sets a variable.
 
-/// A way in which the enclosing instance keeps what a call makes.
+/// How the enclosing instance keeps the result of a call.
 struct FoundKeeper {
     var keeper: Instantiation.Keeper
-    /// The property that an initializer sets, of which it is still to be asked whether it keeps its value (`keepsValue`): its
-    /// declaration may have been cut out of the tree. Nil where the tree alone is proof.
+    /// The property that an initializer sets, which must still be checked with `keepsValue`, since its declaration may have
+    /// been cut out of the tree. Nil if the tree alone is proof.
     var property: Name?
 }
 
-/// How the enclosing instance keeps what a call makes, if it surely does.
+/// How the enclosing instance keeps the result of a call, if that is certain.
 func keeper(of call: FunctionCallExprSyntax) -> FoundKeeper? {
     var search = KeeperSearch()
     return search.keeper(of: Syntax(call))
 }
 
 extension Member.Draft {
-    /// Whether a property that an initializer sets keeps its value, as far as its own file tells: it is stored, holds it
-    /// strongly, and nobody sets it to nil.
+    /// Whether a property that an initializer sets keeps its value, as far as its own file shows: it is stored and strong, and
+    /// no code sets it to nil.
     ///
-    /// - Parameter source: All of the source.
+    /// - Parameter source: The whole source.
     func keepsValue(in source: UnsafeBufferPointer<UInt8>) -> Bool {
         guard kind == .variable, !isStatic, setter != nil, let type, typeOrigin == .written,
             !modifiers.contains(where: \.isWeak),
             source.declaresStored(name, type.written)
         else { return false }
         guard case .unwrapped = type.type.form else { return !type.type.isOptional }
-        // What is not private, code elsewhere may set.
+        // Code elsewhere may set a property that is not private.
         return (setter?.access ?? access ?? .internal) <= .fileprivate && !source.setsToNil(name)
     }
 }
 
 private struct KeeperSearch {
-    /// Whether not the child is kept, but a closure that makes one and has captured the instance.
+    /// Whether a closure is kept instead of the child. It creates the child and has captured the instance.
     private var isInClosure = false
 
     private enum Step {
@@ -76,7 +76,7 @@ private struct KeeperSearch {
         }
     }
 
-    /// An operator that gives one of its sides, or an assignment.
+    /// An operator whose value is one of its sides, or an assignment.
     private func stepThrough(_ list: ExprListSyntax, from inner: Syntax) -> Step {
         guard let place = SequencePlace(of: inner, in: list) else { return .found(nil) }
         if let behind = place.behind, !inner.is(UnresolvedTernaryExprSyntax.self),
@@ -124,7 +124,7 @@ private struct KeeperSearch {
         FoundKeeper(keeper: isInClosure ? .closure : keeper, property: property)
     }
 
-    /// A `lazy` property keeps its first value, if nobody can take it away again.
+    /// A `lazy` property keeps its first value if no code can replace it.
     private func keeper(_ binding: PatternBindingSyntax) -> FoundKeeper? {
         guard let variable = binding.parent?.parent?.as(VariableDeclSyntax.self),
             variable.parent?.is(MemberBlockItemSyntax.self) == true,
@@ -152,7 +152,7 @@ private struct KeeperSearch {
         return isBoundLocally(name, at: Syntax(reference)) ? nil : name
     }
 
-    /// The initializer in whose body an expression stands, and in nothing that runs later.
+    /// The initializer that contains an expression, outside code that runs later.
     private func enclosingInitializer(of target: ExprSyntax) -> InitializerDeclSyntax? {
         let around = target.ancestors.lazy.prefix { node in
             !node.is(ClosureExprSyntax.self) && !node.is(FunctionDeclSyntax.self) && !node.isDeclarationWithMembers
@@ -168,14 +168,14 @@ private struct KeeperSearch {
 }
 
 extension VariableDeclSyntax {
-    /// Whether an instance has the variable, and holds its value.
+    /// Whether it is a variable of the instance with a strong reference.
     fileprivate var isStrong: Bool {
         !modifiers.contains { ["weak", "unowned", "static", "class"].contains(where: $0.name.spells) }
     }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether `var name: Type` stands anywhere, and no accessors behind it.
+    /// Whether `var name: Type` occurs anywhere without accessors after it.
     fileprivate func declaresStored(_ name: Name, _ type: Name) -> Bool {
         hasWord(name) { start, end in
             let colon = spaces(after: end)
@@ -187,7 +187,7 @@ extension UnsafeBufferPointer<UInt8> {
         }
     }
 
-    /// Whether `name = nil` stands anywhere, in code or not.
+    /// Whether `name = nil` occurs anywhere, in code or not.
     fileprivate func setsToNil(_ name: Name) -> Bool {
         hasWord(name) { _, end in
             let sign = spaces(after: end)
@@ -195,7 +195,7 @@ extension UnsafeBufferPointer<UInt8> {
         }
     }
 
-    /// Whether a word stands somewhere where it is wanted.
+    /// Whether any occurrence of a word meets a condition.
     private func hasWord(_ name: Name, where isWanted: (_ start: Int, _ end: Int) -> Bool) -> Bool {
         guard let first = name.utf8.first, count >= name.utf8.count else { return false }
         return (0...(count - name.utf8.count)).contains { start in

@@ -7,7 +7,7 @@ import SwiftSyntax
 enum LocalName {
     /// A class, a structure, an enumeration or an actor.
     case type
-    /// A typealias without generic parameters, and what it stands for.
+    /// A typealias without generic parameters, and its type.
     case `typealias`(TypeSyntax)
     /// A variable, or a typealias with generic parameters.
     case other
@@ -33,9 +33,9 @@ private func declaration(of name: Name, around call: Syntax) -> LocalName? {
 }
 
 extension CodeBlockItemListSyntax {
-    /// Whether the items are those of the file, also within an `#if`.
+    /// Whether the items are at file scope, also within an `#if`.
     fileprivate var isAtFileScope: Bool {
-        // An `#if` in a list is an item, whose clauses have lists again.
+        // An `#if` in a list is an item, whose clauses contain lists again.
         guard let clause = parent?.as(IfConfigClauseSyntax.self) else {
             return parent?.is(SourceFileSyntax.self) ?? false
         }
@@ -61,11 +61,11 @@ private func declaredName(_ name: Name, by item: CodeBlockItemSyntax.Item) -> Lo
     }
 }
 
-/// Whether any generic argument names what a function, or the statements around a call, declare: a generic parameter, a
-/// type or a typealias.
+/// Whether any generic argument names a declaration of the function or of the statements around a call: a generic parameter,
+/// a type or a typealias.
 func hasLocalArguments(_ callee: TypeExpression, around call: Syntax) -> Bool {
     guard case .path(let path)? = callee.composed else { return false }
-    // A name behind a dot is found in the type in front of it.
+    // Only the first name is looked up; the others are members of it.
     return path.parts.flatMap { $0.arguments ?? [] }.flatMap(\.paths).contains { path in
         let name = path.parts[0].name
         return isGenericParameter(name, around: call) || declaration(of: name, around: call) != nil

@@ -1,13 +1,13 @@
 import NeedleGraph
 import SwiftSyntax
 
-// Whether a name stands for the enclosing `self`, though it was captured or bound to another name.
+// Whether a name stands for the enclosing `self`, even if it was captured or bound to another name.
 //
-// The name is looked up as the compiler does it, outwards from its use: earlier statements of each block, conditions
-// of `if`, `guard` and `while`, parameters and captures of closures. The nearest binding decides; where its value is
-// not simply `self`, or where it could change, the answer is no.
+// The name is looked up as in the compiler, outwards from its use: earlier statements of each block, conditions
+// of `if`, `guard` and `while`, parameters and captures of closures. The nearest binding decides; if its value is
+// not simply `self`, or could change, the answer is no.
 
-/// Whether the expression is `self`, perhaps unwrapped, or a constant that holds it.
+/// Whether the expression is `self`, perhaps unwrapped, or a constant with that value.
 func isEnclosingInstance(_ expression: ExprSyntax) -> Bool {
     var expression = expression
     while true {
@@ -33,11 +33,11 @@ func isEnclosingInstance(_ expression: ExprSyntax) -> Bool {
 /// Whether the statements, closures and parameters around a use of a name declare it.
 func isBoundLocally(_ name: Name, at use: Syntax) -> Bool { nearestBinding(of: name, from: use) != nil }
 
-/// The thing that a name is bound to.
+/// The target of a name.
 private enum Binding {
-    /// The value of the expression, whose own names are looked up from where it stands.
+    /// The value of the expression, whose own names are looked up at its place.
     case value(ExprSyntax)
-    /// Something else than the value of an expression.
+    /// Anything else.
     case opaque
 }
 
@@ -72,7 +72,7 @@ private func binding(of name: Name, in outer: Syntax, before inner: Syntax) -> B
         return node.signature.parameterClause.parameters.contains { ($0.secondName ?? $0.firstName).isNamed(name) }
             ? .opaque : nil
     case .closureExpr(let node):
-        // A captured name is looked up outside of the closure, even if the capture renames it.
+        // A captured name is looked up outside the closure, even if the capture renames it.
         guard let signature = node.signature, inner.position != signature.position else { return nil }
         return binding(of: name, inSignature: signature)
     default:
@@ -104,7 +104,7 @@ private func binding(
     for condition in conditions.reversed() where condition.position < position {
         switch condition.condition {
         case .optionalBinding(let optional) where binds(name, optional.pattern):
-            // `guard let self` looks for its value outside itself, under its own name.
+            // `guard let self` takes its value from outside, under its own name.
             if optional.initializer == nil { return nil }
             return value(of: optional.initializer, isConstant: optional.bindingSpecifier.spells("let"))
         case .matchingPattern(let match) where binds(name, match.pattern):
@@ -144,7 +144,7 @@ private func binds(_ name: Name, _ syntax: some SyntaxProtocol) -> Bool {
 }
 
 extension VariableDeclSyntax {
-    /// Whether the variable keeps its first value: a `let`, or the `weak var` that older Swift demands.
+    /// Whether the variable keeps its first value: a `let`, or the `weak var` that older Swift requires.
     fileprivate var isConstant: Bool {
         bindingSpecifier.spells("let")
             || modifiers.contains { $0.name.spells("weak") || $0.name.spells("unowned") }
@@ -161,7 +161,7 @@ extension TokenSyntax {
 
 /// The name and the value of a closure capture, for example of `[weak owner = self]`.
 ///
-/// The versions of swift-syntax differ in the children of a capture, so they are told apart by kind.
+/// The versions of swift-syntax differ in the children of a capture, so the children are distinguished by kind.
 private struct CaptureParts {
     var name: Name?
     var value: ExprSyntax?
@@ -183,7 +183,7 @@ private struct CaptureParts {
 }
 
 extension Syntax {
-    /// Whether it is a type or an extension; to ask for the protocol of these costs a search for a conformance.
+    /// Whether it is a type or an extension. A cast to their protocol would search for a conformance.
     var isDeclarationWithMembers: Bool {
         switch kind {
         case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl: true

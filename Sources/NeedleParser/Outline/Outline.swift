@@ -1,20 +1,20 @@
-/// The source without the bodies that hold no fact: what the Swift parser has to read of it.
+/// The source without the bodies that contain no fact: the part that the Swift parser has to read.
 ///
-/// The problem. Most bytes of a file are bodies, and the Swift parser is slow. Of a function the graph needs the header,
-/// and the body only if it makes a child, shares an object or names an initializer, which a byte search reports.
+/// The problem. Most bytes of a file are bodies, and the Swift parser is slow. The graph needs the header of a function,
+/// and the body only if it creates a child, shares an object or names an initializer, which a byte search reports.
 ///
-/// The idea. What stands between the braces of a body without marks (`BodyMarks`) is cut out, and so are the members of
-/// structs and enums (`Stretch`). `BodySearch` lists which these may be while the file is skimmed, and `Cuts` tells where in
-/// the source the rest was. Blanks in their place would cost the parser more than anything else. Where the brackets, the
-/// literals or the `#if`s leave a doubt about what belongs together, there is no outline. Where the parser finds an error in
-/// an outline, it reads the whole source, and passes over the errors in what could be cut out (`SyntaxFailure`): so facts and
-/// diagnostics are those of the whole.
+/// The idea. The code between the braces of a body without marks (`BodyMarks`) is cut out, and so are the members of
+/// structs and enums (`Stretch`). `BodySearch` lists the candidates while the file is skimmed, and `Cuts` maps the rest back to
+/// the source. Blanks in their place would cost the parser more than anything else. If brackets, literals or `#if`s leave
+/// a doubt about the structure, there is no outline. If the parser finds an error in an outline, it reads the whole source,
+/// and ignores errors in the parts that could be cut out (`SyntaxFailure`). So facts and diagnostics are those of the whole
+/// source.
 struct Outline {
     private(set) var bytes: [UInt8] = []
     /// The marks at their offsets in the outline.
     let marks: BodyMarks
 
-    /// - Parameter bodies: The ranges that hold no fact without a mark, in the order in which they end.
+    /// - Parameter bodies: The ranges that contain no fact without a mark, in the order in which they end.
     /// - Returns: nil if there is nothing to leave out.
     /// - Complexity: O(n) in the bytes.
     init?(of source: UnsafeBufferPointer<UInt8>, without bodies: [Range<Int>], _ marks: BodyMarks) {
@@ -36,16 +36,15 @@ struct Outline {
     }
 }
 
-/// Finds what may hold no fact in the tokens of one file: the members of structs and enums, and the bodies
+/// Finds the parts of a file that may contain no fact, from its tokens: the members of structs and enums, and the bodies
 ///
 /// * those of functions, initializers and deinitializers;
-/// * those of accessors, and of properties and subscripts that are nothing but a getter; `get` and `set` themselves stay;
-/// * closures in the value of a property whose type is written, which nothing is inferred from.
+/// * of accessors, and of properties and subscripts with only a getter; `get` and `set` themselves stay;
+/// * closures in the value of a property with a written type, from which nothing is inferred.
 ///
-/// Only what stands in a list of declarations is looked at: in the file, or in the body of a type. There, the last
-/// keyword that starts a declaration says what the next brace opens. What a brace opens about which nothing is known
-/// stays as it is. A body that is taken for a list by mistake does no harm, since nothing in it is a fact unless it is
-/// marked; a list must never be taken for a body.
+/// Only lists of declarations are examined: the file, and the bodies of types. There, the last keyword that starts a
+/// declaration decides what the next brace opens. A brace with an unknown meaning stays as it is. A body that is mistaken
+/// for a list does no harm, since nothing in it is a fact unless it is marked; a list must never be mistaken for a body.
 struct BodySearch {
     /// The lists of declarations that are open, outermost first: the file, then types.
     private var lists = [DeclarationList()]
@@ -57,7 +56,7 @@ struct BodySearch {
     private var conditions = 0
     /// The end of the line of the last `#if`, `#elseif`, `#else` or `#endif`. The parser does not know what a brace there is.
     private var endOfDirective = 0
-    /// Whether brackets and `#if`s do not enclose each other as they should.
+    /// Whether brackets and `#if`s are nested wrongly.
     private var isTangled = false
     private var previous: TokenScanner.Token?
     /// Whether a struct may be a property wrapper, whose members are facts.
@@ -70,23 +69,23 @@ struct BodySearch {
         var introducer = Introducer.none
         /// The number of `#if`s that are open around it.
         var conditions = 0
-        /// The members that were read last, if the members of its type are no facts.
+        /// The last members, if the members of this type are no facts.
         var stretch: Stretch?
     }
 
-    /// The thing that the next brace opens, as the last keyword says.
+    /// The meaning of the next brace, according to the last keyword.
     private enum Introducer {
         case none, function
         case type(isValue: Bool)
         case variable(isTyped: Bool, hasValue: Bool)
     }
 
-    /// The text between two braces that is no list of declarations.
+    /// The text between two braces that is not a list of declarations.
     private struct Block {
         enum Kind {
             /// Can be cut out if it is not marked.
             case body
-            /// Accessors if its first word says so, and else a body.
+            /// Accessors or a body, as its first word decides.
             case accessorsOrBody
             /// Stays, except for the bodies in it.
             case accessors
@@ -106,8 +105,7 @@ struct BodySearch {
 
     init(_ source: UnsafeBufferPointer<UInt8>) { self.source = source }
 
-    /// The ranges that hold no fact without a mark, in the order in which they end; nil if there is a doubt about what belongs
-    /// together.
+    /// The ranges that contain no fact without a mark, in the order in which they end; nil if the structure is in doubt.
     var bodies: [Range<Int>]? {
         isTangled || lists.count != 1 || !blocks.isEmpty || groups != 0 || conditions != 0 ? nil : found
     }
@@ -132,7 +130,7 @@ struct BodySearch {
             if offset < endOfDirective { isTangled = true }
             if byte == UInt8(ascii: "{") { open(at: offset + 1) } else { close(at: offset) }
         case UInt8(ascii: "/") where !isDivision(at: offset):
-            // Where no operator can stand, the parser takes the rest of the line for a regex that does not end.
+            // Where no operator is possible, the parser reads the rest of the line as an unterminated regex.
             let line = source[offset...].prefix { !$0.isLineEnd }
             if line.contains(UInt8(ascii: "{")) || line.contains(UInt8(ascii: "}")) { isTangled = true }
         case UInt8(ascii: "("), UInt8(ascii: "["):
@@ -145,7 +143,7 @@ struct BodySearch {
         }
     }
 
-    /// Whether a slash is an operator between two operands for certain: one stands before it, and blanks on both sides or none.
+    /// Whether a slash is certainly a binary operator: an operand precedes it, with blanks on both sides or none.
     private func isDivision(at offset: Int) -> Bool {
         let isOperandBefore =
             switch previous {
@@ -219,14 +217,14 @@ struct BodySearch {
             if let stretch = closed.stretch { leaveOut(stretch, endingAt: offset) }
         }
         guard isInList else { return }
-        // A closure in parentheses may belong to a header that goes on.
+        // A closure in parentheses may belong to a header that continues.
         list.introducer = .none
         list.stretch?.end = offset + 1
     }
 
     // MARK: - Members of structs and enums
 
-    /// Ends a stretch at its last brace, or lets it go on there.
+    /// Ends a stretch at its last brace, or continues it there.
     private mutating func goOn(with token: TokenScanner.Token, endingAt end: Int) {
         guard let stretch = list.stretch, let last = stretch.end else { return }
         list.stretch?.end = nil
@@ -244,11 +242,11 @@ struct BodySearch {
         if stretch.isPlain { found.append(stretch.start..<end) }
     }
 
-    /// The kind of a block whose first token says it.
+    /// The kind of a block, decided by its first token.
     private func kind(startingWith token: TokenScanner.Token) -> Block.Kind {
         switch token {
         case .word(let word): word.isEscaped || !startsAccessor(word) ? .body : .accessors
-        // An accessor, or a statement, with an attribute or in a `#if`.
+        // An accessor or a statement, with an attribute or in an `#if`.
         case .punctuation(UInt8(ascii: "@")), .punctuation(UInt8(ascii: "#")): .opaque
         case .punctuation: .body
         }
@@ -331,4 +329,32 @@ private func startsAccessor(_ word: Word) -> Bool {
         "consuming", "didSet", "get", "init", "modify", "mutableAddressWithNativeOwner", "mutableAddressWithOwner",
         "mutate", "mutating", "nonmutating", "read", "set", "unsafeAddress", "unsafeMutableAddress", "willSet",
     ].contains { word.bytes.equals($0) }
+}
+
+/// Consecutive members of a struct or an enum, up to the brace that ends the last of them.
+///
+/// Variables, functions and cases of such a type are not facts. Nested types and failable initializers are: a stretch that
+/// contains one of these stays. So does a stretch in which an `#if` begins, continues or ends, since another stretch may
+/// contain the rest of it.
+struct Stretch {
+    /// The offset after the preceding brace.
+    var start: Int
+    /// The offset after the last brace, if nothing follows it yet.
+    var end: Int?
+    /// Whether it may contain a fact.
+    var isKept = false
+    private var hasMember = false
+
+    init(start: Int) { self.start = start }
+
+    /// Whether it contains members, none of which is a fact.
+    var isPlain: Bool { hasMember && !isKept }
+
+    mutating func take(_ keyword: Keyword) {
+        switch keyword {
+        case .var, .let, .func, .`init`, .deinit, .subscript, .case: hasMember = true
+        case .class, .actor, .extension, .protocol, .struct, .enum, .typealias, .import, .associatedtype: isKept = true
+        default: break
+        }
+    }
 }

@@ -2,19 +2,19 @@ import NeedleGraph
 
 /// The shapes of code that its tokens show.
 extension BodyTokens {
-    /// The keyword at a position, where it is no label, as in `Socket(protocol: b)`.
+    /// The keyword at a position, unless it is a label, as in `Socket(protocol: b)`.
     func keyword(at index: Int) -> Keyword? {
         guard let keyword = self[index]?.keyword else { return nil }
         return isLabel(index) ? nil : keyword
     }
 
-    /// The position of a word or a brace, or of the end.
+    /// The position of the first occurrence of a word or a brace, or `end`.
     func index(of text: StaticString, from start: Int, before end: Int) -> Int {
         (start..<end).first { text.utf8CodeUnitCount == 1 ? self[$0]?.byte == text.utf8Start[0] : spells(text, at: $0) }
             ?? end
     }
 
-    /// The position of the colon or the `=` behind a pattern.
+    /// The position of the colon or the `=` after a pattern.
     func endOfPattern(_ start: Int, before end: Int) -> Int {
         var index = start + 1
         while index < end, !holds(":", at: index), !holds("=", at: index) {
@@ -23,7 +23,7 @@ extension BodyTokens {
         return index
     }
 
-    /// The position behind a directive, an `#available` or a macro.
+    /// The position after a directive, an `#available` or a macro.
     func endOfDirective(_ start: Int, _ open: inout Int) -> Int {
         if spells("endif", at: start + 1) { open -= 1 }
         if spells("if", at: start + 1) { open += 1 }
@@ -45,7 +45,7 @@ extension BodyTokens {
         return index
     }
 
-    /// The position behind the arguments that stand at one, if any do.
+    /// The position after the arguments that start at a position, if there are any.
     func behindCall(_ index: Int) -> Int {
         holds("(", at: index) && self[index]?.isAdjacent == true ? end(of: index) + 1 : index
     }
@@ -54,7 +54,7 @@ extension BodyTokens {
 
     private static let operatorBytes = Set("+-*/%=<>!&|^~?".utf8)
 
-    /// The position behind the bytes of one operator, or of one other byte.
+    /// The position after the bytes of one operator, or of one other byte.
     func endOfOperator(_ start: Int) -> Int {
         var index = start + 1
         while let token = self[index], token.isAdjacent, let last = self[index - 1],
@@ -65,8 +65,7 @@ extension BodyTokens {
         return index
     }
 
-    /// Whether an operator may leave out what stands behind it: `??`, `&&`, a `?` with spaces, an optional chain, or one that is not
-    /// known.
+    /// Whether an operator may skip the code after it: `??`, `&&`, a `?` with spaces, an optional chain, or an unknown operator.
     func mayLeaveOut(_ range: Range<Int>) -> Bool {
         guard let first = self[range.lowerBound], Self.operatorBytes.contains(first.byte) else { return false }
         if range.count == 1, first.byte == UInt8(ascii: "?") {
@@ -85,7 +84,7 @@ extension BodyTokens {
         "+=", "-=", "*=", "/=", "%=", "!.", "?.",
     ]
 
-    /// Whether a token at the start of a line goes on with the line before.
+    /// Whether a token at the start of a line continues the line before.
     func continuesLine(_ index: Int) -> Bool {
         if let token = self[index], token.word == nil,
             ![UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "#"), UInt8(ascii: "@")]
@@ -101,10 +100,9 @@ extension BodyTokens {
 
     // MARK: Names
 
-    /// The name at a position.
     func name(at index: Int) -> Name? { self[index]?.word.map { Name(utf8: $0.bytes) } }
 
-    /// Whether a word stands behind a dot.
+    /// Whether the word at a position is this one, also after a dot.
     func spellsMember(_ text: StaticString, at index: Int) -> Bool {
         self[index]?.word.map { !$0.isEscaped && $0.bytes.equals(text) } ?? false
     }
@@ -118,14 +116,14 @@ extension BodyTokens {
             || last.byte == UInt8(ascii: "}") && holds("{", at: index + 2)
     }
 
-    /// The position of the name behind a dot, which may stand behind `?` or `!`.
+    /// The position of the name after a dot, which may follow `?` or `!`.
     func memberName(behind index: Int) -> Int? {
         var index = index
         while holds("?", at: index) || holds("!", at: index), self[index]?.isAdjacent == true { index += 1 }
         return holds(".", at: index) && self[index + 1]?.word != nil ? index + 1 : nil
     }
 
-    /// Whether what ends at a position may be called: a name, or something in brackets.
+    /// Whether the code that ends at a position can be called: a name, or something in brackets.
     func isCallee(_ index: Int) -> Bool {
         guard let token = self[index] else { return false }
         if token.word != nil { return keyword(at: index) == nil }
@@ -144,7 +142,7 @@ extension BodyTokens {
         }
     }
 
-    /// Whether `shared`, with or without arguments, stands in front of a bracket.
+    /// Whether `shared`, with or without arguments, precedes a bracket.
     func isCallOfShared(before index: Int) -> Bool {
         var name = index - 1
         if holds(")", at: name) { name = start(of: name) - 1 }
@@ -157,7 +155,7 @@ extension BodyTokens {
 
 /// The names that a body declares.
 struct LocalWords {
-    /// How often each variable is declared, and each parameter.
+    /// The number of declarations of each variable and parameter.
     private(set) var names: [Name: Int] = [:]
     /// The bodies of functions.
     private(set) var functions: [Name: Range<Int>] = [:]
@@ -188,7 +186,7 @@ struct LocalWords {
 
     private mutating func takePattern(_ code: BodyTokens, _ start: Int) {
         var index = start
-        // In front of what `.ok(b)` and `Answer.ok(b)` bind.
+        // Skips the names before the bindings in `.ok(b)` and `Answer.ok(b)`.
         while code.holds(".", at: index) || code.holds(".", at: index + 1) {
             index += code.holds(".", at: index) ? 2 : 1
         }

@@ -1,10 +1,10 @@
-/// The tokens of one body, with the brackets that belong together.
+/// The tokens of one body, with matching brackets.
 struct BodyTokens {
     /// One token.
     struct Token {
         /// The word; nil for punctuation.
         var word: Word?
-        /// The keyword that the word is, unless it is escaped or stands behind a dot.
+        /// The keyword that the word is, unless it is escaped or follows a dot.
         var keyword: Keyword?
         /// The byte of punctuation; 0 for a word.
         var byte: UInt8
@@ -12,20 +12,20 @@ struct BodyTokens {
         var range: Range<Int>
         /// Whether it is the first one on its line.
         var startsLine: Bool
-        /// Whether nothing stands between it and the token before it.
+        /// Whether nothing separates it from the token before it.
         var isAdjacent: Bool
-        /// The position of the bracket that belongs to this one.
+        /// The position of the matching bracket.
         var partner = -1
     }
 
-    /// The keywords that say something about the braces and the order of what runs.
+    /// The keywords that affect braces or the order of execution.
     enum Keyword {
         case `if`, `guard`, `else`, `catch`, `do`, `for`, `case`, function
         case variable
         /// A type, whose members do not run here.
         case type
         case leave
-        /// Any other that is no name.
+        /// Any other word that is not a name.
         case other
 
         init?(_ word: UnsafeBufferPointer<UInt8>) {
@@ -62,7 +62,7 @@ struct BodyTokens {
         var scanner = TokenScanner(code, from: range.lowerBound)
         var (end, open) = (range.lowerBound, [Int]())
         while let next = scanner.next() {
-            // A name in backticks that does not end, for example, has no place of its own.
+            // A name in backticks that does not end, for example, has no certain range.
             if scanner.isUncertain { return nil }
             var token: Token
             switch next {
@@ -101,7 +101,7 @@ struct BodyTokens {
         }
     }
 
-    /// The token at a position; nil behind the last one.
+    /// The token at a position; nil after the last one.
     subscript(index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
 
     /// The position of the bracket that closes the one at a position.
@@ -110,12 +110,12 @@ struct BodyTokens {
         return partner < 0 ? tokens.count - 1 : partner
     }
 
-    /// The position of the bracket that opens what the one at a position closes.
+    /// The position of the bracket that opens the pair that ends at a position.
     func start(of end: Int) -> Int { max(self[end]?.partner ?? 0, 0) }
 
     func holds(_ byte: Unicode.Scalar, at index: Int) -> Bool { self[index]?.byte == UInt8(ascii: byte) }
 
-    /// Whether a keyword stands at a position, which is no name behind a dot.
+    /// Whether a keyword is at a position, and not a name after a dot.
     func spells(_ text: StaticString, at index: Int) -> Bool {
         guard let word = self[index]?.word, !word.isEscaped else { return false }
         return word.bytes.equals(text) && !holds(".", at: index - 1)

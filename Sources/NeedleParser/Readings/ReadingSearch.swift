@@ -2,24 +2,24 @@ import NeedleGraph
 
 /// Finds the members that a body reads at once: of the component, of its dependency, and of scopes that it creates.
 ///
-/// It reads the tokens, not a syntax tree: most bodies are not parsed, and a reading needs no more than the words in front of a
-/// dot and the braces around. Where that leaves a doubt, there is no reading: a name that the body declares anywhere is no member.
+/// It reads the tokens, not a syntax tree: most bodies are not parsed, and a reading needs only the words before a
+/// dot and the braces around it. In doubt there is no reading: a name that the body declares anywhere is not a member.
 ///
-/// Code in a closure runs later, unless the closure is given to `shared` or called where it stands; a local function runs where it
-/// is called. An argument may be an autoclosure, which nobody sees here. The compiler wants `self` to be written in one that is
-/// kept, so `self.cache` as an argument is conditional, and `cache` is certain.
+/// Code in a closure runs later, unless the closure is passed to `shared` or called in place. A local function runs where it
+/// is called. An argument may be an autoclosure, which is not visible here. The compiler requires `self` in an autoclosure
+/// that is kept, so `self.cache` as an argument is conditional, and `cache` is certain.
 struct ReadingSearch {
-    /// A reading as it was found.
+    /// A reading that was found.
     struct Found {
         var reading: Reading
-        /// Whether it is a function that is called by its name alone. It may be one of no type; the file decides.
+        /// Whether it is a call of a function by its name alone, which may be no member; the file decides.
         var mayBeGlobal = false
     }
 
     /// How certain it is that code runs.
     private struct State {
         var isConditional = false
-        /// Whether it is, or is in, an argument of a call.
+        /// Whether it is an argument of a call, or inside one.
         var isArgument = false
         /// Whether it is an argument of `shared`.
         var isOfShared = false
@@ -32,10 +32,10 @@ struct ReadingSearch {
     private let source: UnsafeBufferPointer<UInt8>
     private var locals: LocalWords
     private var calledFunctions: Set<Name> = []
-    /// The constants that stand for a member, or for the dependency.
+    /// The constants with the value of a member, or of the dependency.
     private var aliases: [Name: Owner] = [:]
 
-    /// The thing whose member is read.
+    /// The object whose member is read.
     private enum Owner {
         case instance(Reading.Base)
         case dependency(namesSelf: Bool)
@@ -45,7 +45,7 @@ struct ReadingSearch {
     }
 
     /// - Parameters:
-    ///   - body: What stands between the braces, or the value of a lazy property.
+    ///   - body: The code between the braces, or the value of a lazy property.
     ///   - parameters: The names that the body's header declares.
     init?(_ source: UnsafeBufferPointer<UInt8>, _ body: Range<Int>, parameters: [Name] = []) {
         guard let code = BodyTokens(source, body) else { return nil }
@@ -56,14 +56,14 @@ struct ReadingSearch {
 
     // MARK: Statements
 
-    /// The block that the next brace opens, as a keyword says.
+    /// The kind of block that the next brace opens, according to a keyword.
     private enum Block { case none, certain, conditional, guarded }
 
-    /// The parts of a block that may be left out.
+    /// The parts of a block that may not run.
     private struct Doubts {
-        /// The rest of the block, behind a guard or a statement that may leave.
+        /// The rest of the block, after a guard or a statement that may leave.
         var ofRest = false
-        /// The rest of a statement, behind an operator or in further conditions.
+        /// The rest of a statement, after an operator or in further conditions.
         var ofTail = false
         /// The number of `#if`s that are open.
         var directives = 0
@@ -139,12 +139,12 @@ struct ReadingSearch {
 
     // MARK: Brackets
 
-    /// Runs a closure that is given to `shared`, or called where it stands; any other runs later.
+    /// Runs a closure that is passed to `shared`, or called in place; any other runs later.
     private mutating func runClosure(_ start: Int, _ state: State) {
         let end = code.end(of: start)
         var inner = State(isConditional: state.isConditional)
         if !state.isOfShared, !code.isCallOfShared(before: start) {
-            // A closure behind a name or an argument list belongs to a call, which gets it.
+            // A closure after a name or an argument list is an argument of that call.
             let isCalled = code.holds("(", at: end + 1) && code[end + 1]?.startsLine == false
             guard isCalled, !code.isCallee(start - 1) else { return }
             inner.isArgument = state.isArgument
@@ -168,7 +168,7 @@ struct ReadingSearch {
 
     // MARK: Names
 
-    /// Reads the name at a position, with the members behind it. What stands in brackets behind it is left.
+    /// Reads the name at a position, with the members after it. Code in brackets after it is left.
     private mutating func read(_ start: Int, _ state: State) {
         if code.holds(".", at: start - 1) || code.isLabel(start) { return }
         guard let name = code.name(at: start) else { return }
@@ -197,7 +197,7 @@ struct ReadingSearch {
             current = .member(reading)
             index = code.behindCall(index)
         }
-        // A constant that is declared once stands for what it was set to.
+        // A constant that is declared once stands for its value.
         if code.spells("let", at: start - 3), code.holds("=", at: start - 1), let alias = code.name(at: start - 2),
             locals.names[alias] == 1, code[index].map({ $0.startsLine || $0.byte == UInt8(ascii: ";") }) ?? true
         {
@@ -205,7 +205,7 @@ struct ReadingSearch {
         }
     }
 
-    /// The thing that a name at a position stands for, and the position behind it.
+    /// The object that a name at a position stands for, and the position after it.
     private func owner(_ start: Int, _ name: Name) -> (Owner, Int)? {
         if code.spells("self", at: start) { return (.instance(.self), start + 1) }
         if code.spells("super", at: start) { return (.instance(.superclass), start + 1) }

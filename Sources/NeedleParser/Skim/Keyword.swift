@@ -3,7 +3,7 @@ import NeedleGraph
 /// The words that the byte search knows.
 ///
 /// `main` stands for all attributes that start a program, `registerProviderFactories` also for the function of one module,
-/// `pathRegistry` for both classes of the runtime in which uber/needle's code registers providers.
+/// and `pathRegistry` for both runtime classes in which the code of uber/needle registers providers.
 enum Keyword {
     case actor, `associatedtype`, `case`, `class`, compiler, copyable, `deinit`, `else`, elseif, endif, `enum`
     case exported, `extension`, final, `func`, `fileprivate`, globalActor, `if`, `import`, `init`, `internal`, `let`,
@@ -94,7 +94,7 @@ enum Keyword {
         self = keyword
     }
 
-    /// Whether it declares a type whose name follows.
+    /// Whether it declares a type, whose name follows.
     var declaresType: Bool {
         switch self {
         case .class, .struct, .enum, .actor, .protocol, .typealias: true
@@ -102,12 +102,12 @@ enum Keyword {
         }
     }
 
-    /// Whether it can stand between `import` and the module.
+    /// Whether it can be between `import` and the module.
     var isImportKind: Bool {
         declaresType || self == .func || self == .var || self == .let
     }
 
-    /// The access level that it is, if it is one.
+    /// The access level, if it is one.
     var access: Access? {
         switch self {
         case .public: .public
@@ -122,8 +122,8 @@ enum Keyword {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether it is the name of a function that registers edges: of all modules, `registerProviderFactories`, or of one, as
-    /// `registerGameProviderFactories`.
+    /// Whether it is the name of a function that registers edges: of all modules, `registerProviderFactories`, or of one, such
+    /// as `registerGameProviderFactories`.
     fileprivate var namesRegistration: Bool {
         count >= 25 && holds("register", at: 0) && holds("ProviderFactories", at: count - 17)
     }

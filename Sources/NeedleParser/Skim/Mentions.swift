@@ -1,20 +1,20 @@
 /// A word of a source file that may read a member of that name.
 package struct Mention: Hashable, Sendable {
-    /// The thing that stands before the word.
+    /// The code before the word.
     package enum Base: Hashable, Sendable {
-        /// Nothing stands before it: it is a variable, or a member of `self`.
+        /// Nothing: the word is a variable, or a member of `self`.
         case none
-        /// `self.` or `super.` stands before it.
+        /// `self.` or `super.`.
         case instance
-        /// `dependency.` stands before it.
+        /// `dependency.`.
         case dependency
-        /// A dot stands before it, and something else before that.
+        /// A dot with something else before it.
         case other
     }
 
     /// The innermost declaration of a type around a word.
     package struct EnclosingType: Hashable, Sendable {
-        /// The name as it is declared; of an extended type, the last part.
+        /// The declared name; for an extended type, its last part.
         package var name: String
         package var isExtension: Bool
     }
@@ -23,14 +23,14 @@ package struct Mention: Hashable, Sendable {
     package var base: Base
     /// Nil outside of all types.
     package var type: EnclosingType?
-    /// Where the word starts, in bytes from the start of the file; in front of its backtick, if it has one.
+    /// The offset of the word in the file, before its backtick if it has one.
     package var offset: Int
 }
 
-/// Names whose mentions are looked for in many files.
+/// Names whose mentions are searched in many files.
 package struct MentionedNames: Sendable {
     fileprivate let names: Set<String>
-    /// Whether a name has so many bytes.
+    /// Whether any name has this length in bytes.
     fileprivate let hasLength: [Bool]
 
     package init(_ names: Set<String>) {
@@ -43,7 +43,7 @@ package struct MentionedNames: Sendable {
     /// Finds the words of a source file that may read members of these names. Declarations of such names and labels of
     /// arguments are left out.
     ///
-    /// - Returns: Nil if the tokens of the file are not sure, so that it may read any of them.
+    /// - Returns: Nil if the tokens of the file are not certain, so that it may read any of the names.
     /// - Complexity: O(n) in the bytes.
     package func mentions(in source: UnsafeBufferPointer<UInt8>) -> [Mention]? {
         var search = MentionSearch(names: self)
@@ -59,22 +59,22 @@ package struct MentionedNames: Sendable {
 private struct MentionSearch {
     let names: MentionedNames
     private(set) var found: [Mention] = []
-    /// The type declarations around the current token, each with the number of braces that are open around its own.
+    /// The type declarations around the current token, each with the number of braces that are open around its own brace.
     private var types: [(header: Header, depth: Int)] = []
     private var depth = 0
-    /// The type whose header is read, up to its brace.
+    /// The type whose header is being read, up to its brace.
     private var header: Header?
-    /// Whether the last token belongs to the name in the header, as `Feed`, the dot and `FeedComponent` in
+    /// Whether the last token belongs to the name in the header, as the tokens `Feed`, `.` and `FeedComponent` in
     /// `extension Feed.FeedComponent`.
     private var isHeaderName = false
-    /// The last token; nil for a punctuation.
+    /// The last token; nil for punctuation.
     private var lastWord: (kind: WordKind, declares: Declares)?
     private var lastByte: UInt8 = 0
-    /// The thing in front of the dot that was read last.
+    /// The word before the last dot.
     private var ownerBeforeDot = WordKind.other
-    /// The word in front of the last `?` or `!`.
+    /// The word before the last `?` or `!`.
     private var ownerBeforeMark: WordKind?
-    /// Whether the last word was found after `(` or `,`: a colon makes it a label.
+    /// Whether the last word follows `(` or `,`: a colon makes it a label.
     private var mayBeLabel = false
 
     private enum WordKind { case instance, dependency, other }
@@ -89,7 +89,7 @@ private struct MentionSearch {
         }
     }
 
-    /// The kind of thing whose name stands behind a word.
+    /// The kind of declaration whose name follows a word.
     private enum Declares { case nothing, member, type, extended }
 
     init(names: MentionedNames) { self.names = names }
@@ -130,7 +130,7 @@ private struct MentionSearch {
         let declares = lastWord?.declares ?? .nothing
         let isMember = lastWord == nil && lastByte == UInt8(ascii: ".")
         let continuesHeader = isHeaderName && isMember
-        // As in `class func` and `class override func`, or where a variable has the name `actor`.
+        // As in `class func` and `class override func`, or if a variable has the name `actor`.
         if isHeaderName, !continuesHeader, !word.bytes.equals("where") { header = nil }
         isHeaderName = continuesHeader || declares == .type || declares == .extended
         switch declares {

@@ -1,20 +1,20 @@
-/// Finds out whether a source nests deeper than the Swift parser can follow, or decides by more than can be told apart.
+/// Finds out whether a source nests deeper than the Swift parser can follow, or has too many alternatives.
 ///
-/// The parser calls itself once per level. It counts the brackets it has entered, but not those it merely looks ahead
-/// over, and no chains without brackets such as `try try try` or `A -> B -> C`; directly nested `[` double its time
-/// each. The compiler gives up at 256 levels, so no program that compiles is turned away here for its brackets.
+/// The parser calls itself once per level. It counts the brackets it has entered, but not brackets it merely looks ahead
+/// over, and no chains without brackets such as `try try try` or `A -> B -> C`; each directly nested `[` doubles its time.
+/// The compiler gives up at 256 levels, so no program that compiles is rejected here for its brackets.
 ///
-/// An `else if` and a `<` are levels as well. The compiler follows more of them than fit on a small stack: some ten thousand and
-/// more than a thousand. So they have limits of their own, and a file that comes near them is read on a deep stack. The branches of
-/// an `#if` and the operators of its condition have limits, since each fact in it has all of them.
+/// Each `else if` and each `<` is a level as well. The compiler follows more of them than fit on a small stack: some ten
+/// thousand and more than a thousand. So they have their own limits, and a file that comes near them is read on a deep stack.
+/// The branches of an `#if` and the operators of its condition have limits, since each fact in it contains all of them.
 package struct NestingLimit {
-    /// The first token that goes too far, if there is one.
+    /// The first token that exceeds a limit, if there is one.
     private(set) var excess: Excess?
-    /// Whether the source nests deeper than the stacks of threads allow for.
+    /// Whether the source nests deeper than the stacks of threads allow.
     private(set) var needsDeepStack = false
 
     package struct Excess: Hashable, Sendable {
-        /// The limit that is exceeded, as a message says it.
+        /// The exceeded limit, as in a message.
         package enum Kind: String, Hashable, Sendable {
             case nesting = "code is nested too deeply"
             case alternatives = "an 'if' has more than 10000 'else if'; use a 'switch'"
@@ -30,23 +30,23 @@ package struct NestingLimit {
 
     /// Open brackets of all kinds, and open `#if`s.
     private var depth = 0
-    /// The number of times that the same word, or `[`, stands in a row.
+    /// The number of consecutive equal words, or `[`.
     private var repetitions = 0
-    /// The arrows, and the open angle brackets, in one type.
+    /// The arrows and the open angle brackets in one type.
     private var arrows = 0
     private var angles = 0
-    /// The open angle brackets where each open bracket of any kind stands.
+    /// For each open bracket of any kind, the angle brackets that are open before it.
     private var anglesBefore: [Int] = []
     /// The `else if`s of the open chain at each depth.
     private var alternatives: [Int] = []
-    /// The `else if`s of all of the file. Chains stand in each other, so that all may be levels of one place.
+    /// The `else if`s of the whole file. Chains can be nested, so all may be levels of one place.
     private var allAlternatives = 0
-    /// Whether the last word is an `else`, and no `#else`.
+    /// Whether the last word is an `else`, but not of an `#else`.
     private var isElse = false
-    /// The branches and operators of each open `#if`, and whether the last token may be of a condition.
+    /// The branches and operators of each open `#if`, and whether the last token may belong to a condition.
     private var directives: [(branches: Int, operators: Int)] = []
     private var isInCondition = false
-    /// The last token: a word, or the byte of a punctuation, which is zero after a word.
+    /// The last token: a word, or a byte of punctuation, which is zero after a word.
     private var previousWord: UnsafeBufferPointer<UInt8>?
     private var previousByte: UInt8 = 0
 
@@ -56,7 +56,7 @@ package struct NestingLimit {
     private static let maximumDirectBrackets = 12
     private static let maximumAlternatives = 10_000
     private static let maximumAllAlternatives = 50_000
-    /// More alternatives or angle brackets than this take a deep stack.
+    /// More alternatives or angle brackets than this need a deep stack.
     private static let maximumShallow = 100
     private static let maximumBranches = 100
     private static let maximumOperators = 100
@@ -112,7 +112,7 @@ package struct NestingLimit {
         }
     }
 
-    /// An `if` that follows no `else` begins a chain of its own.
+    /// An `if` that follows no `else` begins a new chain.
     private mutating func takeIf(at offset: Int) {
         let level = max(depth, 0)
         guard isElse, previousByte == 0 else {
@@ -147,7 +147,7 @@ package struct NestingLimit {
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
             depth -= 1
             let before = anglesBefore.popLast() ?? 0
-            // No type goes on behind a brace.
+            // No type continues after a brace.
             angles = byte == UInt8(ascii: "}") ? 0 : before
         case UInt8(ascii: "<"):
             angles += 1
@@ -160,7 +160,7 @@ package struct NestingLimit {
             angles = max(angles - 1, 0)
         case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: ","), UInt8(ascii: "@"), UInt8(ascii: "~"),
             UInt8(ascii: "-"):
-            // They stand between the names in `A<B.C<D?, () -> E>>`, as `&` does.
+            // They occur between the names in `A<B.C<D?, () -> E>>`, as `&` does.
             break
         case UInt8(ascii: "&"):
             takeOperator(byte, at: offset)
@@ -174,7 +174,7 @@ package struct NestingLimit {
         switch byte {
         case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"),
             UInt8(ascii: "="):
-            // They cannot stand in `A -> B -> C`.
+            // They cannot occur in `A -> B -> C`.
             arrows = 0
         default:
             break

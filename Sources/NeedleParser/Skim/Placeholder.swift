@@ -1,4 +1,4 @@
-/// Whether a source holds nothing but white space, comments and imports: a place for a file that is generated later, made so that a
+/// Whether a source contains only white space, comments and imports: a placeholder for a generated file, created so that a
 /// project can list it.
 package func isPlaceholder(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
     var scanner = TokenScanner(source, from: startOfCode(in: source))
@@ -12,7 +12,7 @@ package func isPlaceholder(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
 /// Reads imports, token by token.
 private struct PlaceholderSearch {
     private enum Position {
-        /// Nothing, or an import that may go on with a dot.
+        /// Nothing, or an import that may continue with a dot.
         case start, name
         /// Attributes and modifiers of an import.
         case modifiers
@@ -21,10 +21,10 @@ private struct PlaceholderSearch {
 
     private var position = Position.start
 
-    /// Whether no import is unfinished.
+    /// Whether no import is incomplete.
     var isAtEnd: Bool { position == .start || position == .name }
 
-    /// - Returns: Whether there may be nothing but imports.
+    /// - Returns: Whether the source may contain only imports.
     mutating func take(_ token: TokenScanner.Token) -> Bool {
         switch (position, token) {
         case (.start, .punctuation(UInt8(ascii: "@"))), (.name, .punctuation(UInt8(ascii: "@"))),

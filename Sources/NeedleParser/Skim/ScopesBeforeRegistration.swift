@@ -1,15 +1,15 @@
 import NeedleGraph
 
-/// The names of what a program creates before it registers, where both stand in a straight line: the statements of a
-/// `main.swift`, those of `static func main`, or the values of stored properties of the type behind `@main`, which are
-/// there before any of its functions runs.
+/// The names of the objects that a program creates before it registers, if both happen in straight-line code: the statements
+/// of a `main.swift`, those of `static func main`, or the values of stored properties of the type with `@main`, which are
+/// computed before any of its functions runs.
 ///
 /// The problem. A root that is created too early stops the program at its first child, and nothing in the source looks wrong,
 /// as in `@main struct App { let root = RootComponent(); init() { registerProviderFactories() } }`.
 ///
-/// Only calls of a capital name count that are certain to run: not in braces, behind `lazy` or `static`, behind an attribute but
-/// `@State`, behind a branch, or behind an operator such as `??`. The name of the function stands once in the file; else, nothing
-/// is certain.
+/// Only calls of a capitalized name count that certainly run: not in braces, after `lazy` or `static`, after an attribute
+/// except `@State`, after a branch, or after an operator such as `??`. The name of the function must occur once in the file;
+/// otherwise nothing is certain.
 ///
 /// - Returns: Each name once.
 /// - Complexity: O(n) in the bytes.
@@ -31,16 +31,16 @@ func scopesBeforeRegistration(
     return search.found
 }
 
-/// Collects calls that are certain to run.
+/// Collects calls that certainly run.
 private struct StraightLine {
     let code: BodyTokens
     private(set) var found: [String] = []
-    /// Whether an operator may leave out the rest of the statement, as `??` does.
+    /// Whether an operator may skip the rest of the statement, as `??` does.
     private var isDoubtful = false
 
     init(code: BodyTokens) { self.code = code }
 
-    /// The calls in statements, up to the first that may leave or branch.
+    /// The calls in statements, up to the first statement that may leave or branch.
     mutating func takeStatements(_ range: Range<Int>) {
         var index = range.lowerBound
         while index < range.upperBound {
@@ -60,10 +60,10 @@ private struct StraightLine {
         }
     }
 
-    /// The values of stored properties, and the statements in front of the registration if it stands in `static func main`.
+    /// The values of stored properties, and the statements before the registration if it is in `static func main`.
     mutating func takeMembers(_ body: Range<Int>, before registration: Int) {
         var index = body.lowerBound
-        // Whatever is static may run before the first instance is there.
+        // Static code may run before the first instance exists.
         var (isStatic, isInInstance) = (false, false)
         while index < body.upperBound {
             if code.tokens[index].startsLine, !code.continuesLine(index) { isStatic = false }
@@ -124,7 +124,7 @@ extension BodyTokens {
         tokens[..<index].indices.count { tokens[$0].partner > index }
     }
 
-    /// The body of the type behind `@main` at top level, if a position is in it.
+    /// The body of the top-level type with `@main`, if it contains a position.
     fileprivate func bodyOfMainType(around index: Int) -> Range<Int>? {
         guard let main = tokens.indices.first(where: { spells("main", at: $0) && holds("@", at: $0 - 1) }) else {
             return nil

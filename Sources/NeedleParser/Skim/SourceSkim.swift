@@ -1,41 +1,40 @@
 package import NeedleGraph
 
-/// The result of a byte search that saves most files of a code base from being read any further.
+/// The result of a byte search, after which most files of a code base need not be parsed.
 ///
-/// The problem. A real code base has thousands of files that say nothing about the graph: models, views, tests of
-/// arithmetic. The Swift parser takes milliseconds for each; reading its bytes once takes microseconds. But a fact in
-/// a file that was passed over is a scope that fails at run time, so the search may only ever err by parsing too much.
+/// The problem: a real code base has thousands of files without facts, such as models, views and tests of arithmetic. The
+/// Swift parser takes milliseconds for each; reading its bytes once takes microseconds. But a fact in a skipped file is a
+/// scope that fails at run time, so the search may err only by parsing too much.
 ///
-/// The idea. Ask not "does this file mention Needle", but "is there a fact that could hide here", token by token,
-/// outside comments and string literals:
+/// The idea: do not ask whether the file mentions Needle, but whether a fact could hide in it, token by token, outside
+/// comments and string literals:
 ///
-/// * A component, a dependency protocol or a plugin extension mostly says so: `Component`, `Dependency`,
-///   `PluginExtension`, `NeedleFoundation` as part of any word.
-/// * It need not. A dependency protocol may inherit from a plain protocol in a file that mentions nothing of Needle;
-///   a typealias may rename anything; an `extension` may extend a component with children; the superclass of a class
-///   may turn out to be a component three modules away. So any of these four declarations is enough.
-/// * A child is made by a call with the label `parent`, wherever that stands.
+/// * A component, a dependency protocol or a plugin extension mostly contains `Component`, `Dependency`, `PluginExtension` or
+///   `NeedleFoundation` as part of a word.
+/// * It need not. A dependency protocol may inherit a plain protocol in a file that mentions nothing of Needle; a typealias
+///   may rename anything; an `extension` may extend a component with children; the superclass of a class may be a component
+///   three modules away. So each of these four declarations is enough. An extension of a type that the same file declares is
+///   not, unless it nests another type or states what a class inherits.
+/// * A child is created by a call with the label `parent`, which may stand anywhere.
 /// * An `@_exported` import decides what the importers of the module see.
-/// * An initializer that may give nil, `init?`, decides the type of a property that is made by it.
+/// * An initializer that may give nil, `init?`, decides the type of a property that it creates.
 /// * What is `@_spi` cannot pass through a component that is not.
 /// * A `@globalActor` isolates whatever has its name as an attribute.
 /// * A `@propertyWrapper` decides whether a property can be set, and where it can be read.
 /// * A type that is `~Copyable` cannot be handed from scope to scope.
-/// * A class that is not `final` gives the types that it has inside to those that inherit it.
+/// * A class that is not `final` gives the types inside it to the classes that inherit it.
 ///
-/// Two facts the search finds itself, whether the file is parsed or not: where the program starts, and whether the word
-/// `registerProviderFactories` is there. A program without the word is warned of, so where the search cannot be sure, the
-/// program starts elsewhere, and the word is there.
+/// The search always finds two facts itself: where the program starts, and whether `registerProviderFactories` occurs, since
+/// a program without it gets a warning. If it is not sure what is code, it assumes another start, and that the word occurs.
 ///
-/// What is left out: structs, enums, actors, functions, and classes that inherit nothing. None of them can be a
-/// component, provide a requirement or state one; of them a graph needs no more than their names, to tell which
-/// module a type name comes from, and the search lists these on its way. It lists imports, too, which tell what a module
-/// can see; one with an attribute or inside a `#if` is left to the parser.
+/// Left out are structs, enums, actors, functions, and classes that inherit nothing. None of them can be a component, or
+/// provide or state a requirement. The graph needs only their names, to know the module of each. The search lists these, and
+/// the imports, which decide what a module can see; an import with an attribute or in an `#if` is left to the parser.
 ///
-/// Where the search cannot be sure what is code (an unfinished literal, a regex literal that may hold a quote,
-/// brackets that do not match), it says so by `mayHoldFacts`, and the parser decides.
+/// If the search is not sure what is code (an unfinished literal, a regex literal that may contain a quote, brackets that do
+/// not match), `mayHoldFacts` is true, and the parser decides.
 package struct SourceSkim: Hashable, Sendable {
-    /// Whether its head says that Needle wrote the file: its leading comments, or what uber/needle declares first.
+    /// Whether its head shows that Needle wrote the file: its leading comments, or what uber/needle declares first.
     package var isGenerated: Bool
     /// Whether the file must be parsed. False only if no fact but types and imports can be in it.
     package var mayHoldFacts: Bool
@@ -45,7 +44,7 @@ package struct SourceSkim: Hashable, Sendable {
     package var imports: [Import]
     /// Whether there is a `#if`, so that the type names may depend on compilation conditions.
     package var hasConditions: Bool
-    /// Whether there may be code that no compiler of a program of Needle reads. What else is found is found without it.
+    /// Whether there may be code that no compiler of a program with Needle reads. The other results leave such code out.
     var asksForVersions: Bool
     /// Whether a word or a label in the file points at Needle, not only at declarations that any Swift file has.
     package var mentionsNeedle: Bool
@@ -55,17 +54,17 @@ package struct SourceSkim: Hashable, Sendable {
     package var excessiveNesting: NestingLimit.Excess?
     /// Whether the parser needs a deep stack for the source.
     var needsDeepStack = false
-    /// Whether code may call the generated `registerProviderFactories()`, or that of one module. Where it is not sure what is
-    /// code, a comment or a literal that names it counts.
+    /// Whether code may call the generated `registerProviderFactories()`, or that of one module. If it is not sure what is
+    /// code, a comment or a literal counts.
     package var mentionsRegistration: Bool
-    /// The offset of `@main` in front of a type at top level; nil in an `#if`, and where it is not sure what is code.
+    /// The offset of `@main` before a type at top level; nil in an `#if`, or if it is not sure what is code.
     package var entryPoint: Int?
     /// The bodies that an outline may leave out; nil if there is a doubt about what belongs together.
     var bodies: [Range<Int>]?
 }
 
 extension SourceSkim {
-    /// Whether the search alone does not tell the facts of the file.
+    /// Whether the search alone cannot find the facts of the file.
     package func needsParser(_ options: ParseOptions) -> Bool {
         !isGenerated
             && (mayHoldFacts || hasConditions && options.decideConditions
@@ -86,7 +85,7 @@ package func skim(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
     return foundInText
 }
 
-/// Searches a source of which no branch is left out.
+/// Searches a source with all of its branches.
 func search(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
     var scanner = TokenScanner(source, from: startOfCode(in: source))
     var search = FactSearch()
@@ -119,35 +118,41 @@ func search(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
     )
 }
 
-/// The offset of an attribute of which this is the name.
+/// The offset of the `@` of the attribute with this name.
 private func offset(of name: UnsafeBufferPointer<UInt8>, in source: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let start = name.baseAddress, let base = source.baseAddress else { return nil }
     return source[..<(start - base)].lastIndex(of: UInt8(ascii: "@"))
 }
 
-/// Whether the head of a source file says that Needle wrote it; see `SourceSkim.isGenerated`.
+/// Whether the head of a source file shows that Needle wrote it; see `SourceSkim.isGenerated`.
 ///
-/// Most files are told from generated ones by their leading comments and one look for a word.
+/// For most files, the leading comments and a search for two words are enough.
 package func isGenerated(head: UnsafeBufferPointer<UInt8>) -> Bool {
     isGeneratedByNeedle(head) || isGeneratedByOlderNeedle(head: head)
 }
 
-/// Whether the head of a source file says that uber/needle wrote it.
+/// Whether the head of a source file shows that uber/needle wrote it.
 package func isGeneratedByOlderNeedle(head: UnsafeBufferPointer<UInt8>) -> Bool {
-    !isGeneratedByNeedle(head)
-        && (contains("needleDependenciesHash", in: head) || contains("registerProviderFactories()", in: head))
-        && skim(head).isGenerated
+    (contains("needleDependenciesHash", in: head) || contains("registerProviderFactories()", in: head))
+        && !isGeneratedByNeedle(head) && skim(head).isGenerated
 }
 
 /// The search of the tokens of one file for what may be a fact.
 private struct FactSearch {
-    /// A type or a module that is not made a name before it is known that somebody asks for it.
+    /// A type or a module. Its `Name` is created only if it is needed.
     private struct Found {
         var name: UnsafeBufferPointer<UInt8>
         var access: Access?
+        var isClass = false
+        /// Whether it is in an `#if`, so that another file may declare the type in other builds.
+        var isConditional = false
+
+        /// Whether other files can see it.
+        var isVisible: Bool { access ?? .internal > .fileprivate }
     }
 
-    private(set) var mayHoldFacts = false
+    /// Whether a declaration or a mention may be a fact, whatever types the file declares.
+    private var foundFact = false
     private(set) var mentionsNeedle = false
     private(set) var hasConditions = false
     /// Whether a condition may ask for the version of the compiler or of the language.
@@ -155,14 +160,15 @@ private struct FactSearch {
     /// The declared types and the imports, in source order.
     private var types: [Found] = []
     private var imports: [Found] = []
-    /// Whether `let needleDependenciesHash` stands at top level, which uber/needle writes into its files alone.
+    /// The extensions at top level that nest no type: what they extend, and whether a `:` follows it, as for inheritance.
+    private var extensions: [(name: UnsafeBufferPointer<UInt8>, mayInherit: Bool)] = []
+    /// Whether `let needleDependenciesHash` stands at top level, as only in files of uber/needle.
     private(set) var hasDependenciesHash = false
     /// Whether `func registerProviderFactories` stands at top level, and whether it uses a registry of providers by path.
     private var (declaresRegistration, isInRegistration, registersByPath) = (false, false, false)
-    /// Whether the name of a generated function that registers edges is there, in backticks or without.
+    /// Whether the name of a generated function that registers edges occurs, in backticks or without.
     private(set) var mentionsRegistration = false
-    /// The word of the attribute that makes a type at top level the start of the program. In an `#if`, the program may start
-    /// elsewhere.
+    /// The word of the attribute with which a type at top level starts the program; nil in an `#if`, where it may not count.
     private(set) var entryPoint: UnsafeBufferPointer<UInt8>?
 
     /// The number of open brackets of all kinds.
@@ -176,37 +182,56 @@ private struct FactSearch {
     private var openConditions = 0
     /// Whether an import is being read, whose `class` declares nothing: `import class Foundation.Bundle`.
     private var isInImport = false
-    /// Whether the module of the import that is being read is still to come.
+    /// Whether the module of that import is still to come.
     private var awaitsModule = false
-    /// The class whose header is being read: what follows decides whether it inherits.
+    /// Whether the header of a class is being read, in which a `:` shows that it inherits.
     private var isInClassHeader = false
     /// Whether that class may be inherited: the word in front is not `final`.
     private var isInHeaderOfOpenClass = false
     /// The number of brackets that are open inside the outermost class that may be inherited.
     private var depthInOpenClass: Int?
+    /// What has been read of the extension at top level that is being read.
+    private var extensionPart: ExtensionPart?
     /// The access of the declaration that is being read at top level, if it says one.
     private var access: Access?
     /// Whether an attribute stands before the declaration that is being read at top level.
     private var hasAttribute = false
 
+    private enum ExtensionPart {
+        /// The word `extension`; that word and the extended type.
+        case keyword, name
+        /// More of it.
+        case rest
+    }
+
+    var mayHoldFacts: Bool {
+        foundFact
+            || !extensions.allSatisfy { added in
+                types.contains {
+                    !$0.isConditional && !($0.isClass && added.mayInherit) && $0.name.elementsEqual(added.name)
+                }
+            }
+    }
+
     /// Whether the brackets do not match, so that "top level" is not known.
     var isUnbalanced: Bool { depth != 0 || closedTooMany }
 
-    /// Whether uber/needle wrote the file: it declares the constant that is in its files alone; or, before 0.15, nothing that
-    /// other files see but the function, which registers providers by path or stands below the two headings of such a file.
+    /// Whether uber/needle wrote the file. Then it declares the constant that only its files contain. Before 0.15, it
+    /// declares nothing that other files see except the function, which registers providers by path or comes with the two
+    /// headings of such a file.
     func isOfOlderNeedle(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
         if hasDependenciesHash { return true }
-        guard declaresRegistration, types.isEmpty else { return false }
+        guard declaresRegistration, !types.contains(where: \.isVisible) else { return false }
         return registersByPath
             || contains("// MARK: - Registration", in: source) && contains("// MARK: - Providers", in: source)
     }
 
     /// The declared types, sorted, each once.
     var listedTypes: [TopLevelType] {
-        Set(types.map { TopLevelType(Name(utf8: $0.name), access: $0.access) }).sorted()
+        Set(types.lazy.filter(\.isVisible).map { TopLevelType(Name(utf8: $0.name), access: $0.access) }).sorted()
     }
 
-    /// The imports, sorted by module, then by the access that is meant, each once; what is not written comes first.
+    /// The imports, sorted by module, then by their effective access, each once; an unwritten access comes first.
     var sortedImports: [Import] {
         func rank(_ declaration: Import) -> (Name, Access, Int) {
             (declaration.path, declaration.access ?? .internal, declaration.access == nil ? 0 : 1)
@@ -215,6 +240,7 @@ private struct FactSearch {
     }
 
     mutating func take(_ token: TokenScanner.Token) {
+        if let part = extensionPart { takeInExtension(token, after: part) }
         switch token {
         case .punctuation(let byte):
             takePunctuation(byte)
@@ -226,7 +252,7 @@ private struct FactSearch {
                 takeName(word)
                 takeModule(word)
             } else if depthInOpenClass != nil, followsWord, previousKeyword?.declaresType == true, word.keyword == nil {
-                mayHoldFacts = true
+                foundFact = true
             }
             takeWord(word)
             followsWord = true
@@ -240,7 +266,7 @@ private struct FactSearch {
         if byte != UInt8(ascii: ".") { isInImport = false }
         switch byte {
         case UInt8(ascii: ":"):
-            if isInClassHeader { mayHoldFacts = true }
+            if isInClassHeader { foundFact = true }
             if previousKeyword == .parent { foundMention() }
         case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["):
             depth += 1
@@ -254,12 +280,13 @@ private struct FactSearch {
             if let inside = depthInOpenClass, depth < inside { depthInOpenClass = nil }
             if byte == UInt8(ascii: "}"), depth == 0 {
                 endDeclaration()
+                extensionPart = nil
                 isInRegistration = false
             }
         case UInt8(ascii: "@"):
             if depth == 0 { hasAttribute = true }
         case UInt8(ascii: "?"), UInt8(ascii: "!"):
-            if previousKeyword == .`init` { mayHoldFacts = true }
+            if previousKeyword == .`init` { foundFact = true }
         default:
             break
         }
@@ -277,12 +304,14 @@ private struct FactSearch {
         if keyword == .pathRegistry, isInRegistration { registersByPath = true }
         if word.isEscaped { return }
         switch keyword {
-        case .protocol, .typealias, .extension, .exported, .globalActor:
-            mayHoldFacts = true
+        case .protocol, .typealias, .exported, .globalActor:
+            foundFact = true
+        case .extension:
+            if depth == 0 { extensionPart = .keyword } else { foundFact = true }
         case .propertyWrapper:
-            if previousByte == UInt8(ascii: "@") { mayHoldFacts = true }
+            if previousByte == UInt8(ascii: "@") { foundFact = true }
         case .copyable:
-            if previousByte == UInt8(ascii: "~") { mayHoldFacts = true }
+            if previousByte == UInt8(ascii: "~") { foundFact = true }
         case .class:
             isInClassHeader = !isInImport
             isInHeaderOfOpenClass = previousKeyword != .final
@@ -310,7 +339,7 @@ private struct FactSearch {
             isInImport = true
             awaitsModule = true
         case .spi:
-            mayHoldFacts = true
+            foundFact = true
         case .func, .var, .let:
             endDeclaration()
         default:
@@ -328,7 +357,7 @@ private struct FactSearch {
         guard awaitsModule, word.keyword?.isImportKind != true else { return }
         awaitsModule = false
         if hasAttribute || openConditions != 0 {
-            mayHoldFacts = true
+            foundFact = true
         } else {
             imports.append(Found(name: word.bytes, access: access))
         }
@@ -340,12 +369,30 @@ private struct FactSearch {
         guard followsWord, previousKeyword != .import else { return }
         defer { isInImport = false }
         guard previousKeyword?.declaresType == true, !isInImport else { return }
-        if access ?? .internal > .fileprivate { types.append(Found(name: word.bytes, access: access)) }
+        let isClass = previousKeyword == .class
+        types.append(Found(name: word.bytes, access: access, isClass: isClass, isConditional: openConditions > 0))
         endDeclaration()
     }
 
+    /// Finds in an extension at top level a type inside it, and an extended type that is more than a name.
+    private mutating func takeInExtension(_ token: TokenScanner.Token, after part: ExtensionPart) {
+        extensionPart = part == .keyword ? .name : .rest
+        switch (part, token) {
+        case (.keyword, .word(let word)):
+            extensions.append((word.bytes, mayInherit: false))
+        case (.keyword, .punctuation), (.name, .punctuation(UInt8(ascii: "."))):
+            foundFact = true
+        case (_, .word(let word)):
+            if word.keyword?.declaresType == true { foundFact = true }
+        case (_, .punctuation(UInt8(ascii: ":"))):
+            if depth == 0 { extensions[extensions.count - 1].mayInherit = true }
+        case (_, .punctuation):
+            break
+        }
+    }
+
     private mutating func foundMention() {
-        mayHoldFacts = true
+        foundFact = true
         mentionsNeedle = true
     }
 }

@@ -1,9 +1,9 @@
 /// Splits Swift source bytes into words and punctuation, without the contents of comments and string literals.
 ///
-/// It knows just enough Swift to find out where code is: nested comments, string literals (raw, multi-line, with
-/// interpolations, whose code is scanned) and extended regex literals. A plain `/regex/` cannot be told from a
-/// division without a parser; where one could hide a quote or a bracket, at a marker of a conflict, and wherever a
-/// literal does not end, `isUncertain` is set, and whoever asked must not rely on the tokens.
+/// It knows just enough Swift to find code: nested comments, string literals (raw, multi-line, with
+/// interpolations, whose code is scanned) and extended regex literals. A plain `/regex/` cannot be distinguished from a
+/// division without a parser. Where one could hide a quote or a bracket, at a marker of a conflict, and wherever a
+/// literal does not end, `isUncertain` is set, and callers must not rely on the tokens.
 struct TokenScanner {
     enum Token {
         /// An identifier, keyword or number.
@@ -15,10 +15,10 @@ struct TokenScanner {
     /// Whether the tokens may differ from what the compiler sees.
     private(set) var isUncertain = false
 
-    /// Whether a line outside of comments and literals starts with a marker of a conflict.
+    /// Whether a line outside comments and literals starts with a marker of a conflict.
     private(set) var holdsConflictMarker = false
 
-    /// The offset of the first byte that was not scanned yet.
+    /// The offset of the next byte to scan.
     private(set) var position: Int
 
     private let source: UnsafeBufferPointer<UInt8>
@@ -45,7 +45,7 @@ struct TokenScanner {
         self.position = position
     }
 
-    /// Goes on at a later place, which must be outside literals and comments.
+    /// Continues at a later place, which must be outside literals and comments.
     mutating func skip(to offset: Int) {
         position = offset
     }
@@ -81,7 +81,7 @@ struct TokenScanner {
         position = end
     }
 
-    /// Skips a comment or a literal, or gives what else starts at the position.
+    /// Skips a comment or a literal, or returns the token that starts at the position.
     private mutating func special(_ byte: UInt8) -> Token? {
         switch byte {
         case UInt8(ascii: "/"): return slash()
@@ -93,7 +93,7 @@ struct TokenScanner {
         }
     }
 
-    /// The bytes from an index as a number, if there are so many.
+    /// The eight bytes from an index as a number; nil if there are fewer.
     private func eightBytes(at index: Int) -> UInt64? {
         guard index <= source.count - 8 else { return nil }
         return UnsafeRawPointer(source.baseAddress! + index).loadUnaligned(as: UInt64.self)
@@ -138,7 +138,7 @@ struct TokenScanner {
 
     // MARK: - Comments and regex literals
 
-    /// Skips a comment, or gives the slash of an operator or a regex literal.
+    /// Skips a comment, or returns the slash of an operator or a regex literal.
     private mutating func slash() -> Token? {
         switch byte(at: position + 1) {
         case UInt8(ascii: "/"):
@@ -183,7 +183,7 @@ struct TokenScanner {
         }
     }
 
-    /// Whether the text up to the next slash on the line, read as a regex, holds what would mislead the scanner.
+    /// Whether the text up to the next slash on the line, read as a regex, would mislead the scanner.
     private func mayHideCode(inRegexFrom start: Int) -> Bool {
         var hides = false
         var index = start
@@ -205,7 +205,7 @@ struct TokenScanner {
         return false
     }
 
-    /// Gives an angle bracket or a bar. What a conflict that version control left encloses, the compiler passes over.
+    /// Returns an angle bracket or a bar. The compiler skips a conflict that version control left.
     private mutating func mark(_ byte: UInt8) -> Token {
         let isAtLineStart = position == 0 || source[position - 1].isLineEnd
         if isAtLineStart, source.holdsConflictMarker(at: position) {
@@ -244,7 +244,7 @@ struct TokenScanner {
         isUncertain = true
     }
 
-    /// Skips so many hashes if they stand at the position.
+    /// Skips this number of hashes, if they are at the position.
     private mutating func skipHashes(_ hashes: Int) -> Bool {
         for offset in 0..<hashes where byte(at: position + offset) != UInt8(ascii: "#") { return false }
         position += hashes
@@ -263,13 +263,13 @@ struct TokenScanner {
         (0..<3).allSatisfy { byte(at: index + $0) == UInt8(ascii: "\"") }
     }
 
-    /// Whether `#"""#` stands at the position, which is a raw string of one quote.
+    /// Whether the position has `#"""#`, which is a raw string of one quote.
     private func isEmptyRawString(hashes: Int) -> Bool {
         guard hashes > 0 else { return false }
         return (0..<hashes).allSatisfy { byte(at: position + 3 + $0) == UInt8(ascii: "#") }
     }
 
-    /// Skips to the end of a string literal, or gives the parenthesis that opens its next interpolation.
+    /// Skips to the end of a string literal, or returns the parenthesis that opens its next interpolation.
     private mutating func skipString(_ literal: StringLiteral) -> Token? {
         while let next = byte(at: position) {
             switch next {
@@ -303,7 +303,7 @@ struct TokenScanner {
         return nil
     }
 
-    /// Gives a parenthesis; after one that ends an interpolation, the string literal goes on.
+    /// Returns a parenthesis. After one that ends an interpolation, the string literal continues.
     private mutating func parenthesis(_ byte: UInt8) -> Token {
         position += 1
         if let last = interpolations.indices.last {

@@ -1,11 +1,11 @@
 /// One word of a source file, compared as bytes.
 struct Word {
     let bytes: UnsafeBufferPointer<UInt8>
-    /// Whether it stands in backticks, which do not belong to the bytes.
+    /// Whether it was in backticks, which are not among the bytes.
     let isEscaped: Bool
-    /// The keyword that it is if it is not escaped.
+    /// The keyword, unless the word is escaped.
     let keyword: Keyword?
-    /// Whether it holds an initial of the names that Needle's users write.
+    /// Whether it contains an initial of the names that Needle's users write.
     private let hasInitial: Bool
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, isEscaped: Bool, hasInitial: Bool) {
@@ -30,22 +30,111 @@ struct Word {
     }
 }
 
-/// Whether a name ends as those of components do.
+extension UInt8 {
+    var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+}
+
+/// Whether a name ends like the name of a component.
 func isNameOfComponent(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.holds("Component", at: max(bytes.count - 9, 0))
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Inlined, since most words are told apart by their lengths.
+    /// Inlined, since the lengths of most words differ.
     @inline(__always)
     func equals(_ text: StaticString) -> Bool {
         count == text.utf8CodeUnitCount && holds(text, at: 0)
     }
 
-    /// Whether a text stands at an index.
+    /// Whether a line that starts at an offset starts with a marker, except `=======`.
+    func holdsConflictMarker(at offset: Int) -> Bool {
+        isMarker("<<<<<<<", at: offset) || isMarker(">>>>>>>", at: offset) || isMarker("|||||||", at: offset)
+            || holds(">>>> ", at: offset)
+    }
+
+    /// Whether these seven bytes are at an offset, followed by a space or the end of the line.
+    func isMarker(_ text: StaticString, at offset: Int) -> Bool {
+        guard holds(text, at: offset) else { return false }
+        return endsLine(at: offset + 7) || self[offset + 7] == UInt8(ascii: " ")
+    }
+
+    func endsLine(at offset: Int) -> Bool {
+        offset >= count || self[offset] == UInt8(ascii: "\n") || self[offset] == UInt8(ascii: "\r")
+    }
+
+    /// Whether a text is at an index.
     func holds(_ text: StaticString, at start: Int) -> Bool {
         guard count - start >= text.utf8CodeUnitCount else { return false }
         for index in 0..<text.utf8CodeUnitCount where self[start + index] != text.utf8Start[index] { return false }
         return true
+    }
+}
+
+/// The kind of token that a byte of Swift source starts outside comments and string literals.
+///
+/// The classes are in a table, since each byte of a code base is looked up.
+enum ByteClass {
+    static let space = UInt8(ascii: " ")
+    static let punctuation = UInt8(ascii: ".")
+    /// Punctuation that may start more than itself: a comment, a literal, an escaped word, an interpolation's end,
+    /// a conflict.
+    static let special = UInt8(ascii: "*")
+    /// The initials of the names that Needle's users write: `Component`, `Dependency` and so on.
+    static let initial = UInt8(ascii: "n")
+    /// The other bytes of identifiers, keywords and numbers.
+    static let word = UInt8(ascii: "w")
+
+    /// Whether a byte of the class can be part of an identifier, a keyword or a number.
+    static func isPartOfWord(_ byteClass: UInt8) -> Bool { byteClass >= initial }
+
+    /// The class of each byte.
+    static var table: UnsafePointer<UInt8> { classes.utf8Start }
+
+    private static let classes: StaticString = """
+        .........  .. ..................\
+         .**....**.....*wwwwwwwwww..*.*.\
+        .wwnnwwwwwwwwwnwnwwwwwwwwww....w\
+        *wwwwwwwwwwwwwwwwwwwwwwwwww.*...\
+        wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww\
+        wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww\
+        wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww\
+        wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww
+        """
+}
+
+/// Eight bytes of a source, examined as one number.
+enum EightBytes {
+    /// Whether one of the bytes is `byte`.
+    @inline(__always)
+    static func hold(_ byte: UInt8, _ bytes: UInt64) -> Bool {
+        zeros(in: bytes ^ repeated(byte)) != 0
+    }
+
+    /// Whether one of the bytes is a line feed or a carriage return.
+    @inline(__always)
+    static func holdLineEnd(_ bytes: UInt64) -> Bool {
+        hold(UInt8(ascii: "\n"), bytes) || hold(UInt8(ascii: "\r"), bytes)
+    }
+
+    /// The high bit of each byte that may be the first of a text, followed by the second.
+    ///
+    /// - Parameters:
+    ///   - text: Two bytes of ASCII.
+    ///   - second: The eight bytes that start one byte after `first`.
+    @inline(__always)
+    static func places(of text: StaticString, _ first: UInt64, _ second: UInt64) -> UInt64 {
+        zeros(in: first ^ repeated(text.utf8Start[0]) | second ^ repeated(text.utf8Start[1]))
+    }
+
+    /// The high bit of each byte that is zero: subtracting one borrows from it. A one after a zero may have it, too.
+    @inline(__always)
+    private static func zeros(in bytes: UInt64) -> UInt64 {
+        (bytes &- 0x0101_0101_0101_0101) & ~bytes & 0x8080_8080_8080_8080
+    }
+
+    /// The byte, eight times.
+    @inline(__always)
+    static func repeated(_ byte: UInt8) -> UInt64 {
+        UInt64(byte) &* 0x0101_0101_0101_0101
     }
 }

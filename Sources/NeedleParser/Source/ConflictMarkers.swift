@@ -2,16 +2,16 @@ import SwiftSyntax
 
 // The conflicts that version control left in a source.
 //
-// The compiler's lexer passes over a conflict between two tokens: from `<<<<<<< ` at the start of a line to the end of the
-// line that starts with `>>>>>>> `, or from `>>>> ` to `<<<<` and a line end, as Perforce has it. To it they are comments that
-// are errors. A marker without its counterpart is an operator to it; after half of a conflict was removed, that is left. It
-// may even be no error there: `let speed = 1.5`, a line that is `>>>>>>> main`, and whatever follows.
+// The compiler's lexer skips a conflict between two tokens: from `<<<<<<< ` at the start of a line to the end of the
+// line that starts with `>>>>>>> `, or from `>>>> ` to `<<<<` and a line end, as in Perforce. It treats them as comments that
+// are errors. A marker without its counterpart, as when half of a conflict was removed, is an operator to it. That
+// may even be no error: `let speed = 1.5`, a line that is `>>>>>>> main`, and whatever follows.
 
-/// The offsets at which conflicts begin, ascending: that of the first marker of each.
+/// The offsets of the first marker of each conflict, ascending.
 ///
 /// - Parameters:
-///   - file: Its tree. `=======` alone is a conflict only if that has an error: elsewhere it is an operator.
-///   - source: All that the tree was made from.
+///   - file: The tree. `=======` alone is a conflict only if the tree has an error; otherwise it is an operator.
+///   - source: The whole source of the tree.
 func conflicts(in file: SourceFileSyntax, of source: UnsafeBufferPointer<UInt8>) -> [Int] {
     // Nearly all files have none.
     guard source.hasLineWithMarker else { return [] }
@@ -54,15 +54,15 @@ private func starts(of markers: [Marker]) -> [Int] {
     return starts
 }
 
-/// The place of a conflict, or of a part of one that is left.
+/// The place of a conflict, or of a remaining part of one.
 private struct Marker {
     enum Kind {
-        /// All of a conflict.
+        /// A whole conflict.
         case whole
-        /// The rest of one.
+        /// A part of one.
         case start, base, middle, end
 
-        /// The marker that a token at the start of a line is; nil for any other token.
+        /// The marker at an offset, where a token starts a line; nil for any other token.
         init?(of source: UnsafeBufferPointer<UInt8>, at offset: Int) {
             if source.isMarker("<<<<<<<", at: offset) {
                 self = .start
@@ -88,7 +88,7 @@ package func conflictMarker(in text: UnsafeBufferPointer<UInt8>) -> Int? {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The offset of the first line of which something holds; nil if there is none.
+    /// The offset of the first line that meets a condition; nil if there is none.
     fileprivate func firstLine(where holds: (_ offset: Int) -> Bool) -> Int? {
         var start = 0
         while start < count {
@@ -98,24 +98,8 @@ extension UnsafeBufferPointer<UInt8> {
         return nil
     }
 
-    /// Whether a line that starts at an offset starts with a marker, except `=======`.
-    func holdsConflictMarker(at offset: Int) -> Bool {
-        isMarker("<<<<<<<", at: offset) || isMarker(">>>>>>>", at: offset) || isMarker("|||||||", at: offset)
-            || holds(">>>> ", at: offset)
-    }
-
-    /// Whether these seven bytes stand at an offset, and no more but what a space parts from them.
-    fileprivate func isMarker(_ text: StaticString, at offset: Int) -> Bool {
-        guard holds(text, at: offset) else { return false }
-        return endsLine(at: offset + 7) || self[offset + 7] == UInt8(ascii: " ")
-    }
-
     /// Whether any line starts with a marker, in code or not.
     fileprivate var hasLineWithMarker: Bool {
         firstLine { holdsConflictMarker(at: $0) || holds("=======", at: $0) && endsLine(at: $0 + 7) } != nil
-    }
-
-    fileprivate func endsLine(at offset: Int) -> Bool {
-        offset >= count || self[offset] == UInt8(ascii: "\n") || self[offset] == UInt8(ascii: "\r")
     }
 }

@@ -1,4 +1,4 @@
-// Work that calls itself more deeply than the stack of its thread allows.
+// Work that recurses more deeply than the stack of its thread allows.
 
 #if canImport(Darwin)
     internal import Darwin
@@ -8,20 +8,20 @@
     internal import Musl
 #endif
 
-/// Does work on a thread that has a deep stack, and waits for it; where there can be no such thread, on the caller's own.
+/// Does work on a thread with a deep stack, and waits for it; if there can be no such thread, on the caller's own thread.
 ///
 /// The parser calls itself once per level of the code that it reads, and so does a visitor of its tree.
-func onDeepStack<Result>(_ work: () -> Result) -> Result {
+package func onDeepStack<Result>(_ work: () -> Result) -> Result {
     var result: Result?
     withoutActuallyEscaping({ result = work() }) { work in
         let deep = DeepWork(work)
-        // The thread does not keep it.
+        // The thread does not retain it.
         withExtendedLifetime(deep) { deep.run() }
     }
     return result ?? work()
 }
 
-/// Several times what the `else if`s take that a file may have, in a debug build. The system gives a page only once it is used.
+/// Several times the need of the `else if`s that a file may have, in a debug build. The system allocates a page when it is used.
 private let stackSize = 512 << 20
 
 /// Work for a thread.
@@ -30,7 +30,7 @@ private final class DeepWork {
 
     init(_ work: @escaping () -> Void) { self.work = work }
 
-    /// Starts a thread that does the work, and waits until it is done; does nothing if there can be no such thread.
+    /// Starts a thread that does the work, and waits for its end; does nothing if there can be no such thread.
     func run() {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
@@ -47,7 +47,7 @@ private final class DeepWork {
         for thread in [thread].compactMap({ $0 }) { pthread_join(thread, nil) }
     }
 
-    /// - Parameter work: It is there until the thread was joined.
+    /// - Parameter work: The caller keeps it until the thread is joined.
     private static func begin(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
         work.map { Unmanaged<DeepWork>.fromOpaque($0).takeUnretainedValue() }?.work()
         return nil

@@ -1,15 +1,15 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// The comments `// needle:ignore <id>` of a source, each as the warning that it silences nothing. Whoever knows all warnings
-/// leaves out those that silence one.
+/// The comments `// needle:ignore <id>` of a source, each as the warning that it silences nothing. Once all warnings are
+/// known, those about comments that silence one are left out.
 ///
-/// A comment stands on a line of its own.
+/// A comment has its own line.
 ///
 /// - Complexity: O(n) in the bytes.
 func ignoreComments(in source: UnsafeBufferPointer<UInt8>, path: String) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    // Most files have none, and to learn that, few of their bytes need be looked at.
+    // Most files have none, and the search examines only few of their bytes.
     guard contains("needle:ignore", in: source) else { return found }
     let word = Array("needle:ignore".utf8)
     var lines: LineTable?
@@ -33,7 +33,7 @@ func ignoreComments(in source: UnsafeBufferPointer<UInt8>, path: String) -> [Dia
     return found
 }
 
-/// The offset of the `//` before a word, if nothing but spaces stands around it on the line.
+/// The offset of the `//` before a word, if the line contains nothing else but spaces.
 private func startOfComment(before position: Int, in source: UnsafeBufferPointer<UInt8>) -> Int? {
     var index = position
     func skipBlanks() {
@@ -45,8 +45,4 @@ private func startOfComment(before position: Int, in source: UnsafeBufferPointer
     index = comment
     skipBlanks()
     return index == 0 || source[index - 1].isLineEnd ? comment : nil
-}
-
-extension UInt8 {
-    var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }

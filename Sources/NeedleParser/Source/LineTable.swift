@@ -1,13 +1,13 @@
-import NeedleGraph
+package import NeedleGraph
 
 /// The starts of the lines of one file, to turn offsets into places.
-struct LineTable {
+package struct LineTable {
     /// The offset of the first byte of each line, ascending.
     private var starts: [Int]
 
     /// - Complexity: O(n) in the bytes.
-    init(_ source: UnsafeBufferPointer<UInt8>) {
-        // A byte order mark is no column.
+    package init(_ source: UnsafeBufferPointer<UInt8>) {
+        // A byte order mark has no column.
         starts = [startOfText(in: source)]
         let bytes = UnsafeRawBufferPointer(source)
         var index = 0
@@ -26,17 +26,17 @@ struct LineTable {
         }
     }
 
-    /// The offset of the first byte behind a byte order mark.
-    var textStart: Int { starts[0] }
+    /// The offset of the first byte after a byte order mark.
+    package var textStart: Int { starts[0] }
 
     /// The offset of a place; nil if there is no such line.
-    func offset(of place: Place) -> Int? {
+    package func offset(of place: Place) -> Int? {
         guard starts.indices.contains(place.line - 1), place.column > 0 else { return nil }
         return starts[place.line - 1] + place.column - 1
     }
 
     /// - Complexity: O(log n) in the lines.
-    func place(atOffset offset: Int) -> Place {
+    package func place(atOffset offset: Int) -> Place {
         // A byte order mark before the first line counts as its first column.
         let line = max(starts.partitioningIndex { $0 > offset }, 1)
         return Place(line: line, column: max(offset - starts[line - 1], 0) + 1)

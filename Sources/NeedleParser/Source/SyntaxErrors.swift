@@ -4,7 +4,7 @@ import SwiftSyntax
 struct SyntaxFailure {
     enum Kind {
         case error
-        /// A placeholder such as `<#Name#>`, as templates have them.
+        /// A placeholder such as `<#Name#>`, as in templates.
         case placeholder
     }
 
@@ -13,9 +13,9 @@ struct SyntaxFailure {
     /// The message, in the style of diagnostics.
     let message: String
 
-    /// Finds the first failure in a tree; nil if all are in bodies and members without facts. One outside may follow from the
-    /// first one in a body, which is the better place then. A placeholder is one only if there is no other, but what stands
-    /// on its line may follow from it.
+    /// Finds the first failure in a tree; nil if all are in bodies and members without facts. A failure outside may follow from
+    /// the first one in a body, which is then the better place. A placeholder is reported only if there is no other failure;
+    /// failures on its line do not count, since they may follow from it.
     init?(in file: SourceFileSyntax, of source: UnsafeBufferPointer<UInt8>, _ marks: BodyMarks) {
         guard file.hasError else { return nil }
         let isBody = { (node: Syntax) in (node.isBody || node.isValueMember) && !marks.isMarked(node.byteRange) }
@@ -27,7 +27,7 @@ struct SyntaxFailure {
         message = Self.message(for: node, in: file) + "; nearby declarations may be missing from the graph"
     }
 
-    /// The first of the innermost nodes with a failure that is wanted. It keeps its own stack, as `BodyWalk` does.
+    /// The first of the innermost nodes with a failure that meets the conditions. It keeps its own stack, as `BodyWalk` does.
     private static func first(
         in root: Syntax,
         passingOver isIgnored: (Syntax) -> Bool = { _ in false },
@@ -43,7 +43,7 @@ struct SyntaxFailure {
         return nil
     }
 
-    /// What is missing is missing right after the token before it.
+    /// A missing token belongs right after the token before it.
     private static func offset(of node: Syntax) -> Int {
         guard let token = node.as(TokenSyntax.self), token.presence == .missing,
             let previous = token.previousToken(viewMode: .sourceAccurate)
@@ -68,7 +68,7 @@ struct SyntaxFailure {
 }
 
 extension Syntax {
-    /// Whether it is code between two braces, in which nothing is a fact that is not marked.
+    /// Whether it is code between two braces that contains only marked facts.
     fileprivate var isBody: Bool {
         switch kind {
         case .codeBlock, .closureExpr: break
@@ -79,7 +79,7 @@ extension Syntax {
         return lastToken(viewMode: .all).map { $0.tokenKind == .rightBrace && $0.presence == .present } ?? false
     }
 
-    /// Whether it is in the list of the members of a struct or an enum, and can be no fact; see `Stretch`.
+    /// Whether it is in the list of the members of a struct or an enum, and cannot be a fact; see `Stretch`.
     fileprivate var isValueMember: Bool {
         guard let list = parent, list.kind == .memberBlockItemList || list.kind == .memberBlock else { return false }
         var owner = list.parent
@@ -99,7 +99,7 @@ extension Syntax {
         }
     }
 
-    /// Whether the parser put something into the node that is not there, or left something over.
+    /// Whether the parser inserted a missing part into the node, or found an unexpected one.
     fileprivate var hasFailure: Bool {
         hasError || isMissingNode
     }
@@ -114,7 +114,7 @@ extension Syntax {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether the line around an offset has a placeholder.
+    /// Whether the line around an offset contains a placeholder.
     fileprivate func hasPlaceholder(onLineOf offset: Int) -> Bool {
         let start = self[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         let end = self[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? count

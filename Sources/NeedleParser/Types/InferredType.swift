@@ -1,21 +1,21 @@
 import NeedleGraph
 import SwiftSyntax
 
-/// The type that follows from an expression, and what that rests on.
+/// The type that follows from an expression, and its reasons.
 struct InferredType {
     var type: TypeReference
-    /// The labels of the call of a type that the expression is, for example `_:size:` of `shared { Board(1, size: 3) }`; nil
-    /// if its type does not depend on whether an initializer may give nil.
+    /// The labels of the call of a type, for example `_:size:` of `shared { Board(1, size: 3) }`; nil if the type does not
+    /// depend on whether an initializer is failable.
     var labels: Name?
-    /// The calls of types that the elements of a literal are, each once, of which it is not known here whether they may give
-    /// nil: `[Foo(x: 1)]` is of type `[Foo]` or, if that initializer may fail, `[Foo?]`.
+    /// The calls of types among the elements of a literal, each once, that may be failable: `[Foo(x: 1)]` has the type
+    /// `[Foo]` or, if that initializer is failable, `[Foo?]`.
     var elementCalls: [ElementCall] = []
 }
 
-/// The type of an initializer, where syntax alone makes it certain.
+/// The type of an initializer, if the syntax alone makes it certain.
 ///
-/// Inference in the compiler knows every declaration; here only forms count whose type stands in them: a call of a
-/// type, literals, casts, and closures that are called at once or given to `shared` and hold nothing else.
+/// Inference in the compiler knows every declaration. Here only forms count that contain their type: a call of a
+/// type, literals, casts, and closures that are called at once or passed to `shared` and contain nothing else.
 func inferredType(of expression: ExprSyntax) -> InferredType? {
     switch expression.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr: plain("Int")
@@ -66,7 +66,7 @@ private func inferredType(of dictionary: DictionaryExprSyntax) -> InferredType? 
     return InferredType(type: type, elementCalls: calls(in: parts.flatMap { [$0.key, $0.value] }))
 }
 
-/// The type of all elements, if there is one at all and it is the same for each.
+/// The type of all elements, if there is one and all have the same.
 private func commonType(of elements: [InferredType?]) -> TypeReference? {
     guard let first = elements.first??.type else { return nil }
     return elements.allSatisfy { $0?.type.type == first.type } ? first : nil
@@ -108,7 +108,7 @@ private func inferredType(of node: TryExprSyntax) -> InferredType? {
     return inferred
 }
 
-/// `x as T`, and nothing around it: `a ?? b as T` has the type of the whole.
+/// `x as T`, and nothing around it: in `a ?? b as T`, the whole has the type.
 private func inferredType(ofCast elements: [ExprSyntax]) -> InferredType? {
     guard elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
         let type = elements[2].as(TypeExprSyntax.self).flatMap({ TypeReference($0.type) })
@@ -154,7 +154,7 @@ private func inferredType(ofUnwrapped node: ForceUnwrapExprSyntax) -> InferredTy
     node.expression.as(FunctionCallExprSyntax.self).flatMap(typeCalled).map { InferredType(type: $0) }
 }
 
-/// The result of a closure that says its type or is a single expression.
+/// The result of a closure that states its type or is a single expression.
 private func result(of closure: ClosureExprSyntax) -> InferredType? {
     if let type = closure.signature?.returnClause?.type { return TypeReference(type).map { InferredType(type: $0) } }
     guard closure.statements.count == 1, let statement = closure.statements.first else { return nil }

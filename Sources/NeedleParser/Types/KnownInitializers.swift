@@ -1,16 +1,16 @@
 import NeedleGraph
 import SwiftSyntax
 
-// The initializers of types of the system, which tell the type of a call of one.
+// The initializers of system types, which decide the type of a call.
 
-/// Whether a call of the type may give an optional.
+/// Whether a call of the type may return an optional.
 enum Failability {
     case never, always, unclear
 }
 
-/// Types of the system none of whose initializers gives an optional.
+/// System types without failable initializers.
 ///
-/// What is missing here is asked of the user: only a type of a parsed module is known to be what its call gives.
+/// For a type that is missing here, the user must write the type: only calls of types of parsed modules are known.
 private let infallible: Set<String> = [
     "AttributedString", "Calendar", "Color", "Date", "DateComponents", "DateInterval", "DispatchQueue",
     "DispatchSemaphore", "DispatchWorkItem", "IndexPath", "IndexSet", "Locale", "Logger", "NSError", "NSNumber",
@@ -18,7 +18,7 @@ private let infallible: Set<String> = [
     "URLCache", "URLQueryItem", "URLRequest", "URLSession",
 ]
 
-/// Other types of the system, each with the initializers that give an optional: by their first labels, or by all of them.
+/// Other system types, each with its failable initializers: by their first labels, or by all of them.
 private let failableLabels: [String: Set<String>] = [
     "Bundle": ["path", "url", "identifier"],
     "CGPoint": ["dictionaryRepresentation"],
@@ -47,19 +47,19 @@ private let failableLabels: [String: Set<String>] = [
     "UUID": ["uuidString"],
 ]
 
-/// Types that can be made of a text, which may fail, and of a number, which may not.
+/// Types with an initializer from a text, which may fail, and from a number, which may not.
 private let numbers: Set<String> = [
     "Bool", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
 ]
 
-/// The labels with which no number fails to be made.
+/// The labels with which no number fails.
 private let numberLabels: Set<String> = ["bitPattern", "clamping", "truncating", "truncatingIfNeeded"]
 
-/// Labels with which many types have initializers that may give nil, none of which a source file need show: an
+/// Labels of initializers that may be failable in many types without being visible in a source file: an
 /// enumeration with raw values has one by itself, and a class may inherit one.
 private let unclearLabels: Set<String> = ["rawValue:", "coder:"]
 
-/// Generic types of the system that are mostly called without their arguments, which only the compiler infers.
+/// Generic system types that are usually called without their arguments, which only the compiler infers.
 private let generics: Set<String> = [
     "AnyCollection", "AnyIterator", "AnyPublisher", "AnySequence", "Array", "ArraySlice",
     "AsyncStream", "AsyncThrowingStream", "CurrentValueSubject", "Dictionary", "Just", "KeyValuePairs", "Mutex",
@@ -67,11 +67,11 @@ private let generics: Set<String> = [
     "Task", "UnsafeMutablePointer", "UnsafePointer",
 ]
 
-/// The types of which a call may give something else than a value of the type, or is known not to.
+/// The types of which a call may not return a plain value, or is known to.
 let typesWithKnownCalls = generics.union(numbers).union(infallible).union(failableLabels.keys)
 
-/// Whether a type may be one of the system's whose arguments the compiler infers. One of the program's own may have the
-/// name: who knows the declaration of the type knows which.
+/// Whether a type may be a system type whose arguments the compiler infers. A type of the program may have the same name,
+/// which only its declaration shows.
 private func mayNeedGenericArguments(_ type: TypeExpression) -> Bool {
     guard let part = partInSystem(type) else { return false }
     return part.arguments == nil && generics.contains(part.name.text)
@@ -98,25 +98,24 @@ func labels(of arguments: LabeledExprListSyntax) -> String {
     arguments.map { ($0.label?.identifierText ?? "_") + ":" }.joined()
 }
 
-/// The way in which it is known that a call gives the type it names.
+/// How it is known that a call returns the type that it names.
 ///
 /// - Parameters:
 ///   - type: The type of a call whose labels are not unclear.
-///   - labels: Those of the call.
+///   - labels: The labels of the call.
 func originOfType(called type: TypeExpression, labels: Name) -> Member.TypeOrigin {
     labels.utf8.isEmpty && !mayNeedGenericArguments(type) || hasKnownCalls(type) ? .inferred : .called
 }
 
-/// Whether it is known of a type that is called what the call gives.
+/// Whether it is known what a call of a type returns.
 func hasKnownCalls(_ type: TypeExpression) -> Bool {
     if mayNeedGenericArguments(type) { return false }
     guard let name = partInSystem(type)?.name else { return false }
-    // An optional is only inferred where that is known.
+    // An optional is inferred only if its call is known.
     return name == TypePath.optional || typesWithKnownCalls.contains(name.text)
 }
 
-/// The last part of the path of a type that may be one of the system's: it has no other part, or a module of the system in
-/// front.
+/// The last part of the path of a type that may be a system type: it has no other part, or a system module before it.
 private func partInSystem(_ type: TypeExpression) -> TypePath.Part? {
     guard case .path(let path) = type.form else { return nil }
     let module = path.parts.count == 2 ? path.parts[0].name : path.module

@@ -1,9 +1,9 @@
-import NeedleGraph
-import SwiftSyntax
+package import NeedleGraph
+package import SwiftSyntax
 
-// Types that are written as expressions, as the `Game.Store<Int>` in `Game.Store<Int>()`.
+// Types that are written as expressions, such as the `Game.Store<Int>` in `Game.Store<Int>()`.
 
-/// The type that an expression names, or nil if it is not a type for certain.
+/// The type that an expression names, or nil if it is not certainly a type.
 ///
 /// A name counts as a type if its last part does not start with a lowercase letter.
 func typeNamed(by expression: ExprSyntax) -> TypeReference? {
@@ -11,7 +11,7 @@ func typeNamed(by expression: ExprSyntax) -> TypeReference? {
 }
 
 /// The type that is called, for example `Clock` in `Clock()` and in `Clock.init()`.
-func typeCalled(by call: FunctionCallExprSyntax) -> TypeReference? {
+package func typeCalled(by call: FunctionCallExprSyntax) -> TypeReference? {
     typeNamed(by: initializedExpression(of: call))
 }
 
@@ -38,7 +38,7 @@ private func initializedExpression(of call: FunctionCallExprSyntax) -> ExprSynta
 }
 
 extension ExprSyntax {
-    /// The expression inside of parentheses.
+    /// The expression inside parentheses.
     var withoutParentheses: ExprSyntax {
         var inner = self
         while let tuple = inner.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first,
@@ -60,12 +60,12 @@ extension ExprSyntax {
 
 extension MemberAccessExprSyntax {
     /// Whether it is the `.init` of a type.
-    var isInitializer: Bool {
+    package var isInitializer: Bool {
         declName.baseName.spells("init")
     }
 }
 
-/// Makes types of the expressions that name them.
+/// Creates types from the expressions that name them.
 private struct NamedTypeConversion {
     /// Whether the last name of a path is that of a type.
     let isType: (TokenSyntax) -> Bool
@@ -82,7 +82,7 @@ private struct NamedTypeConversion {
         }
     }
 
-    /// A dotted path that may start with a module, whose name may be lowercase. Its other parts are types. Without recursion
+    /// A dotted path that may start with a module, whose name may be lowercase. Its other parts are types. No recursion
     /// along the path, since chains such as `a.b.c` nest without limit.
     private func path(_ expression: ExprSyntax, _ isLastType: (TokenSyntax) -> Bool) -> TypeExpression? {
         var parts: [(MemberAccessExprSyntax, [TypeExpression]?)] = []
@@ -148,13 +148,13 @@ private struct NamedTypeConversion {
         {
             return TypeExpression(.keyword(keyword))
         }
-        // Not all versions of the parser have a name for the selector.
+        // Not all versions of the parser have a property for the selector.
         let module = reference.children(viewMode: .sourceAccurate).first.flatMap(\.moduleSelector)
         return TypeExpression(.path(TypePath(module: module, [TypePath.Part(reference.baseName.identifierName)])))
     }
 }
 
-/// Whether a name begins with a capital, or in backticks with a digit, as those of functions do not.
+/// Whether a name begins with a capital, or in backticks with a digit, unlike the names of functions.
 private func isTypeName(_ token: TokenSyntax) -> Bool {
     if let first = token.identifierBytes.first {
         let (capitals, digits) = (UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"))

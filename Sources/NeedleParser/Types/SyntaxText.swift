@@ -1,17 +1,22 @@
 import NeedleGraph
-@_spi(RawSyntax) import SwiftSyntax
+@_spi(RawSyntax) package import SwiftSyntax
 
-// The texts of syntax, mostly as bytes: a walk asks for the texts of most tokens, and a string of each costs more than
-// all that is done with it.
+// The texts of syntax, mostly as bytes: a walk needs the texts of most tokens, and creating a string for each costs more than
+// the rest of the work.
 
 extension SyntaxProtocol {
     /// The source text of the node, its inner trivia reduced to single spaces.
     var text: String { text(maximumTokens: .max) }
 
-    /// The source text as in `text`, cut off with an ellipsis after so many tokens.
+    /// The same as a name, usually without a string.
+    var textAsName: Name {
+        withTrimmedBytes { isSpacedAsText($0) ? Name(utf8: $0) : nil } ?? Name(spacedText(maximumTokens: .max))
+    }
+
+    /// The source text as in `text`, cut off with an ellipsis after a number of tokens.
     func text(maximumTokens: Int) -> String {
         let plain = withTrimmedBytes { bytes in
-            // A byte makes at most two tokens: the quotation marks of a literal enclose one that may be empty.
+            // A byte gives at most two tokens: the quotation marks of a literal enclose one that may be empty.
             bytes.count <= maximumTokens / 2 && isSpacedAsText(bytes) ? String(decoding: bytes, as: UTF8.self) : nil
         }
         return plain ?? spacedText(maximumTokens: maximumTokens)
@@ -31,7 +36,7 @@ extension SyntaxProtocol {
 
     /// Calls `body` with the source bytes of the node, without the trivia around it.
     ///
-    /// - Returns: nil also for a long node: swift-syntax calls itself once per level to collect the bytes, and chains
+    /// - Returns: nil also for a long node: swift-syntax recurses once per level to collect the bytes, and chains
     ///   such as `a.b().c()` nest without limit.
     func withTrimmedBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result?) -> Result? {
         guard totalLength.utf8Length <= 512 else { return nil }
@@ -43,10 +48,10 @@ extension SyntaxProtocol {
     }
 
     /// The nodes around this one, innermost first.
-    var ancestors: some Sequence<Syntax> { sequence(first: Syntax(self), next: \.parent).dropFirst() }
+    package var ancestors: some Sequence<Syntax> { sequence(first: Syntax(self), next: \.parent).dropFirst() }
 
     /// The offset of the node's first byte that is not trivia.
-    var startOffset: Int {
+    package var startOffset: Int {
         positionAfterSkippingLeadingTrivia.utf8Offset
     }
 
@@ -56,7 +61,7 @@ extension SyntaxProtocol {
     }
 }
 
-/// Whether trivia in the bytes can be nothing but single spaces.
+/// Whether trivia in the bytes can only be single spaces.
 func isSpacedAsText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var previous: UInt8 = 0
     for byte in bytes {
@@ -69,7 +74,7 @@ func isSpacedAsText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
             UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "&"),
             UInt8(ascii: "@"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "\""):
             break
-        // Any other byte may begin more than itself, such as a comment, an escape or the end of a line.
+        // Any other byte may begin a comment, an escape or the end of a line, for example.
         default:
             return false
         }
@@ -79,7 +84,7 @@ func isSpacedAsText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
 }
 
 extension TokenSyntax {
-    /// The bytes of the token without trivia; they stay where they are as long as the tree is there.
+    /// The bytes of the token without trivia; valid as long as the tree.
     var bytes: UnsafeBufferPointer<UInt8> {
         let text = rawText
         return UnsafeBufferPointer(start: text.baseAddress, count: text.count)
@@ -91,18 +96,16 @@ extension TokenSyntax {
         return bytes.isEscapedIdentifier ? UnsafeBufferPointer(rebasing: bytes.dropFirst().dropLast()) : bytes
     }
 
-    /// Whether the token is written so.
     func spells(_ text: StaticString) -> Bool {
         bytes.equals(text)
     }
 
-    /// The name that an identifier stands for.
     var identifierName: Name {
         Name(utf8: identifierBytes)
     }
 
     /// The text of an identifier without backticks.
-    var identifierText: String {
+    package var identifierText: String {
         String(decoding: identifierBytes, as: UTF8.self)
     }
 }

@@ -1,30 +1,30 @@
-import NeedleGraph
-import SwiftSyntax
+package import NeedleGraph
+package import SwiftSyntax
 
 extension TypeReference {
-    /// The type in a source file, or nil if there is nothing to read where it should stand.
-    init?(_ type: TypeSyntax) {
-        let written = type.text
-        guard !written.isEmpty, written != "_" else { return nil }
-        self.init(written: Name(written), TypeExpression(type))
+    /// The type in a source file, or nil if the type is missing.
+    package init?(_ type: TypeSyntax) {
+        let written = type.textAsName
+        guard !written.isEmpty, !written.utf8.equals("_") else { return nil }
+        self.init(written: written, TypeExpression(type))
     }
 }
 
 extension TypeExpression {
     /// The type that the syntax states.
-    init(_ type: TypeSyntax) {
+    package init(_ type: TypeSyntax) {
         self = TypeConversion().type(type)
     }
 
-    /// A type that no form is known for.
+    /// A type of an unknown form.
     fileprivate init(unread node: some SyntaxProtocol) {
         self.init(.unread(Name(node.text)))
     }
 }
 
-/// Makes types of syntax, one case per form.
+/// Creates types from syntax, one case per form.
 private struct TypeConversion {
-    /// The number of types around the one that is read.
+    /// The number of types around the current one.
     ///
     /// Chains such as `T????` nest without brackets, so that the parser's own limit does not apply.
     private var depth = 0
@@ -53,7 +53,7 @@ private struct TypeConversion {
         case .someOrAnyType(let type):
             let constraint = self.type(type.constraint)
             if type.someOrAnySpecifier.tokenKind == .keyword(.some) { return TypeExpression(.opaque(constraint)) }
-            // `any Any` is another way to say it.
+            // `any Any` means the same.
             return constraint == TypeExpression(.keyword(.any)) ? constraint : TypeExpression(.existential(constraint))
         case .functionType(let type): return function(type)
         case .attributedType(let type): return attributed(type)
@@ -69,7 +69,7 @@ private struct TypeConversion {
         }
     }
 
-    /// `[2 of Int]` is an `InlineArray`. Not all versions of the parser have a name for the first.
+    /// `[2 of Int]` is an `InlineArray`. Not all versions of the parser have a type for `[2 of Int]`.
     private func inlineArray(_ syntax: Syntax) -> TypeExpression? {
         let children = Array(syntax.children(viewMode: .sourceAccurate))
         let arguments = children.filter { !$0.is(TokenSyntax.self) }
@@ -80,19 +80,21 @@ private struct TypeConversion {
     }
 
     private func named(_ type: IdentifierTypeSyntax) -> TypeExpression {
+        let name = type.name
         let arguments = type.genericArgumentClause.map(self.arguments)
-        let module = Syntax(type).children(viewMode: .sourceAccurate).first.flatMap(\.moduleSelector)
-        if !type.name.bytes.isEscapedIdentifier, module == nil, arguments == nil {
-            if type.name.spells("_") { return .placeholder }
-            if let keyword = Keyword(rawValue: type.name.text) { return TypeExpression(.keyword(keyword)) }
+        // A module precedes the name.
+        let hasModule = name.position != type.position
+        let module = hasModule ? Syntax(type).children(viewMode: .sourceAccurate).first.flatMap(\.moduleSelector) : nil
+        if !name.bytes.isEscapedIdentifier, module == nil, arguments == nil {
+            if name.spells("_") { return .placeholder }
+            let keyword = TypeExpression.Keyword.allCases.first { name.bytes.elementsEqual($0.rawValue.utf8) }
+            if let keyword { return TypeExpression(.keyword(keyword)) }
         }
-        let part = TypePath.Part(type.name.identifierName, arguments)
-        return TypeExpression(.path(TypePath(module: module, [part])))
+        guard let arguments else { return TypeExpression(module: module, name.identifierName) }
+        return TypeExpression(.path(TypePath(module: module, [TypePath.Part(name.identifierName, arguments)])))
     }
 
-    private typealias Keyword = TypeExpression.Keyword
-
-    /// A type inside another one, which is known by its name alone.
+    /// A type inside another one, identified by its name alone.
     private func member(_ type: MemberTypeSyntax) -> TypeExpression {
         let part = TypePath.Part(type.name.identifierName, type.genericArgumentClause.map(arguments))
         return self.type(type.baseType).member(part) ?? TypeExpression(unread: type)
@@ -161,13 +163,13 @@ private struct TypeConversion {
         TypeAttribute.Specifier(rawValue: text).map { .specifier($0) } ?? .other(Name(text))
     }
 
-    /// Attributes without arguments that are no actors, besides the specifiers.
+    /// Attributes without arguments that are not actors, besides the specifiers.
     private static let others: Set<String> = ["convention", "differentiable", "noDerivative", "noescape", "noMetadata"]
 }
 
 extension AttributedTypeSyntax {
-    /// The words behind the attributes, such as the `nonisolated` of `@preconcurrency nonisolated P`. Not all versions of the
-    /// parser have a name for their list.
+    /// The words after the attributes, such as the `nonisolated` of `@preconcurrency nonisolated P`. Not all versions of the
+    /// parser have a property for their list.
     fileprivate var lateSpecifierTexts: [String] {
         let children = Array(self.children(viewMode: .sourceAccurate))
         guard let end = children.firstIndex(where: { $0.is(AttributeListSyntax.self) }) else { return [] }
@@ -178,7 +180,7 @@ extension AttributedTypeSyntax {
 }
 
 extension TypeExpression {
-    /// The type of this name inside this one; nil if this is nothing that can have one.
+    /// The type of this name inside this one; nil if this cannot contain types.
     func member(_ part: TypePath.Part) -> TypeExpression? {
         switch form {
         case .path(let path): TypeExpression(.path(TypePath(module: path.module, path.parts + [part])))
@@ -189,7 +191,7 @@ extension TypeExpression {
 }
 
 extension Syntax {
-    /// The `Game` of the `Game::` in front of a name; nil for anything else.
+    /// The `Game` of the `Game::` before a name; nil for anything else.
     var moduleSelector: Name? {
         guard !self.is(TokenSyntax.self), let module = firstToken(viewMode: .sourceAccurate),
             lastToken(viewMode: .sourceAccurate)?.spells("::") == true

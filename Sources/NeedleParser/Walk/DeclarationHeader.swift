@@ -1,7 +1,7 @@
 import NeedleGraph
 import SwiftSyntax
 
-/// The header of a declaration as facts, and where its parts stand.
+/// The header of a declaration as facts, and the places of its parts.
 struct DeclarationHeader {
     var declaration: Declaration.Draft
     var nameOffset: Int
@@ -104,7 +104,7 @@ extension DeclarationHeader {
 
 func genericParameters(_ clause: GenericParameterClauseSyntax?) -> [GenericParameter] {
     clause?.parameters.map { parameter in
-        // Not all versions of the parser have a name for the word in front.
+        // Not all versions of the parser have a property for the word before the name.
         let word = parameter.children(viewMode: .sourceAccurate).lazy.compactMap { $0.as(TokenSyntax.self) }.first
         let kind: GenericParameter.Kind =
             word?.spells("each") == true ? .pack : word?.spells("let") == true ? .value : .type
@@ -136,5 +136,123 @@ extension TypeExpression {
         let node = Syntax(syntax)
         let type = node.as(TypeSyntax.self) ?? node.children(viewMode: .sourceAccurate).first?.as(TypeSyntax.self)
         self = type.map { TypeExpression($0) } ?? TypeExpression(.value(Name(node.text)))
+    }
+}
+
+/// The modifiers of a declaration as facts.
+struct Modifiers {
+    /// The access level of the getter, not that of `private(set)`.
+    private(set) var access: Access?
+    /// The written access level of the setter, if any.
+    private(set) var setterAccess: Access?
+    private(set) var isStatic = false
+    private(set) var isFinal = false
+    private(set) var isNonisolated = false
+    /// The modifiers without a field in the facts.
+    private(set) var others: [Member.Modifier] = []
+    private var hasSetter = false
+
+    init(_ list: DeclModifierListSyntax) {
+        for child in list.children(viewMode: .sourceAccurate) {
+            if let modifier = child.as(DeclModifierSyntax.self) { take(modifier) }
+        }
+    }
+
+    private mutating func take(_ modifier: DeclModifierSyntax) {
+        let name = modifier.name.bytes
+        let level = Keyword(name)?.access
+        if let detail = modifier.detail?.detail.bytes {
+            if !hasSetter, detail.equals("set") {
+                hasSetter = true
+                setterAccess = level
+            }
+        } else if access == nil {
+            access = level
+        }
+        if name.equals("final") {
+            isFinal = true
+        } else if name.equals("static") || name.equals("class") {
+            isStatic = true
+        } else if level == nil, !name.equals("override") {
+            if name.equals("nonisolated") { isNonisolated = true }
+            if let other = Member.Modifier(rawValue: modifier.text) { others.append(other) }
+        }
+    }
+}
+
+/// The attributes, including those in the branches of an `#if` that the flags do not rule out.
+func attributeFacts(_ attributes: AttributeListSyntax, flags: CompilationFlags) -> [Attribute] {
+    var facts: [Attribute] = []
+    for child in attributes.children(viewMode: .sourceAccurate) {
+        if let directive = child.as(IfConfigDeclSyntax.self) {
+            for branch in flags.branches(of: directive) {
+                guard let attributes = branch.elements.as(AttributeListSyntax.self) else { continue }
+                facts += attributeFacts(attributes, flags: flags)
+            }
+        } else if let attribute = child.as(AttributeSyntax.self) {
+            facts.append(Attribute(attribute))
+        }
+    }
+    return facts
+}
+
+extension Attribute {
+    fileprivate init(_ syntax: AttributeSyntax) {
+        let arguments = syntax.leftParen == nil ? nil : syntax.arguments?.text ?? ""
+        var availability: Availability?
+        if case .availability(let list)? = syntax.arguments { availability = Availability(list) }
+        self.init(TypeExpression(syntax.attributeName), arguments: arguments, availability: availability)
+    }
+}
+
+extension Availability {
+    fileprivate init(_ arguments: AvailabilityArgumentListSyntax) {
+        self.init([])
+        for argument in arguments {
+            switch argument.argument {
+            case .token(let token):
+                if token.spells("*") {
+                    isForAll = true
+                } else if let label = Label(rawValue: token.text) {
+                    labels.append(label)
+                } else {
+                    platforms.append(Platform(token.text))
+                }
+            case .availabilityVersionRestriction(let restriction):
+                platforms.append(Platform(restriction.platform.text, restriction.version?.text))
+            case .availabilityLabeledArgument(let labeled):
+                if labeled.label.spells("introduced"), !platforms.isEmpty {
+                    platforms[platforms.count - 1].version = labeled.value.text
+                } else if let label = Label(rawValue: labeled.label.text) {
+                    labels.append(label)
+                }
+            }
+        }
+    }
+}
+
+/// Whether a class can be created by `init(parent:)`, as far as the initializers in its body decide it.
+///
+/// - Returns: Nil if all its initializers are convenience initializers with other labels, so that the superclass decides, and
+///   if a branch of an `#if` may contain one.
+func parentInitializer(in body: MemberBlockSyntax) -> ParentInitializer? {
+    let initializers = body.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    if initializers.contains(where: \.takesParentAlone) { return .declared }
+    let hasBranches = body.members.contains { member in
+        member.decl.as(IfConfigDeclSyntax.self).map { $0.description.contains(text: "init(") } ?? false
+    }
+    let isHidden = initializers.contains { !$0.modifiers.contains { $0.name.tokenKind == .keyword(.convenience) } }
+    return isHidden && !hasBranches ? .hidden : nil
+}
+
+extension InitializerDeclSyntax {
+    /// Whether it can be called as `init(parent:)` from another file, and returns an object at once.
+    fileprivate var takesParentAlone: Bool {
+        let isPrivate = modifiers.contains {
+            $0.name.tokenKind == .keyword(.private) || $0.name.tokenKind == .keyword(.fileprivate)
+        }
+        guard !isPrivate, optionalMark == nil, signature.effectSpecifiers == nil else { return false }
+        let required = Array(signature.parameterClause.parameters.filter { $0.defaultValue == nil })
+        return required.count == 1 && required[0].firstName.identifierBytes.equals("parent")
     }
 }

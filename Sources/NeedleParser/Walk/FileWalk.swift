@@ -3,15 +3,15 @@ import SwiftSyntax
 
 /// Collects the facts of one file from its syntax tree, and their places.
 ///
-/// The walk goes through declarations only, down to the members of types; what stands in bodies is found by
-/// `BodyWalk`. Its own recursion is bounded by the nesting that the parser allows.
+/// The walk goes through declarations only, down to the members of types; `BodyWalk` finds the facts in bodies. The
+/// recursion of this walk is bounded by the nesting that the parser allows.
 struct FileWalk {
     private(set) var facts: FileFacts.Draft
     private(set) var places = FilePlaces()
     private var types: Set<TopLevelType> = []
-    /// The instantiations whose children are kept if a property keeps its value, which may be declared further down.
+    /// The instantiations whose children are kept if a property keeps its value. Its declaration may follow later.
     private var pendingKeepers: [(instantiation: Int, property: Name)] = []
-    /// The readings of bodies; the functions that they call may be declared further down.
+    /// The readings of bodies. The declarations of the functions that they call may follow later.
     private var pendingReadings: [(declaration: Int, member: Int, found: [ReadingSearch.Found])] = []
 
     private let source: UnsafeBufferPointer<UInt8>
@@ -52,12 +52,12 @@ struct FileWalk {
         }
     }
 
-    /// The place in the source of what is at an offset in the tree.
+    /// The place in the source of an offset in the tree.
     private func place(atOffset offset: Int) -> Place {
         lines.place(atOffset: marks.cuts.offsetInSource(offset))
     }
 
-    /// The place of a declaration among others.
+    /// The context of a declaration.
     private struct Surroundings {
         /// The enclosing declaration.
         var declaration: Int?
@@ -69,7 +69,7 @@ struct FileWalk {
 
         /// Whether the enclosing declaration is a property wrapper: its value decides how wrapped properties can be used.
         var isWrapper = false
-        /// Whether the enclosing declaration is named as components are, so that it is noted what its members read.
+        /// Whether the enclosing declaration has a name like a component, so that the readings of its members are recorded.
         var readsBodies = false
 
         /// Whether variables and functions here can be properties or requirements.
@@ -210,8 +210,8 @@ struct FileWalk {
         )
     }
 
-    /// A protocol may require one, for which an extension has a default. In a class, only one that calls `shared` matters, and keeps
-    /// the facts from changing with any other.
+    /// A protocol may require one, and an extension may contain a default. In a class, only a subscript that calls `shared` is
+    /// recorded, so that other subscripts do not change the facts.
     private mutating func record(_ node: SubscriptDeclSyntax, in surroundings: Surroundings) {
         let modifiers = Modifiers(node.modifiers)
         let isRecorded =
@@ -236,7 +236,7 @@ struct FileWalk {
     // MARK: - Bodies
 
     /// - Parameters:
-    ///   - body: The bytes of the body; the tree may have nothing there.
+    ///   - body: The bytes of the body, which the tree may lack.
     ///   - parameters: The names that its header declares.
     private mutating func noteReadings(
         of body: Range<Int>,
@@ -295,7 +295,7 @@ struct FileWalk {
 }
 
 extension Declaration.Draft {
-    /// Whether it is a class or an extension whose name, or what it inherits, ends as the names of components do.
+    /// Whether it is a class or an extension whose name, or a type that it inherits, ends like the name of a component.
     fileprivate var isNamedAsComponent: Bool {
         switch kind {
         case .extension: isNameOfComponent(name.utf8)
@@ -308,7 +308,7 @@ extension Declaration.Draft {
         }
     }
 
-    /// Whether the declaration is a type that other files can see if it stands at top level.
+    /// Whether the declaration is a type that other files can see if it is at top level.
     var isVisibleType: Bool {
         kind != .extension && access != .private && access != .fileprivate
     }

@@ -1,9 +1,9 @@
 import NeedleGraph
 import SwiftSyntax
 
-// The members that one declaration in a class, a protocol or an extension makes.
+// The members of one declaration in a class, a protocol or an extension.
 
-/// A member and where its name stands.
+/// A member and the place of its name.
 struct MemberFact {
     var member: Member.Draft
     var nameOffset: Int
@@ -14,7 +14,7 @@ struct BindingFacts {
     var members: [MemberFact]
     var code: Syntax
 
-    /// The bytes of the getter, without its braces; or those of the value of a lazy variable.
+    /// The bytes of the getter without its braces, or of the value of a lazy variable.
     func body(isLazy: Bool) -> Range<Int>? {
         guard let binding = code.as(PatternBindingSyntax.self) else { return nil }
         if isLazy { return binding.initializer.map { $0.value.byteRange } }
@@ -80,12 +80,12 @@ func labels(of clause: FunctionParameterClauseSyntax) -> String {
     clause.parameters.map { $0.firstName.identifierText + ":" }.joined()
 }
 
-/// A subscript, which provides nothing but a default.
+/// A subscript, which provides only defaults.
 func memberFact(of node: SubscriptDeclSyntax, _ modifiers: Modifiers, flags: CompilationFlags) -> MemberFact {
     let accessors = node.accessorBlock?.accessors
     var member = Member.Draft(kind: .subscript, name: "subscript")
     member.type = TypeReference(node.returnClause.type)
-    // A single name is no label: `subscript(index: Int)` is called as `[1]`.
+    // A single name is not a label: `subscript(index: Int)` is called as `[1]`.
     member.parameters = node.parameterClause.parameters.compactMap { node in
         var parameter = parameter(node)
         if node.secondName == nil { parameter?.label = nil }
@@ -108,7 +108,7 @@ func bindingFacts(of variable: VariableDeclSyntax, _ modifiers: Modifiers, flags
     let attributes = attributeFacts(variable.attributes, flags: flags)
     let isConstant = variable.bindingSpecifier.spells("let")
     var facts: [BindingFacts] = []
-    /// The annotation that bindings without a type and a value of their own share, as `a` in `let a, b: Store`.
+    /// The annotation that is shared by bindings without a type and a value, such as `a` in `let a, b: Store`.
     var sharedAnnotation: TypeSyntax?
     for child in variable.bindings.children(viewMode: .sourceAccurate).reversed() {
         guard let binding = child.as(PatternBindingSyntax.self) else { continue }
@@ -131,7 +131,7 @@ func bindingFacts(of variable: VariableDeclSyntax, _ modifiers: Modifiers, flags
     return facts.reversed()
 }
 
-/// The name of a member before its pattern is looked at.
+/// The name of a member before its pattern is read.
 private let unnamed: Name = ""
 
 /// The members that a pattern names, each with its part of the type.
@@ -152,7 +152,7 @@ private func members(of pattern: PatternSyntax, _ value: VariableType, _ templat
         }
         return [MemberFact(member: member, nameOffset: identifier.identifier.startOffset)]
     }
-    // `var var x: Int`, which the compiler refuses.
+    // `var var x: Int`, which the compiler rejects.
     if let binding = pattern.as(ValueBindingPatternSyntax.self) { return members(of: binding.pattern, value, template) }
     guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
     return tuple.elements.enumerated().flatMap { index, element in
@@ -160,12 +160,12 @@ private func members(of pattern: PatternSyntax, _ value: VariableType, _ templat
     }
 }
 
-/// The syntax that tells the type of a variable, or of its part in a tuple pattern.
+/// The syntax that shows the type of a variable, or of its part in a tuple pattern.
 private struct VariableType {
     var annotation: TypeSyntax?
     var initializer: ExprSyntax?
 
-    /// The part that the element with this index gets, if the tuple has that many.
+    /// The part for the element with this index, if the tuple has this number of elements.
     func element(_ index: Int, of count: Int) -> VariableType {
         var part = VariableType()
         if let types = annotation?.as(TupleTypeSyntax.self)?.elements, types.count == count {
@@ -178,7 +178,7 @@ private struct VariableType {
     }
 }
 
-/// Whether a variable has a getter and nothing to set it with.
+/// Whether a variable has a getter and cannot be set.
 private func isReadOnly(_ accessors: AccessorBlockSyntax.Accessors?) -> Bool {
     switch accessors {
     case .getter:

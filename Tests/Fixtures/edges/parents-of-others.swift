@@ -1,5 +1,5 @@
 // What takes a component as its parent is often no component: functions, cases, local and nested types, what is cast.
-// prints: 3 watched, hidden, local, nested, case, noted, function, alias, library
+// prints: 3 watched, hidden, local, nested, case, noted, function, alias, library, screen
 // module: App
 // file: main.swift
 import Foundation
@@ -35,8 +35,16 @@ final class RootComponent: BootstrapComponent {
         ]
     }
 }
+final class Screen {
+    var text: String { Self.text(of: .init(parent: self)) }
+    private static func text(of window: Window) -> String { window.text }
+}
+struct Window {
+    let text = "screen"
+    init(parent: Screen) {}
+}
 extension NSString {
     convenience init(parent: AnyObject) { self.init(string: "library") }
 }
 registerProviderFactories()
-print(RootComponent().texts.joined(separator: ", "))
+print((RootComponent().texts + [Screen().text]).joined(separator: ", "))

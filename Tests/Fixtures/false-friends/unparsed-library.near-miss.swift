@@ -28,6 +28,8 @@ final class PlayComponent: Needles.Component<PlayDependency> {
 // module: App
 // file: App.swift
 import NeedleFoundation
+import WidgetKit
+final class Slider: WidgetKit.Component<EmptyDependency> {}
 protocol GameDependency: Dependency { var name: String { get } }
 //                                        ^ error: no ancestor of 'GameComponent' provides 'name: String' (RootComponent -> GameComponent) [missing-provider]
 final class GameComponent: Component<any GameDependency> {}

@@ -1,10 +1,10 @@
-// Compares the answers of `why` and `who-needs` with what the oracle finds on all ways.
+// Compares the answers of `why` and `who-needs` with the results of the oracle on all paths.
 
-import NeedleInspection
+import NeedleQuestions
 import TestSupport
 
 extension Program {
-    /// How the answers about a linked program are wrong; nil if they are as the oracle says.
+    /// A failure if the answers about a linked program differ from the oracle's; else nil.
     func wrongAnswers(_ linked: LinkedFixture) -> Failure? {
         // An answer covers all settings of the flags.
         let oracles = self.oracles
@@ -12,11 +12,11 @@ extension Program {
         let graph = ScopeGraph(linked.graph)
         let (said, ways) = answers(of: graph)
         let expected = providers(oracles)
-        // A condition on the way and one of the property may exclude each other, which an answer does not find out.
-        // A program that has a subclass of what contributes does not create that, as another one may.
+        // A condition on the path and one of the property may exclude each other, which an answer does not detect. A program with
+        // a subclass of a contributor does not create that contributor, although another program may.
         let isExact = conditionalModules.isEmpty && components.allSatisfy { $0.superclass == nil }
-        // A module that lists a contribution provides it with what that module sees. If a requirement is missing on one way, it
-        // is not moved to a module above, which may see a provider on another way.
+        // A module that lists a contribution provides it with the properties that the module sees. If a requirement is missing on
+        // one path, the contribution is not moved to a module above, which may see a provider on another path.
         let isListedTooLow = hasContributions && !isWhole
         let isRight =
             switch (isExact, isListedTooLow) {
@@ -39,7 +39,7 @@ extension Program {
         guard conditionalModules.isEmpty, !hasContributions, let oracle = oracles.first, !isRecursive else {
             return nil
         }
-        let counted = wayCounts(oracle)
+        let counted = pathCounts(oracle)
         guard ways == counted else {
             let differences = Set(ways.keys).union(counted.keys).sorted().filter { ways[$0] != counted[$0] }
             let details = differences.map { "\($0): \(ways[$0] ?? 0), not \(counted[$0] ?? 0)" }
@@ -48,7 +48,7 @@ extension Program {
         return nil
     }
 
-    /// Each requirement with one that provides it, for example `Leaf.limit <- Root.limit`, and the number of ways to it.
+    /// Each requirement with one of its providers, for example `Leaf.limit <- Root.limit`, and the number of paths to it.
     private func answers(of graph: ScopeGraph) -> (texts: Set<String>, ways: [String: Int]) {
         var ways: [String: Int] = [:]
         for scope in graph.scopes.indices where graph.isReached[scope] {
@@ -56,7 +56,7 @@ extension Program {
                 for choice in graph.providers(of: statement.requirement, for: scope).choices {
                     guard let property = choice.property else { continue }
                     let text = text(graph, scope, statement.requirement, property)
-                    // Functions of one name are several requirements.
+                    // Functions with the same name are several requirements.
                     ways[text, default: 0] += choice.ways.number ?? .max
                 }
             }
@@ -69,7 +69,7 @@ extension Program {
         for property in graph.properties.indices {
             for taker in graph.takers(of: property) where graph.isReached[taker.scope] {
                 let requirement = graph.scopes[taker.scope].statements[taker.statement].requirement
-                // A scope that a root leads to may have a parent to which none does.
+                // A scope below a root may have another parent that is not.
                 let choices = graph.providers(of: requirement, for: taker.scope).choices
                 guard choices.contains(where: { $0.property == property }) else { continue }
                 texts.insert(text(graph, taker.scope, requirement, property))
@@ -122,9 +122,9 @@ extension Program {
         }
     }
 
-    private func wayCounts(_ oracle: Oracle) -> [String: Int] {
-        /// A way from the scope that provides to the one that needs it. Calls of one child in one module are one edge, and so
-        /// is what a base class creates.
+    private func pathCounts(_ oracle: Oracle) -> [String: Int] {
+        /// A path from a provider to a scope that needs it. All calls for a child in one module are one edge, and so are the
+        /// children of a base class.
         struct Path: Hashable {
             var start: Int
             var steps: [Step]

@@ -1,4 +1,4 @@
-// Compares who contributes to whom in a linked program with what the oracle finds.
+// Compares the contributions in a linked program with the results of the oracle.
 
 import NeedleDiagnostics
 import NeedleGraph
@@ -6,9 +6,9 @@ import NeedleLinker
 import TestSupport
 
 extension Program {
-    /// How the contributions of a linked program are wrong, and what is said of those that nothing collects.
+    /// A failure if the contributions of a linked program, or the messages about uncollected ones, are wrong; else nil.
     func wrongContributions(_ linked: LinkedFixture) -> Failure? {
-        // A mistake may keep what is below from being linked.
+        // A mistake may prevent the link of components below.
         guard hasContributions, mistake == nil else { return nil }
         let pairs = collectedPairs
         let expected = pairs.map { pair in
@@ -32,7 +32,7 @@ extension Program {
         return nil
     }
 
-    /// The components that nothing collects, and those that collect what nothing contributes.
+    /// The components that nothing collects, and those that collect a type that nothing contributes.
     private func faults(_ pairs: [CollectedPair]) -> [String] {
         let lost = components.filter { component in
             component.contribution != nil && !pairs.contains { $0.contributor == component.id }

@@ -1,15 +1,15 @@
-// Compares the difference of two programs with that of what the oracle finds on all their ways.
+// Compares the difference of two programs with that of the oracle's results on all their paths.
 
-import NeedleInspection
+import NeedleQuestions
 import TestSupport
 
 extension Program {
-    /// How the differences from this program to some with a part less, and back, are wrong; nil if they are right.
+    /// A failure if the differences to some smaller programs, and back, are wrong; else nil.
     func wrongDifference(_ linked: LinkedFixture) -> Failure? {
         guard isComparable else { return nil }
         let graph = ScopeGraph(linked.graph)
         let changes = changes
-        // A few from all kinds of changes, and the same ones whenever the program is looked at again.
+        // A few from all kinds of changes. The choice depends only on the program.
         for number in 0..<min(changes.count, 5) {
             let changed = changed(by: changes[number * changes.count / min(changes.count, 5)])
             let other = changed.live
@@ -37,24 +37,24 @@ extension Program {
         let said = difference.facts
         var expected = facts.difference(to: other.facts)
         if !conditionalModules.isEmpty || !other.conditionalModules.isEmpty {
-            // An answer covers all settings of the flags, also some that exclude each other.
+            // An answer covers all settings of the flags, including some that exclude each other.
             expected.provisions = said.provisions
         } else {
             let reached = Set(facts.provisions.keys).intersection(other.facts.provisions.keys)
-            // Of scopes to which no root leads the oracle knows nothing.
+            // The oracle does not know scopes that no root leads to.
             expected.provisions.merge(said.provisions.filter { !reached.contains($0.key) }) { $1 }
         }
         guard said != expected else { return nil }
         return Failure(kind: "the difference is another one", details: "said \(said)\nexpected \(expected)")
     }
 
-    /// All that a difference is about, by names.
+    /// All facts that a difference compares, by names.
     private var facts: ProgramFacts {
         var facts = ProgramFacts()
         facts.scopes = Set(components.map(path))
         facts.edges = Set(scopeEdges.map { "\(path(component($0.parent))) -> \(path(component($0.child)))" })
         let oracles = self.oracles
-        // A default that is kept is no requirement any more, unless there are builds without the component.
+        // A requirement with a kept default is no longer a requirement, unless some builds lack the component.
         let kept = (oracles.first?.defaults ?? []).filter { kept in
             oracles.allSatisfy { oracle in
                 oracle.ways.contains { way in
@@ -73,7 +73,7 @@ extension Program {
                 let scope = component(way.components[way.components.count - 1])
                 for requirement in oracle.requirements(atEndOf: way) {
                     let requirementName = requirement.shownName
-                    // Which of several is meant, a name alone does not tell.
+                    // A name alone cannot distinguish several requirements.
                     guard facts.requirements[path(scope)]?.filter({ $0 == requirementName }).count == 1 else {
                         continue
                     }
@@ -91,13 +91,13 @@ extension Program {
     }
 }
 
-/// What a difference is about, of one program.
+/// The facts of one program that a difference compares.
 private struct ProgramFacts {
     var scopes: Set<String> = []
     var edges: Set<String> = []
     /// The names of the requirements of each scope, sorted.
     var requirements: [String: [String]] = [:]
-    /// All that provide each requirement of a scope to which a root leads.
+    /// All providers of each requirement of a scope that a root leads to.
     var provisions: [String: Set<String>] = [:]
 
     func difference(to other: ProgramFacts) -> DifferenceFacts {
@@ -119,7 +119,7 @@ private struct ProgramFacts {
         return difference
     }
 
-    /// The names of which a list has more than another one, as often as it has more.
+    /// The names that a list contains more often than another one, repeated accordingly.
     private static func rest(of names: [String], without others: [String]) -> [String] {
         var others = others
         return names.filter { name in

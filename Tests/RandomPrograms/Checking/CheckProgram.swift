@@ -1,26 +1,28 @@
-// Compares what the tool makes of a program with the oracle.
+// Compares the tool's results for a program with the oracle.
 
 import NeedleDiagnostics
 import NeedleGraph
 package import TestSupport
 
-/// How a program fails.
+/// A failure of the tool on a program.
 package struct Failure: Hashable, Sendable {
-    /// What stays the same while the program is made smaller.
+    /// The part that must stay the same while the program is shrunk.
     package var kind: String
     package var details: String
 }
 
-/// What of a program is checked.
+/// The extent of a check.
 package enum Depth: Hashable, Sendable {
-    /// What the tool says.
+    /// The missing providers, and the ends of all other bindings.
+    case graph
+    /// The messages of the tool.
     case link
-    /// That it compiles, and what it prints, too.
+    /// All of that, and that the program compiles and prints the expected text.
     case run
 }
 
 extension Program {
-    /// How the program fails; nil if it does as the oracle says.
+    /// The failure of the tool on the program; nil if it agrees with the oracle.
     package func failure(_ depth: Depth) -> Failure? {
         let linked: LinkedFixture
         do {
@@ -30,6 +32,8 @@ extension Program {
         }
         let live = self.live
         if let failure = live.wrongReport(linked) { return failure }
+        if let failure = live.wrongBindings(linked) { return failure }
+        if depth == .graph { return differentInAnotherOrder(linked) }
         if let failure = live.wrongContributions(linked) { return failure }
         if let failure = live.wrongAnswers(linked) { return failure }
         if let failure = live.wrongBreaches(linked) { return failure }
@@ -43,10 +47,10 @@ extension Program {
         return problems.isEmpty ? nil : Failure(kind: kind(of: problems), details: problems.joined(separator: "\n"))
     }
 
-    /// The program as a fixture that can be pasted, with what the oracle expects of it.
+    /// The program as a fixture to paste, with the results that the oracle expects.
     package var fixture: Fixture {
         var modules = compiled(sources)
-        // A flag that is set when it is compiled is told to the tool as well, which a fixture cannot tell apart.
+        // A flag that is set for the compiler is also passed to the tool, which a fixture cannot distinguish.
         if conditionalModules.isEmpty { modules = sources }
         return Fixture(modules: modules, prints: isWhole ? oracle.prints ?? "" : "")
     }
@@ -69,7 +73,6 @@ extension Program {
 }
 
 extension Program {
-    /// What is wrong with the messages.
     private func wrongReport(_ linked: LinkedFixture) -> Failure? {
         let report = linked.report.map(\.description).joined(separator: "\n")
         if let mistake { return wrongReport(mistake, linked, report) }
@@ -102,7 +105,7 @@ extension Program {
         return nil
     }
 
-    /// How modules that are linked with what they see, or with a module above all, get other files.
+    /// A failure if linking each module with the modules that it sees, or with a module above all, generates other files.
     private func differentSeparately(_ linked: LinkedFixture) -> Failure? {
         let separate = SeparateLinks(of: linked)
         if let error = separate.diagnostics.first(where: { $0.severity == .error }) {
@@ -111,7 +114,7 @@ extension Program {
         if let difference = separate.differences.first {
             return Failure(kind: "separate links write other files", details: difference)
         }
-        // One that comes before the others, or after them.
+        // The module comes before or after all others.
         let name = components.count % 2 == 0 ? "AAbove" : "zAbove"
         guard let above = try? ModuleAbove(named: name, above: linked), let difference = above.differences.first else {
             return nil
@@ -119,13 +122,13 @@ extension Program {
         return Failure(kind: "a module above changes files", details: difference + "\n" + above.text)
     }
 
-    /// Whether a message is about a limit of the tool that the making of programs does not avoid.
+    /// Whether a message is about a limit of the tool that random programs do not avoid.
     private func isExcused(_ diagnostic: Diagnostic) -> Bool {
         switch diagnostic.id {
         case .hiddenRequirementType:
-            // What passes through a public component must be public, though the type that a protocol states may be.
+            // A type that passes through a public component must be public, though the type in a protocol may be public already.
             let named = Self.quoted(diagnostic.message).dropFirst(3)
-            // A type that is only there to nest a hidden one is named beside it.
+            // A type that only encloses a hidden one is named in addition.
             let inner = named.filter { outer in !named.contains { $0.hasPrefix(outer + ".") } }
             let hidden = Set(inner.map(Self.lastName))
             let few =
@@ -133,21 +136,21 @@ extension Program {
                 + types.filter { $0.access < .public }.map { Self.lastName(Named($0).path) }
             return hidden.isSubset(of: few)
         case .unnameableType:
-            // Of a module with a type of its own name, only components and protocols have further names.
+            // In a module with a type of the same name, only components and protocols have alternative names.
             let name = Self.quoted(diagnostic.message)[0].plain
             return types.contains { Named($0).path.plain == name }
         case .uncertainProperty:
-            // A library that is not parsed may have a typealias of the name.
+            // A library that is not parsed may contain a typealias with the name.
             return modules.contains { !$0.isParsed }
         default: return false
         }
     }
 
-    /// A planted mistake gives one message, at its place, and no other but for what must be public.
+    /// A planted mistake must cause one message at its place, and no others, except about types that must be public.
     private func wrongReport(_ mistake: Mistake, _ linked: LinkedFixture, _ report: String) -> Failure? {
         guard linked.hasErrors else { return Failure(kind: "\(mistake.kind) is accepted", details: report) }
         let message = mistake.message(in: self)
-        // What stands below a child that nothing makes now may be told of, too.
+        // Components below a child that nothing creates any more may be reported, too.
         let others = Set([.hiddenRequirementType] + linked.diagnostics.filter(isExcused).map(\.id))
         let heads = linked.report.filter { line in
             line.kind == .error && !others.contains { line.message.hasSuffix("[\($0.name)]") }
@@ -165,10 +168,10 @@ extension Program {
         return nil
     }
 
-    /// What nothing meets, for example `LeafComponent needs limit`.
+    /// The missing providers, for example `LeafComponent needs limit`.
     ///
-    /// - Parameter isStrict: Without what a component further up states as well, since whoever passes it on is the one to
-    ///   be told.
+    /// - Parameter isStrict: Whether to leave out requirements that a component further up states as well, since the message is
+    ///   then about that component.
     private func missing(isStrict: Bool) -> Set<String> {
         var found: Set<String> = []
         for oracle in oracles {
@@ -179,7 +182,7 @@ extension Program {
                     && !(isStrict && isStatedAbove(requirement, way))
                 {
                     let last = component(way.components[way.components.count - 1])
-                    // A library collects the superclass of what the app has in its place, so that may be named as well.
+                    // A library may collect the superclass in place of the subclass in the app, so it may be named as well.
                     let named = isStrict ? [last] : [last] + [last.superclass].compactMap { $0.map(component) }
                     for one in named {
                         found.insert("\(one.name.plain) needs \(requirement.name.plain)")
@@ -190,7 +193,7 @@ extension Program {
         return found
     }
 
-    /// Whether a component on the way states the same name and type.
+    /// Whether a component on the path states the same name and type.
     private func isStatedAbove(_ requirement: Requirement, _ way: Oracle.Way) -> Bool {
         way.components.dropLast().contains { above in
             requirements(of: component(above)).contains {

@@ -1,19 +1,18 @@
-// Compares what rules find with what the oracle finds on all ways: who takes what, and how deep each scope is.
+// Compares the results of rules with those of the oracle on all paths: taken properties, and the depth of each scope.
 
 import NeedleDiagnostics
 import NeedleLinker
+import NeedleQuestions
 import TestSupport
 
 extension Program {
-    /// How the breaches of rules that forbid everything are wrong; nil if they are as the oracle says.
+    /// A failure if the breaches of rules that forbid everything are wrong; else nil.
     func wrongBreaches(_ linked: LinkedFixture) -> Failure? {
         let oracles = self.oracles
         guard mistake == nil, !oracles.contains(where: \.isCut) else { return nil }
         let all = [NamePattern("*")]
         let rules = [Rule(.scopes, all, [.mayNotTake(all)]), Rule(.scopes, all, [.maxDepth(0)])]
-        let modules = linked.graph.modules
-        let (_, diagnostics) = link(modules.ids.map { modules[$0].facts }, options: LinkOptions(rules: rules))
-        let breaches = diagnostics.compactMap(\.breach)
+        let breaches = ProgramChecks(rules: rules).diagnostics(of: linked.graph, .none).compactMap(\.breach)
 
         var (taken, depths): (Set<String>, [String: Int]) = ([], [:])
         for way in oracles.flatMap(\.ways) {
@@ -25,11 +24,11 @@ extension Program {
                 taken.insert("\(path(scope)) takes \(path(owner)).\(property.shownName)")
             }
         }
-        // Orphans are above nobody, and the oracle does not know them.
+        // The oracle does not know orphans.
         let said = Set(breaches.filter { $0.value == nil }.map(\.subject)).filter { subject in
             depths[Self.scope(of: subject)] != nil
         }
-        // As for answers, a condition on the way and one of the property may exclude each other.
+        // As for answers, a condition on the path and one of the property may exclude each other.
         let isExact = conditionalModules.isEmpty && components.allSatisfy { $0.superclass == nil }
         guard isExact ? said == taken : taken.isSubset(of: said) else {
             let details =
@@ -46,14 +45,14 @@ extension Program {
         return nil
     }
 
-    /// The scope that a breach is about; there may be spaces in its name.
+    /// The scope of a breach; its name may contain spaces.
     private static func scope(of subject: String) -> String {
         String(subject.split(separator: " takes ")[0].split(separator: " is deep")[0])
     }
 }
 
 extension Oracle {
-    /// Each scope with a property that meets one of its requirements on some way, and the component that has it.
+    /// Each scope with a property that meets one of its requirements on some path, and the component that declares the property.
     fileprivate var takings: [(scope: ComponentDeclaration, owner: ComponentDeclaration, property: Property)] {
         ways.flatMap { way in
             requirements(atEndOf: way).compactMap { requirement in

@@ -3,7 +3,7 @@ import Foundation
 extension Program {
     /// A smaller program that fails in the same way.
     ///
-    /// Parts are taken out one after the other, as long as the rest fails in the same way and there is time.
+    /// Parts are removed one by one, as long as the rest fails in the same way and time remains.
     package func shrunk(
         failingAs kind: String,
         seconds: Double = 120,
@@ -25,7 +25,7 @@ extension Program {
         return smallest
     }
 
-    /// What can be taken out of the program, the largest parts first. A change that no longer applies changes nothing.
+    /// The parts that can be removed, largest first. A change that no longer applies does nothing.
     package var changes: [@Sendable (inout Program) -> Void] {
         var changes: [@Sendable (inout Program) -> Void] = []
         for component in components { changes.append { $0.remove(component: component.id) } }
@@ -50,7 +50,7 @@ extension Program {
         for component in components {
             changes.append { $0.change(component.id) { $0.contribution?.source = .class } }
             changes.append { $0.change(component.id) { $0.contribution?.order = nil } }
-            // A subclass contributes what its superclass does.
+            // A subclass makes the same contribution as its superclass.
             if component.superclass == nil, !components.contains(where: { $0.superclass == component.id }) {
                 changes.append { $0.change(component.id) { $0.contribution = nil } }
             }
@@ -69,7 +69,6 @@ extension Program {
         return changes + simplifications
     }
 
-    /// What can be made plainer.
     private var simplifications: [@Sendable (inout Program) -> Void] {
         [
             { program in
@@ -129,7 +128,6 @@ extension Program {
         ]
     }
 
-    /// The program after a change.
     func changed(by change: (inout Program) -> Void) -> Program {
         var copy = self
         change(&copy)
@@ -175,7 +173,7 @@ extension Program {
         }
     }
 
-    /// Gives a requirement another type, and all properties of its name and type.
+    /// Changes the type of a requirement, and of all properties with its name and type.
     private mutating func set(type: ValueType, for requirement: Requirement) {
         for index in protocols.indices {
             let members = protocols[index].requirements.indices
@@ -195,7 +193,7 @@ extension Program {
         }
     }
 
-    /// Whether nothing refers to what was taken out.
+    /// Whether no reference leads to a removed part.
     package var isSound: Bool {
         let modules = Set(self.modules.map(\.id))
         let types = Set(self.types.map(\.id))
@@ -217,7 +215,7 @@ extension Program {
         return isAnyVisible && isMistakeThere && components.contains(where: \.isRoot) && unnameable.isEmpty
     }
 
-    /// Whether what a component overrides is there.
+    /// Whether the properties that a component overrides exist.
     private func hasOverridden(_ component: ComponentDeclaration) -> Bool {
         let inherited = lineage(of: component).dropFirst().flatMap(\.properties)
         return component.properties.allSatisfy { property in
@@ -225,7 +223,7 @@ extension Program {
         }
     }
 
-    /// Whether a non-core component has what the plugin extension lists.
+    /// Whether a non-core component declares the members of the plugin extension.
     private func hasListed(_ component: ComponentDeclaration) -> Bool {
         guard let plugin = component.plugin else { return true }
         let properties = self.component(plugin.nonCore).properties.filter { $0.access > .private }
@@ -234,7 +232,7 @@ extension Program {
         }
     }
 
-    /// Whether no module declares two types of one name. Without their namespaces, some are two.
+    /// Whether no module declares two types with the same name, which may happen when namespaces are removed.
     private var namesAreUnique: Bool {
         let byModule = Dictionary(grouping: self.named, by: \.module).values
         return byModule.allSatisfy { Set($0.map(\.topLevelName)).count == $0.count }

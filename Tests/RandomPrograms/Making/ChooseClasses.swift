@@ -1,13 +1,13 @@
-// Which components inherit others, and which are pluginized.
+// Chooses the components that inherit others, and pluginized components.
 
 import RandomTesting
 
 extension ProgramMaker {
-    /// Subclasses of components, in the modules of these or in others, which a scope makes beside them.
+    /// Adds subclasses of components, in the same or in other modules, which scopes create in addition.
     mutating func chooseSubclasses() {
         guard features.subclasses, !features.contributions else { return }
         for _ in 0..<random.number(0...2) where chance(50) { addHeir() }
-        // What a subclass keeps, nobody has decided.
+        // It is undecided what a subclass keeps.
         for index in program.edges.indices
         where program.isInherited(program.component(program.edges[index].parent))
             && program.edges[index].form == .shared
@@ -35,7 +35,7 @@ extension ProgramMaker {
         if chance(50) { addChild(of: program.components[heir]) }
     }
 
-    /// Pluginized components, each with a non-core component of its own.
+    /// Adds pluginized components, each with its own non-core component.
     mutating func choosePlugins() {
         guard features.plugins, !features.contributions, chance(35) else { return }
         let cores = plainComponents.filter { !program.isInherited($0) }
@@ -52,7 +52,7 @@ extension ProgramMaker {
         limitClasses()
     }
 
-    /// The components that scopes make, and which no other module makes children for.
+    /// The components that scopes create, and for which no other module creates children.
     private var plainComponents: [ComponentDeclaration] {
         program.components.filter { component in
             !component.isRoot && !program.isPluggedIn(component)
@@ -60,7 +60,7 @@ extension ProgramMaker {
         }
     }
 
-    /// One more child, which is there or new.
+    /// Adds a child, which exists already or is new.
     private mutating func addChild(of parent: ComponentDeclaration) {
         let module = program.module(parent.module)
         let seen = program.components.filter { child in
@@ -75,14 +75,14 @@ extension ProgramMaker {
         }
     }
 
-    /// Takes out what makes more ways than the oracle looks at.
+    /// Removes components as long as there are more paths than the oracle visits.
     private mutating func limitClasses() {
         while Oracle(program, flags: []).isCut, let last = program.components.last(where: { !$0.isRoot }) {
             program.remove(component: last.id)
         }
     }
 
-    /// Gives base classes and non-core components the access that whoever names them needs.
+    /// Widens the access of base classes and non-core components to that of the code that names them.
     mutating func openClassesOfOthers() {
         for component in program.components {
             if let base = component.base {
@@ -103,7 +103,7 @@ extension ProgramMaker {
         program.components[index].access = max(program.components[index].access, access)
     }
 
-    /// What plugin extensions list: mostly what something needs.
+    /// Chooses the members of plugin extensions, usually ones that something needs.
     mutating func choosePluginMembers() {
         let needed = program.protocols.flatMap(\.requirements)
         for core in program.components {
@@ -126,7 +126,7 @@ extension ProgramMaker {
         }
     }
 
-    /// Overrides of what base classes have.
+    /// Adds overrides of inherited properties.
     mutating func chooseOverrides() {
         for index in program.components.indices {
             guard let base = program.components[index].base.map({ program.component($0) }) else { continue }
@@ -145,13 +145,12 @@ extension ProgramMaker {
 }
 
 extension Program {
-    /// A component, what it inherits, and what inherits it.
+    /// A component, its base classes, and its subclasses.
     func relatives(of component: ComponentDeclaration) -> [ComponentDeclaration] {
         lineage(of: component) + components.filter { $0.base == component.id }
     }
 
-    /// Whether something else needs a property to stay as it is: a plugin extension lists it, or it overrides another one or is
-    /// overridden.
+    /// Whether a property must stay as it is: a plugin extension lists it, or it overrides another property or is overridden.
     func isPinned(_ property: Property, of component: ComponentDeclaration) -> Bool {
         property.isOverride
             || components.contains { heir in

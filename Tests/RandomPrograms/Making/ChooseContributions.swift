@@ -1,19 +1,19 @@
-// Who contributes to scopes that need not know it.
+// Chooses contributions to scopes that do not know the contributors.
 
 package import RandomTesting
 
 extension ProgramMaker {
-    /// Types that some components collect and others contribute, in whatever modules see the type.
+    /// Adds types that some components collect and others contribute, in any modules that see the type.
     mutating func chooseContributions() {
         guard features.contributions else { return }
         for _ in 0..<random.number(1...3) { addCollectedType() }
-        // An app without a root that imports two libraries with roots cannot call the functions of both by one name.
+        // An app without a root that imports two libraries with roots cannot call both functions by one name.
         if !program.components.contains(where: { $0.isRoot && $0.module == program.app.id }) {
             addComponent(in: program.app, isRoot: true)
         }
     }
 
-    /// Takes out what makes more ways than the oracle looks at.
+    /// Removes contributions as long as there are more paths than the oracle visits.
     private mutating func limitContributions() {
         while program.oracles.contains(where: \.isCut) {
             guard let last = program.components.last(where: { $0.contribution != nil }) else { break }
@@ -27,7 +27,7 @@ extension ProgramMaker {
         let known = program.components.flatMap(\.collections).first {
             program.canonical($0.type) == program.canonical(type)
         }
-        // It may be chosen a second time, after nobody could collect it the first time.
+        // It may be chosen again if nothing could collect it the first time.
         let isOfMainActor = program.components.compactMap(\.contribution).contains {
             program.canonical($0.type) == program.canonical(type) && $0.isOnMainActor
         }
@@ -54,7 +54,7 @@ extension ProgramMaker {
         }
     }
 
-    /// The same type, by a typealias if there is one.
+    /// The same type, through a typealias if there is one.
     private mutating func spelled(_ type: ValueType, in module: Int) -> ValueType {
         let aliases = program.types.filter { declaration in
             guard case .alias(let other) = declaration.kind, program.canonical(other) == program.canonical(type) else {
@@ -73,7 +73,7 @@ extension ProgramMaker {
         contribution.order = chance(50) ? random.number(-1...2) : nil
         contribution.isShared = chance(30)
         contribution.isOnMainActor = isOnMainActor
-        // One that a component creates as well.
+        // A component that another component creates as well.
         let created = program.components.indices.filter { index in
             let component = program.components[index]
             return !component.isRoot && component.module == module.id && component.contribution == nil
@@ -87,7 +87,7 @@ extension ProgramMaker {
         addComponent(in: module, isRoot: false)
         program.components[program.components.count - 1].contribution = contribution
         if chance(25) {
-            // With a child of its own, which may collect.
+            // A component with a child that may collect.
             let contributor = program.components[program.components.count - 1].id
             addComponent(in: module, isRoot: false)
             connect(contributor, program.components[program.components.count - 1].id, isForeign: false)
@@ -96,7 +96,7 @@ extension ProgramMaker {
         }
     }
 
-    /// A component in a module that sees another one, whose place it takes.
+    /// Adds a subclass of a component, which contributes in its place, in a module that sees the component.
     private mutating func addSubclass(of component: ComponentDeclaration, _ contribution: ContributionDeclaration) {
         let modules = program.filledModules.filter { module in
             (module.id == component.module || module.dependencies.contains(component.module))
@@ -109,13 +109,13 @@ extension ProgramMaker {
         program.components[index].contribution?.source = .class
         program.components[index].contribution?.order = nil
         program.components[index].nested = nil
-        // What an extension declares is not overridden.
+        // Members of extensions cannot be overridden.
         for base in program.components.indices where program.components[base].id == component.id {
             if contribution.source == .extension { program.components[base].contribution?.source = .class }
         }
     }
 
-    /// Makes public what a module above has to name to let a scope collect.
+    /// Makes public all declarations that a module above must name for a collecting scope.
     mutating func openContributions() {
         guard features.contributions else { return }
         var before: Program?
@@ -131,7 +131,7 @@ extension ProgramMaker {
                 }
                 if isShown || isInherited || open.contains(component.id) { program.components[index].access = .public }
             }
-            // What replaced another contribution may be taken out.
+            // A contribution that replaced another one may be removed.
             limitContributions()
         }
         for index in program.components.indices {
@@ -144,7 +144,7 @@ extension ProgramMaker {
         }
     }
 
-    /// A program of its own that the app does not see, with a root.
+    /// Adds a second program with a root that the app does not see.
     mutating func addSecondProgram(seeing seen: [Int]) {
         guard features.contributions, chance(35) else { return }
         var module = program.modules[program.modules.count - 1]
@@ -163,17 +163,17 @@ extension Program {
         component.superclass != nil || components.contains { $0.superclass == component.id }
     }
 
-    /// The program that the app is not linked with, if there is one.
+    /// The program that is not linked into the app, if there is one.
     var secondProgram: Module? { modules.first { $0.id != app.id && !seen(by: app.id).contains($0.id) } }
 
-    /// The program, or the same with something wrong in it.
+    /// The program, or a copy with a mistake in it.
     package func withMistakeAmongContributions(using random: inout SeededGenerator) -> Program {
         var copy = self
         switch random.number(0..<5) {
         case 0: copy = withMistake(using: &random)
         case 1: copy = withHiddenContribution(using: &random)
         case 2:
-            // Something that nothing contributes, or that nothing collects any more.
+            // A type that nothing contributes, or that nothing collects any more.
             guard let index = components.indices.randomElement(using: &random) else { break }
             if !isOfHierarchy(components[index]) { copy.components[index].contribution = nil }
             copy.components[index].collections = []
@@ -182,7 +182,7 @@ extension Program {
         return copy.isSound ? copy : self
     }
 
-    /// The program in which a component that another module is to name is not public, if there is such a component.
+    /// The program with a component that is not public though another module must name it, if there is such a component.
     package func withHiddenContribution(using random: inout SeededGenerator) -> Program {
         let pairs = collectedPairs
         let hidden = components.filter { component in

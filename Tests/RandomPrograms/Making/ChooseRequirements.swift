@@ -1,4 +1,4 @@
-// What the scopes need, by which protocols.
+// Chooses the requirements of scopes, and their protocols.
 
 import RandomTesting
 
@@ -70,7 +70,7 @@ extension ProgramMaker {
             for _ in 0..<random.number(0...4) {
                 let requirement = requirement(of: program.protocols[index])
                 program.protocols[index].requirements.append(requirement)
-                // Nobody states a name twice.
+                // No component states a name twice.
                 let isClear = program.components.allSatisfy { component in
                     let names = program.requirements(of: component).map(\.name)
                     return Set(names).count == names.count

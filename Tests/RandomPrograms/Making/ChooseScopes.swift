@@ -1,4 +1,4 @@
-// Which scope creates which, and who may see whom.
+// Chooses the edges between scopes, and the visibility of modules.
 
 import RandomTesting
 
@@ -7,7 +7,7 @@ extension ProgramMaker {
         let roots = chance(15) ? 2 : 1
         if let second = program.secondProgram { addComponent(in: second, isRoot: true) }
         if features.contributions, chance(25) { addComponent(in: one(of: program.linkedModules), isRoot: true) }
-        // With several roots, or an edge that the app makes, the root's module is to see all.
+        // With several roots, or an edge of the app, the root's module must see all others.
         for _ in 0..<roots {
             let isAnywhere = roots == 1 && chance(25)
             addComponent(in: isAnywhere ? one(of: program.linkedModules) : program.app, isRoot: true)
@@ -37,7 +37,7 @@ extension ProgramMaker {
         program.components.append(component)
     }
 
-    /// A new component below one that is there.
+    /// Adds a component below an existing one.
     private mutating func addChild() {
         let parent = one(of: program.components)
         let module = program.module(parent.module)
@@ -49,7 +49,7 @@ extension ProgramMaker {
         connect(parent.id, program.components[program.components.count - 1].id, isForeign: isForeign)
     }
 
-    /// One more parent for a component, which may close a circle.
+    /// Adds a parent to a component, which may close a cycle.
     private mutating func addParent() {
         let parent = one(of: program.components)
         let module = program.module(parent.module)
@@ -90,7 +90,7 @@ extension ProgramMaker {
         if features.genericsOverModules, chance(60) { chooseArgument() }
     }
 
-    /// One argument for all generic components, since a generic parent makes its generic children with its own.
+    /// Chooses one argument for all generic components, since a generic parent passes its own argument to its generic children.
     private mutating func chooseArgument() {
         let generic = Set(program.components.filter(\.isGeneric).map(\.id))
         let homes = Set(program.scopeEdges.filter { generic.contains($0.child) }.map(program.home))
@@ -104,14 +104,14 @@ extension ProgramMaker {
         }
     }
 
-    /// The narrowest access that each component can have, or a wider one.
+    /// Gives each component the narrowest possible access, or a wider one.
     mutating func chooseAccess() {
         let open = program.aboveForeignEdges
         for index in program.components.indices {
             let component = program.components[index]
             var access: Access = open.contains(component.id) ? .public : .internal
             for edge in program.scopeEdges where edge.child == component.id {
-                // A subclass connects what it inherits in its own module.
+                // A subclass connects inherited children in its own module.
                 for home in program.homes(of: edge) where home != component.module {
                     access = max(access, narrowestAccess(of: component.module, for: home))
                 }
@@ -124,23 +124,23 @@ extension ProgramMaker {
         openClassesOfOthers()
     }
 
-    /// What one module must give something that another one is to name.
+    /// The access that a declaration of one module needs so that another module can name it.
     private mutating func narrowestAccess(of owner: Int, for user: Int) -> Access {
         program.isVisible(.package, of: owner, from: user) && chance(50) ? .package : .public
     }
 }
 
 extension Program {
-    /// The modules that declare something, besides those with nothing but types that the tool does not get.
+    /// The modules with declarations, except unparsed ones, which have only types.
     var filledModules: [Module] { modules.filter { $0.exports.isEmpty && $0.isParsed } }
 
-    /// Those of them that are linked into the app.
+    /// The filled modules that are linked into the app.
     var linkedModules: [Module] {
         let linked = seen(by: app.id)
         return filledModules.filter { linked.contains($0.id) }
     }
 
-    /// The components from which something may be taken over an edge that another module makes.
+    /// The components whose properties may be read over an edge in another module.
     var aboveForeignEdges: Set<Int> {
         let (pairs, made) = (collectedPairs, scopeEdges)
         var found = Set(edges.filter { $0.home != nil }.map(\.parent))

@@ -1,10 +1,10 @@
-/// What random programs may have. A feature that the tool is known to get wrong can be switched off until it does.
+/// The features of random programs. A feature that the tool is known to handle wrongly can be switched off until that is fixed.
 package struct Features: Hashable, Sendable {
     package var nestedNames = true
     package var namespaces = true
     package var foreignEdges = true
     package var conditions = true
-    /// Providers under a condition, where a scope further up has another.
+    /// Providers under a condition that hide others further up.
     package var conditionalProviders = true
     package var effects = true
     package var mainActor = true
@@ -15,13 +15,13 @@ package struct Features: Hashable, Sendable {
     package var internalBelowPublic = true
     /// Types with the name of their module.
     package var typesNamedAsModules = true
-    /// Types with names of the standard library's.
+    /// Types with names of the standard library.
     package var standardNames = true
     package var escapedNames = true
     package var extensions = true
-    /// Modules whose default isolation is the main actor, beside ones without.
+    /// Modules whose default isolation is the main actor, and others.
     package var defaultIsolation = true
-    /// Members that say that they are nonisolated.
+    /// Members that are explicitly nonisolated.
     package var nonisolated = true
     package var propertyWrappers = true
     /// Properties that only their own declaration can set.
@@ -29,32 +29,32 @@ package struct Features: Hashable, Sendable {
     package var availability = true
     /// Existential types with arguments, and types with a parameter pack.
     package var typeArguments = true
-    /// Namespaces that one file declares and another one fills.
+    /// Namespaces that one file declares and another one extends.
     package var spreadNamespaces = true
-    /// Modules that re-export others, and files that import these by them.
+    /// Modules that re-export others, and files that import these through them.
     package var umbrellas = true
-    /// Functions that an argument isolates.
+    /// Functions that are isolated to an argument.
     package var isolatedParameters = true
-    /// Members of another global actor than the main one.
+    /// Members of a global actor other than the main actor.
     package var otherActors = true
     /// Properties that are weak or unowned.
     package var references = true
-    /// Structs whose generic parameter has a constraint, and components that have such a parameter.
+    /// Structs whose generic parameter has a constraint, and components with such a parameter.
     package var constrainedGenerics = true
-    /// What only some compilers read.
+    /// Code that only some compilers read.
     package var compilerConditions = true
-    /// Names that are no plain identifiers, and modules that are called as keywords.
+    /// Names that are not plain identifiers, and modules named like keywords.
     package var rawIdentifiers = true
     /// Requirements with a default in an extension of their protocol.
     package var defaults = true
-    /// Libraries of others, which are not parsed.
+    /// Third-party libraries, which are not parsed.
     package var unparsedModules = true
     /// Components that inherit other components, of the same or of other modules.
     package var subclasses = true
     package var plugins = true
-    /// Generic components whose arguments other modules than their own choose.
+    /// Generic components whose arguments are chosen by other modules.
     package var genericsOverModules = true
-    /// Components that plug into scopes which do not know them; a kind of trials of its own.
+    /// Components that plug into scopes that do not know them. Only trials of their own use this.
     package var contributions = false
 
     package init() {}

@@ -34,7 +34,7 @@ struct ProgramMaker {
         return program
     }
 
-    /// A number that nothing else in the program has.
+    /// A number that is unique in the program.
     mutating func id() -> Int {
         lastID += 1
         return lastID
@@ -44,8 +44,8 @@ struct ProgramMaker {
 
     mutating func one<Element>(of elements: [Element]) -> Element { elements[random.number(0..<elements.count)] }
 
-    /// The first of some random names that is not taken at the top of a module, else a new one. None is the name of
-    /// another module: generated code could then not name that module, which Needle refuses.
+    /// The first of some random names that is free at the top level of a module, else a new one. It is never the name of another
+    /// module: generated code could then not name that module, which Needle refuses.
     mutating func name(from names: [String], in module: Int) -> String {
         let own = features.typesNamedAsModules ? program.modules.first { $0.id == module }?.spelling : nil
         let others = Set(program.modules.map(\.spelling)).subtracting([own].compactMap { $0 })
@@ -104,7 +104,7 @@ extension ProgramMaker {
         }
     }
 
-    /// A library of somebody else, which the tool does not get.
+    /// Adds a third-party library, which is not parsed.
     private mutating func addLibrary() {
         let module = Module(
             id: id(),
@@ -119,9 +119,9 @@ extension ProgramMaker {
         program.modules.append(module)
     }
 
-    /// A module that re-exports some of those which the last one sees, for that one.
+    /// Adds a module that re-exports some of the modules that the last module sees, for that module.
     private mutating func addUmbrella(seeing seen: [Int]) {
-        // Whether what is not parsed comes that way, the tool does not know.
+        // The tool does not know whether an unparsed module is visible through a re-export.
         let exports = seen.filter { id in
             program.module(id).exports.isEmpty && program.module(id).isParsed && chance(60)
         }
@@ -143,7 +143,7 @@ extension ProgramMaker {
             var pool = ["Blob", "Session", "Limit", "Store", "Bytes", "Open"]
             if features.standardNames { pool += ["Result", "Task", "Range", "Set", "Duration"] }
             if features.rawIdentifiers { pool += ["`my blob`", "`2nd`"] }
-            // Nobody says to the tool that a type of what is not parsed hides its module.
+            // The tool does not know that a type of an unparsed module hides that module.
             if features.typesNamedAsModules, module.isParsed, chance(30) { pool = [module.spelling] }
             var kinds: [TypeDeclaration.Kind] = [.struct, .struct, .class, .enum, .protocol, .box]
             if features.typeArguments { kinds.append(.pack) }
@@ -168,12 +168,12 @@ extension ProgramMaker {
 
     private mutating func makeAlias(_ declaration: inout TypeDeclaration) {
         let target = type(in: declaration.module, atLeast: declaration.access)
-        // An alias of an alias of itself cannot come up: only types before it are known.
+        // An alias cannot refer to itself through others, since only earlier types are known.
         declaration.kind = .alias(target)
         declaration.namespace = nil
     }
 
-    /// A type that a declaration of this access in the module may name.
+    /// A type that a declaration with this access may name in the module.
     mutating func type(in module: Int, atLeast access: Access) -> ValueType {
         let base = baseType(in: module, atLeast: access)
         switch random.number(0..<12) {

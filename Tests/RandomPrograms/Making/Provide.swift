@@ -1,14 +1,14 @@
-// Who provides what.
+// Adds providers.
 
 import RandomTesting
 
 extension ProgramMaker {
-    /// Properties that meet something, or that almost do.
+    /// Adds properties that meet a requirement, or almost do.
     mutating func chooseDecoys() {
         let needed = program.protocols.flatMap(\.requirements)
         for index in program.components.indices {
             let component = program.components[index]
-            // Only what has nothing else is inherited.
+            // Inherited components must have nothing but their contribution.
             if program.isOfHierarchy(component) { continue }
             for _ in 0..<random.number(0...2) {
                 let access = access(of: component)
@@ -31,13 +31,13 @@ extension ProgramMaker {
         mustOpen(component) ? .public : chance(70) ? .internal : .public
     }
 
-    /// Whether another module has to see what a component provides.
+    /// Whether another module must see the properties of a component.
     func mustOpen(_ component: ComponentDeclaration) -> Bool {
         program.aboveForeignEdges.contains(component.id)
             || program.components.contains { $0.base == component.id && $0.module != component.module }
     }
 
-    /// - Parameter requirement: The requirement that the property is to meet.
+    /// - Parameter requirement: The requirement that the property must meet.
     @discardableResult
     mutating func add(
         _ offered: (name: String, type: ValueType, access: Access),
@@ -63,7 +63,7 @@ extension ProgramMaker {
                 property.effects = requirement.effects
             }
         }
-        // What is isolated is stored only where it is set on that actor, and an initializer is on none.
+        // An isolated property is stored only if it is set on its actor, since an initializer is on none.
         if property.actor != nil { property.form = requirement?.isSettable == true ? .lazy : .computed }
         let isComputed = property.form == .computed || property.form == .shared
         property.saysNonisolated = features.nonisolated && isComputed && property.actor == nil && chance(20)
@@ -72,7 +72,7 @@ extension ProgramMaker {
         return true
     }
 
-    /// What a property of a type may be, unless it is to meet a function.
+    /// The possible forms of a property with a type, unless it must meet a function.
     private func forms(of type: ValueType) -> [Property.Form] {
         Property.Form.allCases.filter { form in
             switch form {
@@ -86,7 +86,7 @@ extension ProgramMaker {
         }
     }
 
-    /// Adds providers until nobody lacks one, and drops what nobody can provide.
+    /// Adds providers until none is missing, and removes requirements that nothing can provide.
     mutating func provide() {
         while true {
             guard let (requirement, way) = program.oracles.lazy.compactMap(\.firstMissing).first else {
@@ -112,7 +112,7 @@ extension ProgramMaker {
         return add((requirement.name, type, access), to: component.id, for: requirement)
     }
 
-    /// Puts some of it under `#if`, where every setting still works.
+    /// Puts some declarations under `#if`, such that every setting still works.
     mutating func chooseConditions() {
         guard features.conditions else { return }
         for _ in 0..<random.number(0...3) {
@@ -123,7 +123,7 @@ extension ProgramMaker {
             }
             if changed.defaultsKeptAbove.isEmpty { program = changed }
         }
-        // A public import that no public declaration uses is a warning, also in a build in which an `#if` is the reason.
+        // A public import that no public declaration uses causes a warning, even if only an `#if` removes the uses.
         let isConditional =
             program.protocols.contains { $0.requirements.contains { $0.condition != .always } }
             || program.components.contains { $0.properties.contains { $0.condition != .always } }
@@ -142,7 +142,7 @@ extension ProgramMaker {
         case 0:
             guard !changed.edges.isEmpty else { return }
             let index = random.number(0..<changed.edges.count)
-            // A component that nothing makes in some build is another matter.
+            // The component must still be created in each build.
             let child = changed.edges[index].child
             if changed.edges.count(where: { $0.child == child }) > 1 { changed.edges[index].condition = condition }
         case 1:
@@ -158,7 +158,7 @@ extension ProgramMaker {
             guard !changed.protocols.isEmpty else { return }
             let index = random.number(0..<changed.protocols.count)
             let declaration = changed.protocols[index]
-            // Who reads it must be under the same flag.
+            // All readers must be under the same flag.
             let readers = changed.components.filter { component in
                 changed.protocols(of: component).contains { $0.id == declaration.id }
             }
@@ -170,14 +170,14 @@ extension ProgramMaker {
         }
     }
 
-    /// Gives what cannot be told from another thing of its name one of its own.
+    /// Gives new names to declarations whose names are ambiguous where they are used.
     mutating func makeNamesTellable() {
         while let named = program.unnameable.first { program.rename(named) }
     }
 }
 
 extension Oracle {
-    /// A requirement that nothing meets, and the way on which that is so.
+    /// A requirement that nothing meets, and the path on which that is so.
     var firstMissing: (Requirement, Way)? {
         for way in ways {
             for requirement in requirements(atEndOf: way)
@@ -190,7 +190,7 @@ extension Oracle {
 }
 
 extension Program {
-    /// Whether a plugin extension lists what the non-core component requires. The component itself must not have that, too.
+    /// Whether a plugin extension lists a requirement of the non-core component. The component itself must not have that, too.
     fileprivate func isCycle(_ name: String, in component: ComponentDeclaration) -> Bool {
         guard let plugin = component.plugin, plugin.members.contains(where: { $0.name == name }) else { return false }
         return requirements(of: self.component(plugin.nonCore)).contains { $0.name == name }
@@ -200,7 +200,7 @@ extension Program {
         for index in protocols.indices { protocols[index].requirements.removeAll { $0.id == requirement } }
     }
 
-    /// Gives something a name that nothing else has.
+    /// Gives a declaration a unique name.
     fileprivate mutating func rename(_ named: Named) {
         switch named.kind {
         case .type:

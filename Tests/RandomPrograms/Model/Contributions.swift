@@ -1,11 +1,10 @@
-/// What a component gives to the scopes that collect it: the number that is its `id`.
+/// The contribution of a component: the number that is the component's `id`.
 package struct ContributionDeclaration: Hashable, Sendable {
-    /// Where the component gets its conformance from, and its property.
+    /// The source of the conformance and of the property.
     package enum Source: Hashable, Sendable, CaseIterable {
         case `class`, `extension`
-        /// By a protocol that inherits `Contributing`.
+        /// A protocol that inherits `Contributing`.
         case `protocol`
-        /// By a superclass, and by one that is generic.
         case superclass, genericSuperclass
     }
 
@@ -18,14 +17,14 @@ package struct ContributionDeclaration: Hashable, Sendable {
 }
 
 extension ComponentDeclaration {
-    /// Whether it has a superclass for its contribution alone.
+    /// Whether it has a superclass only for its contribution.
     var hasBase: Bool {
         superclass == nil
             && (contribution?.source == .superclass || contribution?.source == .genericSuperclass)
     }
 }
 
-/// A property, or a function, by which a component collects.
+/// A property or function of a component that collects.
 package struct CollectionDeclaration: Hashable, Sendable {
     package enum Form: Hashable, Sendable, CaseIterable {
         case property, named, shared, deferred, function, local
@@ -39,7 +38,7 @@ package struct CollectionDeclaration: Hashable, Sendable {
     package var isOnMainActor = false
 }
 
-/// A component whose scopes another one collects, and the module that has to say so.
+/// A component that collects scopes of another one, and the module that generates the code for it.
 struct CollectedPair: Hashable {
     var collector: Int
     var contributor: Int
@@ -50,9 +49,9 @@ extension Program {
     /// Whether anything contributes or collects.
     var hasContributions: Bool { components.contains { $0.contribution != nil || !$0.collections.isEmpty } }
 
-    /// The modules that a module sees, by others or not, with itself.
+    /// The modules that a module sees, directly or not, including itself.
     ///
-    /// - Parameter isWritten: Without those that declare nothing, which are not written.
+    /// - Parameter isWritten: Whether to leave out modules without declarations, which are not written.
     func seen(by module: Int, isWritten: Bool = false) -> Set<Int> {
         var found: Set<Int> = [module]
         var waiting = [module]
@@ -65,7 +64,7 @@ extension Program {
         return found
     }
 
-    /// Whether a module can name what another one declares with this access, however it comes to see that.
+    /// Whether one module can name a declaration of another module with this access.
     private func canName(_ access: Access, of owner: Int, from user: Int) -> Bool {
         let isPackage = module(user).package != nil && module(user).package == module(owner).package
         return owner == user ? access > .private : access >= (isPackage ? .package : .public)
@@ -76,25 +75,26 @@ extension Program {
         return collector.collections.contains { canonical($0.type) == canonical(contribution.type) }
     }
 
-    /// Those without whose subclass is among them.
+    /// The components without those that have a subclass among them.
     func leaves(of contributors: [ComponentDeclaration]) -> [ComponentDeclaration] {
         contributors.filter { one in !contributors.contains { $0.superclass == one.id } }
     }
 
-    /// Whom a component collects as far as a module can tell.
+    /// The contributors to a component, as far as a module sees them.
     private func contributors(to collector: ComponentDeclaration, in view: View) -> [ComponentDeclaration] {
         guard canName(collector.access, of: collector.module, from: view.module) else { return [] }
         return leaves(of: components.filter { view.modules.contains($0.module) && collects(collector, $0) })
     }
 
-    /// What a module sees.
+    /// The modules that a module sees.
     private struct View {
         var module: Int
         var modules: Set<Int>
     }
 
-    /// Who collects whom, and where: the module of the one that collects if it sees the other; else each module that sees both and
-    /// a root above, unless one that it sees has it for the same components above.
+    /// The contributors to each component, with the module that connects them: that of the collector if it sees the contributor;
+    /// otherwise, each module that sees both and a root above, unless a module that it sees connects them for the same components
+    /// above.
     var collectedPairs: [CollectedPair] {
         guard hasContributions else { return [] }
         var pairs: [CollectedPair] = []
@@ -148,7 +148,7 @@ extension Program {
         return found
     }
 
-    /// The order in which a scope gets what it collects.
+    /// The contributors in the order in which a scope collects them.
     func sortedAsCollected(_ contributors: [ComponentDeclaration]) -> [ComponentDeclaration] {
         func key(_ component: ComponentDeclaration) -> (Int, String) {
             (order(of: component), "\(module(component.module).name).\(Named(component).path.plain)")

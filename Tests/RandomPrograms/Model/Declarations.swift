@@ -1,4 +1,4 @@
-/// A type that a module declares, made from a number and read as that number.
+/// A declared type, whose values are created from a number and read as that number.
 package struct TypeDeclaration: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case `struct`, `class`, `enum`
@@ -8,7 +8,7 @@ package struct TypeDeclaration: Hashable, Sendable {
         case `protocol`
         /// A struct with one generic parameter.
         case box
-        /// The same, for values that are hashable.
+        /// A struct with one generic parameter that must be hashable.
         case hashableBox
         case alias(ValueType)
     }
@@ -19,9 +19,9 @@ package struct TypeDeclaration: Hashable, Sendable {
     package var name: String
     package var kind: Kind
     package var access: Access
-    /// The enum around it that is there for its name alone.
+    /// The enum around it, which is only a namespace.
     package var namespace: String?
-    /// Whether the enum is declared in another file, if there is one.
+    /// Whether another file declares the namespace, if there is one.
     package var isNamespaceElsewhere = false
 }
 
@@ -37,7 +37,7 @@ package struct ProtocolDeclaration: Hashable, Sendable {
     package var requirements: [Requirement]
 }
 
-/// What a component can need: a name and a type, and how it may be read.
+/// A requirement of components: a name, a type, effects and isolation.
 package struct Requirement: Hashable, Sendable {
     package var id: Int
     package var name: String
@@ -46,11 +46,11 @@ package struct Requirement: Hashable, Sendable {
     package var actor: GlobalActor?
     package var isSettable = false
     package var condition: Condition = .always
-    /// Whether it says since which systems it is there.
+    /// Whether it states its availability.
     package var isLimited = false
-    /// Whether it is a function that an argument isolates.
+    /// Whether it is a function that is isolated to an argument.
     package var isIsolatedFunction = false
-    /// Whether an extension of its protocol has it as well, as the number that is its `id`.
+    /// Whether an extension of its protocol also declares it, as the number that is its `id`.
     package var hasDefault = false
 
     var isOnMainActor: Bool { actor == .main }
@@ -72,7 +72,7 @@ package enum Effects: Int, Hashable, Sendable {
     var isAsync: Bool { self == .async || self == .asyncThrows }
     var isThrowing: Bool { self == .throws || self == .asyncThrows }
 
-    /// Whether what has these effects may be read where the others are allowed.
+    /// Whether a member with these effects may be read where the other effects are allowed.
     func isWithin(_ other: Effects) -> Bool {
         (!isAsync || other.isAsync) && (!isThrowing || other.isThrowing)
     }
@@ -81,17 +81,17 @@ package enum Effects: Int, Hashable, Sendable {
     var suffix: String { (isAsync ? " async" : "") + (isThrowing ? " throws" : "") }
 }
 
-/// A property that may meet requirements, and holds the number that is its `id`.
+/// A property that may meet requirements, with the value of the number that is its `id`.
 package struct Property: Hashable, Sendable {
     package enum Form: Hashable, Sendable, CaseIterable {
         case constant, inferred, stored, lazy, computed, shared
-        /// Set by its own class alone.
+        /// A property with a private setter.
         case limited
-        /// By a property wrapper with a setter, and by one without.
+        /// Property wrappers with and without a setter.
         case wrapped, wrappedConstant
-        /// Of a class whose instance something else keeps. A weak one is optional.
+        /// References to objects that are kept alive elsewhere. A weak one is optional.
         case weak, unowned
-        /// A function that an argument isolates.
+        /// A function that is isolated to an argument.
         case function
     }
 
@@ -103,11 +103,11 @@ package struct Property: Hashable, Sendable {
     package var effects: Effects = .none
     package var actor: GlobalActor?
     package var condition: Condition = .always
-    /// Whether it stands in an extension, in another file if there is one.
+    /// Whether it is declared in an extension, in another file if there is one.
     package var isInExtension = false
-    /// Whether it says that no actor isolates it, where that need not be said.
+    /// Whether it is explicitly nonisolated, though it need not be.
     package var saysNonisolated = false
-    /// Whether it takes the place of one that the component inherits.
+    /// Whether it overrides an inherited property.
     package var isOverride = false
 
     /// Its name as messages and answers show it.
@@ -124,38 +124,38 @@ package struct ComponentDeclaration: Hashable, Sendable {
     package var name: String
     package var access: Access
     package var isRoot: Bool
-    /// The protocols that its dependency is composed of; none for `EmptyDependency`.
+    /// The protocols of its dependency; empty for `EmptyDependency`.
     package var dependency: [Int] = []
     package var properties: [Property] = []
-    /// A type that it declares inside, which has the name of something outside.
+    /// A nested type with the name of a type outside.
     package var nested: String?
-    /// The enum around it that is there for its name alone.
+    /// The enum around it, which is only a namespace.
     package var namespace: String?
-    /// Whether it has a generic parameter; for a value that is hashable if its argument is `Int`.
+    /// Whether it has a generic parameter, which must be hashable if its argument is `Int`.
     package var isGeneric = false
-    /// What that parameter stands for, where a component makes it that is not generic.
+    /// The argument for that parameter if the parent is not generic.
     package var argument = ValueType.int
-    /// What it contributes to scopes above it.
+    /// Its contribution to scopes above.
     package var contribution: ContributionDeclaration?
     package var collections: [CollectionDeclaration] = []
-    /// A component that contributes and whose place it takes. It has no dependency, and neither of both has any member but what
-    /// it contributes.
+    /// A contributor that it inherits and replaces. It has no dependency, and neither of them has any member except for the
+    /// contribution.
     package var superclass: Int?
-    /// A component that it inherits, with its dependency, its properties and the children that it makes.
+    /// The component that it inherits, with its dependency, properties and children.
     package var base: Int?
-    /// What makes it a pluginized component.
+    /// The plugin part of a pluginized component.
     package var plugin: PluginDeclaration?
 }
 
-/// What a pluginized component has beside what others have.
+/// The additional parts of a pluginized component.
 package struct PluginDeclaration: Hashable, Sendable {
-    /// Its non-core component, which nothing else makes.
+    /// Its non-core component, which no other component creates.
     package var nonCore: Int
-    /// What its plugin extension lists, each of which the non-core component has.
+    /// The members of its plugin extension. The non-core component declares all of them.
     package var members: [Requirement] = []
 }
 
-/// A parent that makes a child.
+/// A parent that creates a child.
 package struct Edge: Hashable, Sendable {
     package enum Form: Hashable, Sendable, CaseIterable {
         case call, initializer, implicit, shared, function
@@ -164,12 +164,12 @@ package struct Edge: Hashable, Sendable {
     package var id: Int
     package var parent: Int
     package var child: Int
-    /// The module that makes the child in an extension of the parent; nil for the parent's own.
+    /// The module with an extension of the parent that creates the child; nil for the parent's own module.
     package var home: Int?
     package var form: Form
     package var condition: Condition = .always
-    /// Whether it stands in an extension in another file of the parent's module.
+    /// Whether it is in an extension in another file of the parent's module.
     package var isInExtension = false
-    /// The component from which the parent inherits it; nil for its own.
+    /// The component from which the parent inherits it; nil if it is the parent's own.
     package var maker: Int?
 }

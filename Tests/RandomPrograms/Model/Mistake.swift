@@ -1,17 +1,17 @@
 package import RandomTesting
 
-/// Something wrong in a program that the oracle does not find by itself.
+/// A mistake in a program that the oracle does not find by itself.
 package enum Mistake: Hashable, Sendable {
-    /// An edge whose parent argument is another object than `self`.
+    /// An edge whose parent argument is not `self`.
     case otherParent(edge: Int)
     /// A component whose dependency protocol is misspelled.
     case misspelledProtocol(component: Int)
-    /// A property that reads a scope below it, over some edges, which reads a requirement that the property meets.
+    /// A property that reads a scope below over some edges, which reads a requirement that the property meets.
     case circle(property: Int, path: [Int], requirement: Int)
-    /// A component that contributes by way of another module, and is not public.
+    /// A component that contributes through another module, and is not public.
     case hiddenContribution(component: Int)
 
-    /// What is passed as the parent where it is not `self`.
+    /// The parent argument if it is not `self`.
     func parentArgument(_ edge: Edge) -> String? {
         self == .otherParent(edge: edge.id) ? "parent" : nil
     }
@@ -25,7 +25,7 @@ package enum Mistake: Hashable, Sendable {
         }
     }
 
-    /// The id of the message, and a text on the line at which it must stand.
+    /// The id of the expected message, and a text on its line.
     func message(in program: Program) -> (id: String, line: String) {
         switch self {
         case .otherParent(let edge): ("foreign-parent", "child\(edge)")
@@ -36,7 +36,7 @@ package enum Mistake: Hashable, Sendable {
         }
     }
 
-    /// Whether what it speaks of is still there.
+    /// Whether the declarations that it is about still exist.
     func isThere(in program: Program) -> Bool {
         switch self {
         case .otherParent(let edge): program.edges.contains { $0.id == edge }
@@ -51,7 +51,7 @@ package enum Mistake: Hashable, Sendable {
 }
 
 extension Program {
-    /// The program with one thing wrong in it, or with one thing less that may or may not be needed.
+    /// The program with a mistake, or without a part that may or may not be needed.
     package func withMistake(using random: inout SeededGenerator) -> Program {
         var copy = self
         switch random.number(0..<6) {
@@ -59,14 +59,14 @@ extension Program {
             guard let edge = live.edges.randomElement(using: &random) else { break }
             copy.mistake = .otherParent(edge: edge.id)
         case 1:
-            // A superclass is told of its own.
+            // A superclass gets its own message.
             let needy = components.filter {
                 !$0.dependency.isEmpty && !isOfHierarchy($0) && !$0.hasBase && !isInherited($0) && !isPluggedIn($0)
             }
             guard let component = needy.randomElement(using: &random) else { break }
             copy.mistake = .misspelledProtocol(component: component.id)
         case 2:
-            // A component that nothing makes any more.
+            // A component that nothing creates any more.
             guard let edge = edges.randomElement(using: &random) else { break }
             copy.edges.removeAll { $0.child == edge.child }
         default: copy.spoilProperty(using: &random)
@@ -74,7 +74,25 @@ extension Program {
         return copy
     }
 
-    /// The program with a circle of objects in it, if there is a place for one.
+    /// The program with properties that are missing, exist only in some builds, or do not fit.
+    package func withGaps(using random: inout SeededGenerator) -> Program {
+        var copy = self
+        for _ in 0..<random.number(0...3) { copy.spoilProperty(using: &random) }
+        // The oracle does not know that a default may be kept in builds without a property.
+        let defaults = Set(protocols.flatMap(\.requirements).filter(\.hasDefault).map(\.name))
+        for _ in 0..<random.number(0...3) {
+            guard let (owner, number) = copy.freeProperty(using: &random),
+                !defaults.contains(copy.components[owner].properties[number].name)
+            else { continue }
+            let old = copy.components[owner].properties[number].condition
+            copy.components[owner].properties[number].condition = random.chance(oneIn: 2) ? .ifSet : .ifNotSet
+            // The oracle visits each setting of the flags.
+            if copy.conditionalModules.count > 3 { copy.components[owner].properties[number].condition = old }
+        }
+        return copy
+    }
+
+    /// The program with a cycle of objects, if there is a place for one.
     package func withCircle(using random: inout SeededGenerator) -> Program {
         var copy = self
         guard case .circle(let id, let path, let requirement)? = live.circles.randomElement(using: &random) else {
@@ -90,7 +108,7 @@ extension Program {
         return copy
     }
 
-    /// The circles that could be planted: nothing on them depends on a flag, is of an actor, or waits.
+    /// The cycles that can be planted. Nothing on them depends on a flag, is isolated to an actor, or is asynchronous.
     var circles: [Mistake] {
         let oracle = oracle
         return oracle.ways.flatMap { way -> [Mistake] in
@@ -127,13 +145,9 @@ extension Program {
         "child\(edge)" + (edges.contains { $0.id == edge && $0.form == .function } ? "()" : "")
     }
 
-    /// Takes a property away, gives it another type, or makes it private.
+    /// Removes a property, changes its type, or makes it private.
     private mutating func spoilProperty(using random: inout SeededGenerator) {
-        let owners = components.indices.filter { !components[$0].properties.isEmpty }
-        guard let owner = owners.randomElement(using: &random) else { return }
-        let number = random.number(0..<components[owner].properties.count)
-        // Other messages, or those of the compiler, are about these.
-        if isPinned(components[owner].properties[number], of: components[owner]) { return }
+        guard let (owner, number) = freeProperty(using: &random) else { return }
         switch random.number(0..<3) {
         case 0: components[owner].properties.remove(at: number)
         case 1:
@@ -144,22 +158,30 @@ extension Program {
         }
     }
 
-    /// Whether nothing is wrong but what was planted.
+    /// A property that may be changed or removed. For all others, that would cause other messages, or messages of the compiler.
+    private func freeProperty(using random: inout SeededGenerator) -> (owner: Int, number: Int)? {
+        let owners = components.indices.filter { !components[$0].properties.isEmpty }
+        guard let owner = owners.randomElement(using: &random) else { return nil }
+        let number = random.number(0..<components[owner].properties.count)
+        return isPinned(components[owner].properties[number], of: components[owner]) ? nil : (owner, number)
+    }
+
+    /// Whether the planted mistake is the only one.
     var isWithoutFault: Bool {
         var copy = self
         copy.mistake = nil
         return orphans.isEmpty && copy.isWhole
     }
 
-    /// Groups of components to which no root leads, and which nobody but themselves makes: mostly single ones. What others inherit
-    /// need not be made.
+    /// Groups of components that no root leads to, and that nothing outside of the group creates; most have one member. Base
+    /// classes are not included.
     var orphans: [Set<Int>] {
         let above = Dictionary(uniqueKeysWithValues: components.map { ($0.id, ancestors(of: $0.id)) })
         let bases = Set(components.compactMap(\.base))
         let roots = bases.union(components.filter(\.isRoot).map(\.id))
         let lost = components.filter { !roots.contains($0.id) && roots.isDisjoint(with: above[$0.id] ?? []) }
         let tops = lost.filter { top in (above[top.id] ?? []).allSatisfy { above[$0]?.contains(top.id) ?? false } }
-        // Of a contribution that nothing collects another message tells.
+        // An uncollected contribution has its own message.
         let told = tops.filter { top in top.contribution == nil || !(above[top.id] ?? []).isEmpty }
         return Set(told.map { (above[$0.id] ?? []).union([$0.id]) }).sorted { $0.min()! < $1.min()! }
     }

@@ -1,17 +1,17 @@
 import TestSupport
 
-/// A whole program: its modules and what they declare. Its text and what it must print are made from it.
+/// A whole program: its modules and their declarations, from which its text and its expected output are derived.
 ///
-/// All that refers to something else does so by the number of the other, its `id`, so that parts can be taken out.
+/// References use the `id` of their target, so that parts can be removed.
 package struct Program: Hashable, Sendable {
-    /// Each sees only modules before it; the last one is the app.
+    /// Each module sees only earlier ones; the last one is the app.
     package var modules: [Module] = []
     package var types: [TypeDeclaration] = []
     package var protocols: [ProtocolDeclaration] = []
     package var components: [ComponentDeclaration] = []
     package var edges: [Edge] = []
     package var language: Language = .swift5
-    /// What was planted, if anything was.
+    /// The planted mistake, if there is one.
     package var mistake: Mistake?
 
     func module(_ id: Int) -> Module { modules.first { $0.id == id }! }
@@ -21,16 +21,16 @@ package struct Program: Hashable, Sendable {
 
     var app: Module { modules[modules.count - 1] }
 
-    /// The module in which the child of an edge is made.
+    /// The module that creates the child of an edge.
     func home(of edge: Edge) -> Int { edge.home ?? component(edge.maker ?? edge.parent).module }
 
-    /// The module by which a file imports another one: one that re-exports it, for some of the files.
+    /// The module that a file imports for another one: for some files, a module that re-exports it.
     func importPath(to module: Int, from user: Int, file: Int) -> Int {
         let umbrellas = self.module(user).dependencies.filter { self.module($0).exports.contains(module) }
         return (user + file) % 2 == 0 ? umbrellas.first ?? module : module
     }
 
-    /// Whether sources of a module can name what another one declares with this access.
+    /// Whether one module can name a declaration of another module with this access.
     func isVisible(_ access: Access, of owner: Int, from user: Int) -> Bool {
         if owner == user { return access > .private }
         guard module(user).dependencies.contains(owner) else { return false }
@@ -38,7 +38,7 @@ package struct Program: Hashable, Sendable {
         return access >= (isPackage ? .package : .public)
     }
 
-    /// All protocols whose requirements a component states, each once.
+    /// All protocols with requirements of a component, each once.
     func protocols(of component: ComponentDeclaration) -> [ProtocolDeclaration] {
         var found: [Int] = []
         var waiting =
@@ -51,12 +51,12 @@ package struct Program: Hashable, Sendable {
         return found.sorted().map { self.protocol($0) }
     }
 
-    /// A component, then the one that it inherits, and so on.
+    /// A component, followed by its base classes.
     func lineage(of component: ComponentDeclaration) -> [ComponentDeclaration] {
         [component] + (component.base.map { lineage(of: self.component($0)) } ?? [])
     }
 
-    /// Whether a component inherits another one with all that it has, or is so inherited.
+    /// Whether a component inherits another one, or is inherited, with all members.
     func isInherited(_ component: ComponentDeclaration) -> Bool {
         component.base != nil || components.contains { $0.base == component.id }
     }
@@ -68,7 +68,7 @@ package struct Program: Hashable, Sendable {
 
     func isNonCore(_ component: Int) -> Bool { components.contains { $0.plugin?.nonCore == component } }
 
-    /// The edges by which scopes come to be, those that components inherit and those to non-core components among them.
+    /// All edges, including inherited ones and those to non-core components.
     var scopeEdges: [Edge] {
         let inherited = components.filter { $0.base != nil }.flatMap { component in
             lineage(of: component).dropFirst().reversed().flatMap { base in
@@ -86,7 +86,7 @@ package struct Program: Hashable, Sendable {
         return inherited + edges + plugged
     }
 
-    /// The program without what no compiler reads, and without generic components that have no arguments anywhere.
+    /// The program without code that no compiler reads, and without generic components that have no arguments.
     var live: Program {
         var copy = self
         copy.edges.removeAll { $0.condition == .ifOldCompiler }
@@ -106,13 +106,13 @@ package struct Program: Hashable, Sendable {
         return copy
     }
 
-    /// What a component needs from above, in the order in which it reads it.
+    /// The requirements of a component, in the order in which it reads them.
     func requirements(of component: ComponentDeclaration) -> [Requirement] {
         protocols(of: component).flatMap(\.requirements)
     }
 }
 
-/// The language in which a program is compiled.
+/// The language mode of a program.
 package struct Language: Hashable, Sendable {
     package var version: String
     package var features: [String] = []
@@ -130,30 +130,28 @@ package struct Module: Hashable, Sendable {
     /// The modules that it can see.
     package var dependencies: [Int]
     package var files: Int
-    /// Whether imports state their access where the language does not ask for it.
+    /// Whether imports state their access although they need not.
     package var statesImportLevels: Bool
-    /// The flag that its own `#if` ask for.
+    /// The flag in its `#if` conditions.
     package var flag: String
-    /// Whether it is compiled with that flag.
     package var isFlagSet: Bool
     /// Whether its default isolation is the main actor.
     package var isOnMainActor = false
-    /// The modules that it re-exports. One that does has nothing of its own.
+    /// The modules that it re-exports. If there are any, it has no declarations.
     package var exports: [Int] = []
-    /// Whether the tool gets it. One that it does not get has types alone.
+    /// Whether the tool parses it. An unparsed module contains only types.
     package var isParsed = true
 
     /// Its name as sources write it.
     var spelling: String { name == "default" ? "`default`" : name }
 }
 
-/// How widely something can be named.
 package enum Access: Int, Hashable, Sendable, Comparable {
     case `private`, `internal`, `package`, `public`
 
     package static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
 
-    /// The keyword with a space behind it; nothing for what needs none.
+    /// The keyword followed by a space; empty for the default.
     var prefix: String {
         switch self {
         case .private: "private "
@@ -164,10 +162,10 @@ package enum Access: Int, Hashable, Sendable, Comparable {
     }
 }
 
-/// Under which setting of its module's flag something is there.
+/// The setting of the module's flag under which a declaration exists.
 package enum Condition: Hashable, Sendable {
     case always, ifSet, ifNotSet
-    /// Under each setting: it asks for a compiler that all have, or for one that none has any more.
+    /// Under each setting: a condition that all compilers meet, or one that none meets any more.
     case ifCurrentCompiler, ifOldCompiler
 
     var dependsOnFlag: Bool { self == .ifSet || self == .ifNotSet }

@@ -1,7 +1,7 @@
-/// A type of requirements and properties, of which a value can be made from a number and read as that number.
+/// A type of requirements and properties, whose values can be created from a number and read as that number.
 package indirect enum ValueType: Hashable, Sendable {
     case int, string
-    /// Foundation's `Data`, as many bytes as the number says.
+    /// Foundation's `Data`, with the number as its length.
     case data
     case named(Int)
     case box(Int, ValueType)
@@ -10,10 +10,10 @@ package indirect enum ValueType: Hashable, Sendable {
     case dictionary(ValueType)
     case pair(ValueType)
     case function(ValueType)
-    /// `any Collection<Int>`, as many elements as the number says.
+    /// `any Collection<Int>`, with the number as its count.
     case collection
 
-    /// The declarations that it names, typealiases not looked through.
+    /// The declarations that it names, without those behind typealiases.
     var declarations: [Int] {
         switch self {
         case .int, .string, .data, .collection: []
@@ -37,7 +37,7 @@ package indirect enum ValueType: Hashable, Sendable {
 }
 
 extension Program {
-    /// The type with each typealias replaced by what it stands for.
+    /// The type with all typealiases resolved.
     func canonical(_ type: ValueType) -> ValueType {
         switch type {
         case .int, .string, .data, .collection: type
@@ -52,7 +52,7 @@ extension Program {
         }
     }
 
-    /// Whether values of the type are hashable; no type that a program declares is.
+    /// Whether values of the type are hashable, which is not the case for types that a program declares.
     func isHashable(_ type: ValueType) -> Bool {
         switch canonical(type) {
         case .int, .string, .data: true
@@ -61,7 +61,7 @@ extension Program {
         }
     }
 
-    /// All declarations that a type names, and those that its typealiases name.
+    /// All declarations that a type names, including those behind typealiases.
     func allDeclarations(_ type: ValueType) -> [TypeDeclaration] {
         type.declarations.flatMap { id in
             let declaration = self.type(id)
@@ -70,11 +70,11 @@ extension Program {
         }
     }
 
-    /// Whether it is made of `Data`, by a typealias or not.
+    /// Whether it contains `Data`, directly or through a typealias.
     func isOfFoundation(_ type: ValueType) -> Bool { canonical(type).isOfFoundation }
 
-    /// The widest access that a declaration in this module may have whose signature names the type; nil if the module
-    /// does not see the type.
+    /// The widest access that a declaration in this module may have if its signature names the type; nil if the module does not
+    /// see the type.
     func widestAccess(_ type: ValueType, in module: Int) -> Access? {
         var widest = Access.public
         for declaration in allDeclarations(type) {

@@ -1,6 +1,6 @@
-// Which scopes keep a default of a requirement, and whether the links of single modules know that.
+// The defaults of requirements that scopes keep, and whether the links of single modules know them.
 
-/// A requirement that a component keeps as an extension of its protocol has it.
+/// A requirement for which a component keeps the default of a protocol extension.
 struct KeptDefault: Hashable {
     var component: Int
     var requirement: Int
@@ -9,7 +9,7 @@ struct KeptDefault: Hashable {
 extension Program {
     var hasDefaults: Bool { protocols.contains { $0.requirements.contains(where: \.hasDefault) } }
 
-    /// The defaults that nothing provides on any way, in any build.
+    /// The defaults that nothing replaces on any path, in any build.
     func keptDefaults(_ oracles: [Oracle]) -> Set<KeptDefault> {
         guard hasDefaults else { return [] }
         var (kept, provided): (Set<KeptDefault>, Set<KeptDefault>) = ([], [])
@@ -28,8 +28,8 @@ extension Program {
         return kept.subtracting(provided)
     }
 
-    /// The requirements of which a scope keeps a default though its module does not see all scopes above it. The link of that
-    /// module alone passes such a requirement on, and the tool then reports that nothing provides it.
+    /// The requirements with a default that a scope keeps although its module does not see all scopes above. The link of that
+    /// module alone passes such a requirement on, and the tool then reports a missing provider.
     var defaultsKeptAbove: Set<Int> {
         guard hasDefaults else { return [] }
         let oracles = self.oracles
@@ -37,7 +37,7 @@ extension Program {
         let contributors = Set(components.filter { $0.contribution != nil }.map(\.id))
         let hidden = Set(kept.map(\.component)).filter { component in
             let ways = oracles.flatMap(\.ways).filter { $0.components.last == component }
-            // Each link collects what its modules have: others, or the superclass of one that a module above has.
+            // Each link collects the contributors in its own modules: different ones, or the superclass of one in a module above.
             if ways.contains(where: { !contributors.isDisjoint(with: $0.components) }) { return true }
             let makers = Set(ways.map { maker(of: $0) })
             let homes = scopeEdges.filter { $0.child == component }.flatMap(homes)
@@ -46,8 +46,8 @@ extension Program {
         return Set(kept.filter { hidden.contains($0.component) }.map(\.requirement))
     }
 
-    /// The module that makes all scopes on a way, as far as something passes from one to the next, and that sees the others; nil
-    /// if there is none.
+    /// The module that creates all scopes on a path, as far as requirements pass through, and that sees the others; nil if there
+    /// is none.
     private func maker(of way: Oracle.Way) -> Int? {
         guard let maker = way.edges.last.map(home) else { return nil }
         var passesOn = true
@@ -59,7 +59,7 @@ extension Program {
         return maker
     }
 
-    /// The modules that may have the code of an edge. That of an inherited one may be in the module of the base class.
+    /// The modules that may contain the code of an edge. For an inherited edge, that may be the module of the base class.
     func homes(of edge: Edge) -> Set<Int> {
         edge.home.map { [$0] } ?? [component(edge.parent).module, home(of: edge)]
     }

@@ -1,17 +1,17 @@
-// Decides by the rule itself what each scope gets: on every way down from a root, the nearest scope above that has a
-// property of the name and a type that fits. It reads the model and shares nothing with the tool.
+// Decides by the rule itself what each scope gets: on every path from a root, the nearest scope above that has a property with
+// the name and a fitting type. It reads the model and shares no code with the tool.
 
-/// What a program does under one setting of its flags.
+/// The behavior of a program under one setting of its flags.
 struct Oracle {
     let program: Program
     /// The modules whose flag is set.
     let flags: Set<Int>
     /// The modules that are linked into it.
     private let linked: Set<Int>
-    /// Whom the scopes of a component collect.
+    /// The contributions to the scopes of each component.
     private let collected: [Int: [Edge]]
-    /// The ways down from the roots, each with its scopes' components. No component is on one more than twice: what
-    /// happens on a longer way happens on one from which a loop was cut.
+    /// The paths from the roots, each with the components of its scopes. No component occurs more than twice on a path: a longer
+    /// path behaves like one from which a loop was cut.
     private(set) var ways: [Way] = []
 
     struct Way: Hashable {
@@ -20,14 +20,13 @@ struct Oracle {
     }
 
     private let scopeEdges: [Edge]
-    /// The defaults that are kept.
     var defaults: Set<KeptDefault> = []
 
-    /// More ways than these are not looked at; then `isCut` is true.
+    /// The most paths that are visited; if there are more, `isCut` is true.
     private let limit = 400
     private(set) var isCut = false
 
-    /// - Parameter top: The module that is linked with all that it sees; nil if all modules are linked.
+    /// - Parameter top: The module that is linked with all modules that it sees; nil if all modules are linked.
     init(_ program: Program, flags: Set<Int>, top: Int? = nil) {
         self.program = program
         self.flags = flags
@@ -41,7 +40,7 @@ struct Oracle {
         }
     }
 
-    /// The ways in the order in which the program visits them.
+    /// Visits the paths in the order in which the program visits them.
     private mutating func walk(_ way: Way) {
         guard ways.count < limit else { return isCut = true }
         ways.append(way)
@@ -65,7 +64,7 @@ struct Oracle {
         return component.collections.filter { isThere($0.condition, in: component.module) }
     }
 
-    /// What a scope collects, in order.
+    /// The contributions to a scope, in order.
     private func contributions(to collection: CollectionDeclaration, of component: Int) -> [Edge] {
         (collected[component] ?? []).filter { edge in
             program.component(edge.child).contribution.map {
@@ -83,7 +82,7 @@ struct Oracle {
         }
     }
 
-    /// What the scope at the end of a way needs.
+    /// The requirements of the scope at the end of a path.
     func requirements(atEndOf way: Way) -> [Requirement] {
         let component = program.component(way.components[way.components.count - 1])
         return program.protocols(of: component).flatMap { declaration in
@@ -91,18 +90,18 @@ struct Oracle {
         }
     }
 
-    /// What meets a requirement.
+    /// A property that meets a requirement.
     struct Provision {
         /// The component whose scopes have the property.
         var owner: Int
         var property: Property
-        /// The position of the scope on the way from which it is read.
+        /// The position on the path of the scope that is read.
         var depth: Int
     }
 
-    /// The nearest property that meets a requirement of the scope at the end of a way.
+    /// The nearest property that meets a requirement of the scope at the end of a path.
     func provision(of requirement: Requirement, atEndOf way: Way) -> Provision? {
-        // A non-core component, and what is below it, also sees the properties of the non-core components of the scopes above.
+        // A non-core component, and all scopes below it, also see the non-core properties of the scopes above.
         var isNonCore = program.isNonCore(way.components[way.components.count - 1])
         for depth in way.edges.indices.reversed() {
             let (parent, edge) = (program.component(way.components[depth]), way.edges[depth])
@@ -132,14 +131,14 @@ struct Oracle {
         provision(of: requirement, atEndOf: way)?.property
     }
 
-    /// Whether the code of an edge sees a property. That of an inherited edge may be in the module of the base class.
+    /// Whether the code of an edge sees a property. For an inherited edge, that code may be in the module of the base class.
     private func isSeen(_ property: Property, of owner: ComponentDeclaration, over edge: Edge) -> Bool {
         if edge.home != nil { return property.access > .package }
         let homes = [program.component(edge.parent).module, program.home(of: edge)]
         return homes.contains { program.isVisible(property.access, of: owner.module, from: $0) }
     }
 
-    /// The property of a non-core component that meets a requirement by what the plugin extension lists.
+    /// The property of a non-core component that meets a requirement through the plugin extension.
     private func listedProperty(of core: ComponentDeclaration, for requirement: Requirement) -> Property? {
         guard let plugin = core.plugin else { return nil }
         return plugin.members.lazy.compactMap { member in
@@ -152,7 +151,7 @@ struct Oracle {
 
     private func isPlugged(_ edge: Edge) -> Bool { program.component(edge.parent).plugin?.nonCore == edge.child }
 
-    /// Whether the scope at the end of a way keeps the default of a requirement.
+    /// Whether the scope at the end of a path keeps the default of a requirement.
     func keepsDefault(of requirement: Requirement, atEndOf way: Way) -> Bool {
         requirement.hasDefault
             && defaults.contains(
@@ -160,7 +159,7 @@ struct Oracle {
             )
     }
 
-    /// What the program prints; nil if a scope lacks a provider.
+    /// The output of the program; nil if a provider is missing.
     var prints: String? {
         var lines: [String] = []
         for way in ways {
@@ -187,7 +186,7 @@ struct Oracle {
 }
 
 extension Program {
-    /// What pairs of one component that collects make its scopes have as children, in order.
+    /// The edges from a collecting component to its contributors, in order.
     fileprivate func edges(of pairs: [CollectedPair]) -> [Edge] {
         let contributors = components.filter { component in pairs.contains { $0.contributor == component.id } }
         return sortedAsCollected(leaves(of: contributors)).map { contributor in
@@ -204,7 +203,7 @@ extension Program {
         }
     }
 
-    /// The properties of a component and those that it inherits, each with the component that declares it.
+    /// The properties of a component, including inherited ones, each with the component that declares it.
     func properties(of component: ComponentDeclaration) -> [(owner: ComponentDeclaration, property: Property)] {
         var taken: Set<String> = []
         return lineage(of: component).flatMap { owner in
@@ -216,13 +215,13 @@ extension Program {
         }
     }
 
-    /// Whether a property can be read as a requirement.
+    /// Whether a property meets a requirement.
     func meets(_ property: Property, _ requirement: Requirement) -> Bool {
         guard property.name == requirement.name, (property.form == .function) == requirement.isIsolatedFunction else {
             return false
         }
         let (provided, needed) = (canonical(property.type), canonical(requirement.type))
-        // A closure reads the property each time it is called, and has no effects.
+        // A closure reads the property on each call, and has no effects.
         if needed == .function(provided), !requirement.isIsolatedFunction {
             return property.effects == .none && property.actor == nil && !requirement.isSettable
         }
@@ -231,7 +230,7 @@ extension Program {
             && (property.isSettable && provided == needed || !requirement.isSettable)
     }
 
-    /// The modules that have something under a condition.
+    /// The modules with declarations under a condition.
     var conditionalModules: [Int] {
         modules.map(\.id).filter { module in
             protocols.contains { $0.module == module && $0.requirements.contains(where: \.condition.dependsOnFlag) }
@@ -244,12 +243,12 @@ extension Program {
         }
     }
 
-    /// What the program does under each setting of its flags.
+    /// The behavior of the program under each setting of its flags.
     var oracles: [Oracle] {
         let sets = conditionalModules.reduce(into: [Set<Int>()]) { sets, module in
             sets += sets.map { $0.union([module]) }
         }
-        // Of contributions each module sees its own.
+        // Each module sees its own contributions.
         let tops = hasContributions ? modules.map(\.id) : [nil]
         var oracles = sets.flatMap { flags in tops.map { Oracle(self, flags: flags, top: $0) } }
         let defaults = keptDefaults(oracles)
@@ -257,7 +256,7 @@ extension Program {
         return oracles
     }
 
-    /// What it does with the flags that it is compiled with.
+    /// The behavior with the flags with which the program is compiled.
     var oracle: Oracle {
         let flags = Set(modules.filter(\.isFlagSet).map(\.id))
         var oracle = Oracle(self, flags: flags, top: hasContributions ? app.id : nil)
@@ -267,15 +266,15 @@ extension Program {
 }
 
 extension Program {
-    /// The children that their parents keep though these do not live as long as a root, for example `Game keeps Board`.
+    /// The children that their parents keep although the parents live shorter than a root, for example `Game keeps Board`.
     var keptChildren: [String] {
         let kept = edges.filter { $0.form == .shared && isMadeAnew($0.parent, besides: []) }
         return kept.map { "\(component($0.parent).name.plain) keeps \(component($0.child).name.plain)" }.sorted()
     }
 
-    /// Whether a component is made anew each time, or some component above it.
+    /// Whether a component, or one above it, is created anew each time.
     ///
-    /// - Parameter seen: Those below it on the way.
+    /// - Parameter seen: The components below it on the path.
     private func isMadeAnew(_ component: Int, besides seen: Set<Int>) -> Bool {
         collectedPairs.contains { $0.contributor == component }
             || scopeEdges.contains { edge in

@@ -1,8 +1,7 @@
-// How components contribute and collect. The property that is collected notes its scope, so that whoever collects can have it
-// report.
+// The code of contributions. A collected property notes its scope, so that the collector can let the scope report.
 
 extension FileWriter {
-    /// What the component inherits beside its superclass, each with a comma in front.
+    /// The conformances of the component in addition to its superclass, each with a comma in front.
     mutating func conformances(of component: ComponentDeclaration) -> String {
         guard let contribution = component.contribution, component.superclass == nil else { return "" }
         use(library: "Trace", component.access)
@@ -17,7 +16,7 @@ extension FileWriter {
 
     private func plug(_ component: ComponentDeclaration) -> String { "Plug\(component.id)" }
 
-    /// The superclass of a component that has its conformance from there.
+    /// The superclass that gives a component its conformance.
     func base(of component: ComponentDeclaration) -> String? {
         switch component.contribution?.source {
         case .superclass where component.superclass == nil: "Base\(component.id)"
@@ -26,7 +25,7 @@ extension FileWriter {
         }
     }
 
-    /// The protocol or the superclass from which a component has its conformance.
+    /// Writes the protocol or the superclass that gives a component its conformance.
     mutating func writeSource(of component: ComponentDeclaration, superclass: String) {
         guard let contribution = component.contribution, component.superclass == nil else { return }
         let access = component.access.prefix
@@ -86,7 +85,7 @@ extension FileWriter {
         write([line], under: collection.condition)
     }
 
-    /// Collects and prints, and keeps the scopes that were created for that.
+    /// Writes code that collects, prints the results, and keeps the collected scopes.
     mutating func writeCollecting(of component: ComponentDeclaration) {
         for collection in component.collections {
             use(library: "Trace", .internal)
@@ -105,7 +104,7 @@ extension FileWriter {
         }
     }
 
-    /// Has the scopes report that were collected.
+    /// Writes code that lets the collected scopes report.
     mutating func writeCollected(of component: ComponentDeclaration) {
         for collection in component.collections {
             let isFirst = "path.filter({ $0 == id }).count < 2"

@@ -13,7 +13,7 @@ extension FileWriter {
         write("\(nonisolated)\(declaration.access.prefix)enum \(declaration.namespace ?? "") {}")
     }
 
-    /// The wrappers of the module's properties, if there are any.
+    /// Writes the property wrappers of the module, if there are any.
     mutating func writeWrappers() {
         let forms = program.components.filter { $0.module == module }.flatMap(\.properties).map(\.form)
         for form in [Property.Form.wrapped, .wrappedConstant] where forms.contains(form) {
@@ -32,7 +32,7 @@ extension FileWriter {
         "\(form == .wrapped ? "Held" : "Fixed")In\(program.module(module).name)"
     }
 
-    /// The word that keeps a type of the module off the actor of its default isolation.
+    /// The modifier that keeps a type off the actor of the module's default isolation.
     private var nonisolated: String { program.module(module).isOnMainActor ? "nonisolated " : "" }
 
     private mutating func text(of declaration: TypeDeclaration) -> [String] {
@@ -105,7 +105,6 @@ extension FileWriter {
         write("}")
     }
 
-    /// The protocol of a plugin extension.
     private mutating func writePluginExtension(of component: ComponentDeclaration) {
         guard let plugin = component.plugin else { return }
         write("\(nonisolated)\(component.access.prefix)protocol Plugins\(component.id): PluginExtension {")
@@ -143,7 +142,7 @@ extension FileWriter {
     }
 
     private mutating func superclass(of component: ComponentDeclaration) -> String {
-        // Of what another component inherits, its module says so.
+        // The runtime library is then visible through the module of the inherited component.
         let inheritsOther = component.superclass != nil || component.base != nil
         use(library: "NeedleFoundation", inheritsOther ? .internal : component.access)
         if component.isRoot { return "BootstrapComponent" }
@@ -162,7 +161,7 @@ extension FileWriter {
         return "\(program.isPluggedIn(component) ? "NonCore" : "")Component<\(argument)>"
     }
 
-    /// What of a component stands in an extension in its own module.
+    /// Writes the parts of a component that are in an extension in its own module.
     mutating func writeExtension(of component: ComponentDeclaration) {
         let properties = component.properties.filter(\.isInExtension)
         let edges = ownEdges(of: component).filter(\.isInExtension)
@@ -180,7 +179,7 @@ extension FileWriter {
         shadowed = []
     }
 
-    /// The edges of other modules' components that this module makes, and a function that has them visited.
+    /// Writes the edges of other modules' components that this module creates, and a function that visits them.
     mutating func writeForeignEdges() {
         let edges = program.edges.filter { $0.home == module }
         guard !edges.isEmpty else { return }
@@ -204,14 +203,13 @@ extension FileWriter {
 }
 
 extension Program {
-    /// The file that declares the namespace of a type.
     func homeOfNamespace(_ declaration: TypeDeclaration) -> Int {
         let files = module(declaration.module).files
         return declaration.isNamespaceElsewhere ? (declaration.file + 1) % files : declaration.file
     }
 
-    /// Whether a protocol must say that it is nonisolated: what it inherits may be isolated by its module, and whether it is then
-    /// too depends on the language mode. Some others say so as well.
+    /// Whether a protocol must be explicitly nonisolated. The module may isolate its inherited protocols, and whether it is then
+    /// isolated itself depends on the language mode. Some other protocols are explicitly nonisolated as well.
     func mustBeNonisolated(_ declaration: ProtocolDeclaration) -> Bool {
         if module(declaration.module).isOnMainActor { return declaration.id % 2 == 0 }
         return declaration.inherits.contains { id in

@@ -1,23 +1,23 @@
-/// Writes one source file: lines, and what of other modules they name.
+/// Writes one source file: its lines, and the names of other modules that they use.
 ///
-/// Which names need their module in front depends on all that the file imports, so a file is written twice: the first
-/// time to learn its imports.
+/// Whether a name must be qualified depends on all imports of the file. So a file is written twice, the first time to find its
+/// imports.
 struct FileWriter {
     let program: Program
     let module: Int
-    /// The number of the file, and of one more for the one that starts the program.
+    /// The number of the file; the next number after the last stands for the file that starts the program.
     let file: Int
     /// The modules that the file imports, as far as they are known.
     let imports: Set<Int>
     private(set) var lines: [String] = []
-    /// The modules that the lines name, each with the widest access of what names it.
+    /// The modules that the lines name, each with the widest access of a declaration that names it.
     private(set) var uses: [Int: Access] = [:]
     private(set) var libraries: [String: Access] = [:]
-    /// Variables that keep what is weak or unowned alive.
+    /// Variables that keep weakly or unowned referenced objects alive.
     var kept: [String] = []
-    /// Names that mean something else inside the type that is being written.
+    /// Names with another meaning inside the type that is being written.
     var shadowed: Set<String> = []
-    /// What has a name that cannot be told from another here.
+    /// Declarations whose names are ambiguous here.
     private(set) var unnameable: [Named] = []
 
     init(_ program: Program, module: Int, file: Int, imports: Set<Int>) {
@@ -47,7 +47,7 @@ struct FileWriter {
         uses[other] = max(uses[other] ?? .internal, access)
     }
 
-    /// Imports all that a module sees and that declares something.
+    /// Imports all modules with declarations that a module sees.
     mutating func useAll(of module: Module) {
         for id in module.dependencies where program.isFilled(program.module(id)) { use(id, .internal) }
     }
@@ -56,7 +56,7 @@ struct FileWriter {
         libraries[library] = max(libraries[library] ?? .internal, access)
     }
 
-    /// How something is named in this file, in a signature of this access.
+    /// The name of a declaration in this file, in a signature with this access.
     mutating func name(_ named: Named, _ access: Access) -> String {
         use(named.module, access)
         let others = imports.union([named.module]).subtracting([module])
@@ -65,7 +65,7 @@ struct FileWriter {
         let isOwn = rivals.contains(module) ? named.module == module : rivals.count < 2
         let isBare = isOwn && !shadowed.contains(named.topLevelName)
         let owner = program.module(named.module).spelling
-        // Inside of its namespace, a nested type hides the module, too.
+        // Inside its namespace, a nested type also hides the module.
         let canQualify = !seen.contains { $0.path.split(separator: ".").contains { $0 == owner } }
         if isBare, !canQualify || (named.id + lines.count) % 7 > 0 { return named.path }
         if !canQualify { unnameable.append(named) }
@@ -102,7 +102,7 @@ struct FileWriter {
         }
     }
 
-    /// Imports what a typealias stands for: the compiler asks for the one type there, and for nothing inside an array, a
+    /// Imports the modules behind a typealias. The compiler requires that for a single type, but not for types inside an array, a
     /// function or generic arguments.
     private mutating func useAliased(_ type: ValueType, _ access: Access) {
         switch type {
@@ -116,7 +116,7 @@ struct FileWriter {
         }
     }
 
-    /// An expression for the value that a number stands for.
+    /// An expression for the value of a number.
     mutating func value(_ number: Int, of type: ValueType) -> String {
         switch type {
         case .int: return "\(number)"
@@ -142,7 +142,7 @@ struct FileWriter {
         }
     }
 
-    /// An expression for the number that a value stands for.
+    /// An expression for the number of a value.
     mutating func number(of expression: String, as type: ValueType) -> String {
         switch type {
         case .int, .string: return expression

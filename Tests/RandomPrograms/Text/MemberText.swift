@@ -4,9 +4,9 @@ extension FileWriter {
     }
 
     mutating func write(_ property: Property, of component: ComponentDeclaration) {
-        // Members in the class are as nonisolated as the runtime's; in an extension, the module decides.
+        // Members in the class are as nonisolated as those of the runtime; in an extension, the module decides.
         let isDefault = program.module(module).isOnMainActor && property.isInExtension
-        // To an import, what is public in an internal class is internal.
+        // For an import, a public member of an internal class counts as internal.
         let type = name(property.type, min(property.access, component.access))
         let actor = attribute(
             property.actor,
@@ -45,7 +45,7 @@ extension FileWriter {
         write([line], under: property.condition)
     }
 
-    /// The access of a property, for what is overridden with `open`, and `override`.
+    /// The access modifier of a property, which is `open` if it is overridden, and `override`.
     private func accessPrefix(of property: Property, in component: ComponentDeclaration) -> String {
         if property.isOverride { return "override " + min(property.access, component.access).prefix }
         let isOverridden = program.components.contains { heir in
@@ -55,19 +55,19 @@ extension FileWriter {
             ? "open " : property.access.prefix
     }
 
-    /// The attribute of a member that an actor isolates, with a space behind it, or the word for one that none does.
+    /// The attribute of an isolated member, followed by a space, or the modifier of a nonisolated one.
     mutating func attribute(_ actor: GlobalActor?, isMainDefault: Bool, none: String) -> String {
         switch actor {
         case .main: return isMainDefault ? "" : "@MainActor "
         case .work:
-            // To an import, the access of what has an attribute does not matter.
+            // For an import, the access of a declaration with an attribute does not matter.
             use(library: "Trace", .internal)
             return "@Work "
         case nil: return none
         }
     }
 
-    /// The name of a variable of the file that has the value.
+    /// The name of a new variable in the file with the value.
     private mutating func keep(_ value: String, _ id: Int) -> String {
         kept.append("nonisolated(unsafe) private let kept\(id) = \(value)")
         return "kept\(id)"
@@ -97,7 +97,7 @@ extension FileWriter {
         write([actor + shown.prefix + line], under: edge.condition)
     }
 
-    /// The member by which a scope is on the circle that was planted.
+    /// Writes the member with which a scope is part of the planted cycle.
     mutating func writeStepOfCircle(in component: ComponentDeclaration) {
         guard case .circle(_, let path, let requirement)? = program.mistake,
             let position = path.firstIndex(where: { id in
@@ -110,14 +110,14 @@ extension FileWriter {
         write(["\(component.access.prefix)var circle\(requirement): Any { \(value) }"], under: .always)
     }
 
-    /// A method that prints what the component and those below it get.
+    /// Writes a method that prints the values that the component and the scopes below it get.
     mutating func writeReport(of component: ComponentDeclaration) {
         let actor = program.isOnMainActor ? "@MainActor " : ""
         let isBase = program.components.contains { $0.base == component.id }
         let access = isBase && component.access == .public ? "open " : component.access.prefix
         write("    \(actor)\(component.base == nil ? "" : "override ")\(access)func report(_ path: [Int]) {")
         if component.base == nil { write("        print(path)") } else { write("        super.report(path)") }
-        // A subclass has those of its base class, which reads them.
+        // The base class reads its own requirements.
         let protocols = component.base == nil ? program.protocols(of: component) : []
         for declaration in protocols where !declaration.requirements.isEmpty {
             use(declaration.module, .internal)
@@ -149,7 +149,7 @@ extension FileWriter {
         }
     }
 
-    /// Reads what the plugin extension lists.
+    /// Writes code that reads the members of the plugin extension.
     private mutating func writePlugin(of component: ComponentDeclaration) {
         for member in component.plugin?.members ?? [] {
             let number = number(of: "pluginExtension.\(member.name)", as: member.type)
@@ -190,13 +190,12 @@ extension Program {
         if case .optional(let wrapped) = canonical(type) { isClass(wrapped) } else { false }
     }
 
-    /// Whether the initializer of a value tells its type.
     func showsType(_ type: ValueType) -> Bool {
         switch type {
         case .int, .string: return true
         case .named(let id):
             let (declaration, kind) = (self.type(id), self.type(id).kind)
-            // A name that begins with a small letter may be that of a function, and what is not parsed may have a failing one.
+            // A lower-case name may be that of a function, and an unparsed type may have a failable initializer.
             let isClear = declaration.name.plain.first?.isLowercase == false && module(declaration.module).isParsed
             return isClear && (kind == .struct || kind == .class || kind == .enum)
         case .data, .box, .optional, .array, .dictionary, .pair, .function, .collection: return false

@@ -1,4 +1,4 @@
-/// What a program names: a type, a protocol or a component.
+/// A declaration with a name: a type, a protocol or a component.
 struct Named: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case type, `protocol`, component
@@ -8,7 +8,7 @@ struct Named: Hashable, Sendable {
     var id: Int
     var module: Int
     var access: Access
-    /// What it is called at the top of its module: by its own name, or by that of the enum around it.
+    /// Its name at the top level of its module: its own name, or that of the enum around it.
     var topLevelName: String
     /// Its name with that of the enum around it.
     var path: String
@@ -40,7 +40,7 @@ struct Named: Hashable, Sendable {
         return copy
     }
 
-    /// Whether its name means something in a file of a module.
+    /// Whether its name is visible in a file of a module.
     func isSeen(in program: Program, from user: Int, importing imports: Set<Int>) -> Bool {
         if module == user { return true }
         let package = program.module(user).package
@@ -50,14 +50,14 @@ struct Named: Hashable, Sendable {
 }
 
 extension String {
-    /// A longer name, with backticks if this one has some.
+    /// A longer name, with backticks if this one has them.
     func extended(by suffix: String) -> String { hasSuffix("`") ? dropLast() + suffix + "`" : self + suffix }
 
-    /// The name as messages and answers have it.
+    /// The name as it is shown in messages and answers.
     var plain: String { filter { $0 != "`" } }
 }
 
 extension Program {
-    /// All that has a name at the top of a module or in an enum there.
+    /// All types, protocols and components.
     var named: [Named] { types.map(Named.init) + protocols.map(Named.init) + components.map(Named.init) }
 }

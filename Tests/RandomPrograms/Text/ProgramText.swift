@@ -1,7 +1,7 @@
 package import TestSupport
 
 extension Program {
-    /// The sources of all modules, without any expectation.
+    /// The sources of all modules, without expectations.
     package var sources: [FixtureModule] {
         modules.compactMap { module in
             var files = (0..<module.files).map { number in
@@ -22,8 +22,8 @@ extension Program {
         } + (needsTrace ? [traceModule] : [])
     }
 
-    /// The sources as the compiler has them: with the flags that are set. Needle is not told of them, and so takes it that
-    /// each is set in all modules or in none.
+    /// The sources as the compiler gets them, with the flags that are set. Needle does not know the flags, and assumes that each
+    /// of them is set in all modules or in none.
     func compiled(_ modules: [FixtureModule]) -> [FixtureModule] {
         modules.map { written in
             var copy = written
@@ -32,7 +32,7 @@ extension Program {
         }
     }
 
-    /// What cannot be named where it must be, because of another thing of its name.
+    /// Declarations whose names are ambiguous where they must be named.
     var unnameable: [Named] {
         modules.flatMap { module in (0..<module.files).flatMap { file($0, of: module).unnameable } } + main.unnameable
     }
@@ -80,7 +80,7 @@ extension Program {
 
     private var main: FileWriter {
         written(in: app, app.files) { writer in
-            // Whichever of them has the registration.
+            // Any of these modules may contain the registration.
             let linked = seen(by: app.id)
             let roots = components.filter { $0.isRoot && linked.contains($0.module) }
             for id in Set(roots.map(\.module) + edges.map(home)) where linked.contains(id) { writer.use(id, .internal) }
@@ -124,8 +124,8 @@ extension Program {
             || components.contains { $0.properties.contains { $0.actor == .work } }
     }
 
-    /// An actor, what runs the children that a component's own module does not know, and what waits for asynchronous
-    /// properties.
+    /// An actor, the code that visits children that a component's own module does not know, and the code that waits for
+    /// asynchronous properties.
     private var traceModule: FixtureModule {
         let isolation = isOnMainActor ? "@MainActor " : ""
         let text = """

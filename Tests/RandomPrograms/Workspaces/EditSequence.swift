@@ -1,10 +1,10 @@
-// Edits of a workspace, one after the other: an incremental run does what a clean run does, and so do separate steps.
+// Edits of a workspace, one after another: incremental runs and separate steps must give the same results as a clean run.
 
 import Foundation
 package import RandomTesting
 import TestSupport
 
-/// What is wrong after random edits of a random workspace; empty if nothing.
+/// The problems after random edits of a random workspace.
 package func problemsOfEdits(using random: inout SeededGenerator, count: Int = 6) throws -> [String] {
     let first = Program.random(using: &random)
     var program = first
@@ -50,7 +50,7 @@ private func problems(
     return problems
 }
 
-/// The program with a part less, with a mistake, with one of them back, or as it was at first.
+/// The program without a part, with a mistake, with a part restored, or in its first state.
 private func edited(_ program: Program, _ first: Program, using random: inout SeededGenerator) -> Program {
     switch random.number(0..<6) {
     case 0: return first
@@ -64,7 +64,7 @@ private func edited(_ program: Program, _ first: Program, using random: inout Se
     }
 }
 
-/// Puts comments into some files, which moves all that is below them.
+/// Adds comments to some files, so that all lines below them move.
 private func moveLines(in modules: inout [FixtureModule], using random: inout SeededGenerator) {
     for module in modules.indices where random.chance(oneIn: 2) {
         for file in modules[module].files.indices where random.chance(oneIn: 2) {

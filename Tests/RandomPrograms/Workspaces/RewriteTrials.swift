@@ -1,18 +1,17 @@
-// A requirement or a property of a random program gets another name, or moves up: the program prints the same afterwards.
+// Renames or moves a requirement or a property of a random program, which must print the same afterwards.
 
 import RandomTesting
 import TestSupport
 
-/// What is wrong with a random program after something in it was renamed; empty if nothing.
 func problemsOfRename(using random: inout SeededGenerator, _ features: Features) throws -> [String] {
-    // Not every program has something to rename, and all that it needs.
+    // Not every program has something to rename and no missing provider.
     for _ in 0..<20 {
         let program = Program.random(using: &random, features: features)
         guard program.isWhole, let prints = program.oracle.prints,
             let (subject, old) = program.subjects.randomElement(using: &random),
             !(try linkFixture(Fixture(modules: program.sources)).hasErrors)
         else { continue }
-        // Mostly a name that nothing else has.
+        // Usually a unique name.
         let taken = program.subjects.map(\.name).filter { $0 != old && random.chance(oneIn: 5) }.first
         let new = random.chance(oneIn: 5) ? taken?.plain : nil
         let arguments = ["rename", subject, new ?? "renamed"]
@@ -22,7 +21,7 @@ func problemsOfRename(using random: inout SeededGenerator, _ features: Features)
     return []
 }
 
-/// What is wrong with a random program after a property in it moved to a parent; empty if nothing.
+/// The problems after a property of a random program moved to a parent.
 func problemsOfMove(using random: inout SeededGenerator, _ features: Features) throws -> [String] {
     for _ in 0..<20 {
         let program = Program.random(using: &random, features: features)
@@ -37,9 +36,9 @@ func problemsOfMove(using random: inout SeededGenerator, _ features: Features) t
 }
 
 extension Program {
-    /// What is wrong after the tool changed the sources.
+    /// The problems after the tool changed the sources.
     ///
-    /// - Parameter mayBeRefused: Whether the tool may say that it cannot be done.
+    /// - Parameter mayBeRefused: Whether the tool may refuse the change.
     fileprivate func problems(after arguments: [String], mayBeRefused: Bool, _ prints: String) throws -> [String] {
         let workspace = try WorkspaceFolder()
         try workspace.write(sources)
@@ -55,7 +54,7 @@ extension Program {
         }
         var problems =
             result.end == .exit(0) ? try self.problems(of: modules, prints) : ["it ended with \(result.end)"]
-        // Only the compiler knows which import nothing public needs any more; the tool says that there may be one.
+        // Only the compiler knows which public imports are no longer needed; the tool reports that there may be some.
         if result.errors.contains("wider than it has to be"), let lowered = Self.lowering(problems, in: modules) {
             problems = try self.problems(of: lowered, prints)
         }
@@ -65,7 +64,7 @@ extension Program {
             + ["// AFTER", Fixture(modules: modules).text]
     }
 
-    /// What is wrong with the program when it has other sources.
+    /// The problems of the program with other sources.
     private func problems(of sources: [FixtureModule], _ prints: String) throws -> [String] {
         let linked = try linkFixture(Fixture(modules: sources))
         guard !linked.hasErrors else { return ["it does not link"] + linked.report.map(\.description) }
@@ -75,7 +74,7 @@ extension Program {
         return runProblems(of: program, prints: prints, mode: mode)
     }
 
-    /// The sources after a person followed the compiler's warnings about public imports; nil if there are none.
+    /// The sources after the user followed the compiler's warnings about public imports; nil if there are none.
     private static func lowering(_ problems: [String], in sources: [FixtureModule]) -> [FixtureModule]? {
         let warning = /([^\/\s]+)\/([^:\s]+):\d+:\d+: error: public import of '(\w+)' was not used/
         let found = problems.flatMap { $0.matches(of: warning) }.map { (String($0.1), String($0.2), String($0.3)) }
@@ -97,14 +96,14 @@ extension Program {
 
     fileprivate static let refused = "refused"
 
-    /// The properties of scopes that something is above.
+    /// The properties of scopes that have a parent.
     fileprivate var properties: [String] {
         live.components.filter { !$0.isRoot }.flatMap { component in
             component.properties.map { "\(path(component)).\($0.name.plain)" }
         }
     }
 
-    /// All that can be renamed, as the command line names it, with its name.
+    /// All that can be renamed, as typed on the command line, with its name.
     fileprivate var subjects: [(text: String, name: String)] {
         let live = live
         return live.components.flatMap { component in

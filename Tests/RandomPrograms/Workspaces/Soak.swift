@@ -3,13 +3,14 @@ import Foundation
 import RandomTesting
 import TestSupport
 
-/// A kind of random trial, each told by a seed.
+/// A kind of random trial, which depends only on a seed.
 package enum Trial: String, CaseIterable, Sendable {
-    case link, mistake, circle, contributions, run, collected, rename, move, edits, mutations, faults, damage
+    case graph, link, mistake, circle, contributions, run, collected, rename, move, edits, mutations, faults, damage
 
-    /// How many of them a round of `tools/soak` has, so that each kind gets a share of the time.
+    /// The number of trials in a round of `tools/soak`, chosen so that each kind gets a share of the time.
     package var count: Int {
         switch self {
+        case .graph: 200
         case .link, .mistake, .circle, .contributions: 40
         case .run, .collected, .rename, .move: 6
         case .edits: 4
@@ -18,10 +19,13 @@ package enum Trial: String, CaseIterable, Sendable {
         }
     }
 
-    /// What is wrong, with an input that can be pasted; empty if nothing.
+    /// The problems of a trial, with an input to paste.
     package func problems(seed: UInt64, features: Features = Features()) throws -> [String] {
         var random = SeededGenerator(seed: seed)
         switch self {
+        case .graph:
+            let program = Program.random(using: &random, features: features).withGaps(using: &random)
+            return program.isSound ? program.problems(.graph) : []
         case .link: return Program.random(using: &random, features: features).problems(.link)
         case .mistake:
             let program = Program.random(using: &random, features: features).withMistake(using: &random)
@@ -53,7 +57,7 @@ package enum Trial: String, CaseIterable, Sendable {
 }
 
 extension Trial {
-    /// Whether it can be done on this machine: faults take Linux and a C compiler.
+    /// Whether it can run on this machine: faults need Linux and a C compiler.
     package var isPossible: Bool {
         guard self == .faults, case .failure = injector else { return true }
         return false
@@ -69,7 +73,7 @@ private func problemsOfFaults(using random: inout SeededGenerator) throws -> [St
 }
 
 extension Program {
-    /// What is wrong with the program, made as small as time allows.
+    /// The problems of the program, shrunk as far as time allows.
     fileprivate func problems(_ depth: Depth) -> [String] {
         guard let failure = failure(depth) else { return [] }
         let smallest = shrunk(failingAs: failure.kind) { $0.failure(depth) }

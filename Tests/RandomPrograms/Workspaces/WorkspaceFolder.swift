@@ -1,19 +1,19 @@
 import Foundation
 import TestSupport
 
-/// A program's sources in a folder, on which the tool is run.
+/// A folder with a program's sources in which the tool runs.
 struct WorkspaceFolder {
     static let lock = "needle.lock"
 
     let folder: TemporaryFolder
 
-    /// - Parameter keepsLock: Whether builds keep the lines of the graph.
+    /// - Parameter keepsLock: Whether builds maintain the lock file.
     init(keepsLock: Bool = false) throws {
         folder = try TemporaryFolder()
         if keepsLock { try folder.write("", to: Self.lock) }
     }
 
-    /// Writes what changed of the sources, and removes what is gone. Times of files that stay are left alone.
+    /// Writes changed sources and removes old ones. Unchanged files keep their times.
     func write(_ modules: [FixtureModule]) throws {
         var texts = ["needle.json": Self.manifest(of: modules)]
         for module in modules {
@@ -49,11 +49,11 @@ struct WorkspaceFolder {
     }
 }
 
-/// What a run of the tool says and leaves.
+/// The results of a run of the tool.
 struct Outcome: Hashable {
     var end: RunResult.End
     var messages: String
-    /// The generated files; of a run that ends with an error those of the one before are left, so they do not count.
+    /// The generated files. They do not count after an error, since they are those of an earlier run.
     var generated: [String: String]
 
     init(_ result: RunResult, _ workspace: WorkspaceFolder) {
@@ -62,7 +62,7 @@ struct Outcome: Hashable {
         generated = result.end == .exit(0) ? workspace.generated : [:]
     }
 
-    /// How this outcome differs from the right one, under a heading.
+    /// The differences between this outcome and the right one, under a heading.
     func differences(from right: Outcome, _ heading: String) -> [String] {
         var problems: [String] = []
         if end != right.end { problems.append("it ended with \(end) and not \(right.end)") }

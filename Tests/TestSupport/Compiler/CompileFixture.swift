@@ -1,31 +1,31 @@
 package import Foundation
 internal import NeedleEmitter
 
-/// A program that was compiled from a fixture.
+/// A program compiled from a fixture.
 package struct FixtureProgram: Sendable {
     package var executable: URL
-    /// The folder that goes with the program, if it is not kept.
+    /// The folder of the program, if it is not kept in the cache.
     var folder: TemporaryFolder?
 
     /// Runs the program.
     ///
-    /// - Throws: What Foundation throws if the program cannot be started.
+    /// - Throws: Errors of Foundation if the program cannot be started.
     package func callAsFunction(_ arguments: [String] = [], input: String = "") throws -> RunResult {
         try run(executable.path, arguments, options: RunOptions(input: input))
     }
 }
 
-/// Compiles modules in the order of their dependencies, against this package's NeedleFoundation, and links the
-/// program if one of them has a `main.swift`.
+/// Compiles modules in the order of their dependencies, against this package's NeedleFoundation, and links the program if one of
+/// them has a `main.swift`.
 ///
-/// Warnings are errors. What is compiled before and unchanged is not compiled again; see `BuildCache`.
+/// Warnings are errors. Unchanged modules are not compiled again; see `BuildCache`.
 ///
 /// - Parameters:
-///   - modules: What is compiled, the generated files among it.
-///   - visible: The modules of the fixture that each can see. Of what the *written* sources import, so that a
-///     generated file cannot grow its module's dependencies unnoticed: pass `fixture.modules.visibleModules`.
-///   - mode: The language.
-///   - isKept: Whether what is compiled is kept for the next time; random programs do not come again.
+///   - modules: The modules to compile, including generated files.
+///   - visible: The modules of the fixture that each module can see, from the imports of the *written* sources. So a generated
+///     file cannot extend its module's dependencies unnoticed. Pass `fixture.modules.visibleModules`.
+///   - mode: The language mode.
+///   - isKept: Whether results are kept for later runs; random programs do not recur.
 /// - Returns: The program; nil if there is no `main.swift`.
 /// - Throws: `CompilerError` with the compiler's messages.
 @discardableResult
@@ -68,7 +68,7 @@ package func compile(
     return try program.map { FixtureProgram(executable: try cache.linkProgram($0), folder: folder) }
 }
 
-/// The runtime library and what tests have beside it, compiled once per test run.
+/// The runtime library and its library for tests, compiled once per test run.
 private let runtime: [String: Result<CompiledModule, any Error>] = {
     let library = Result { try BuildCache.shared.get().compileRuntime("NeedleFoundation", []) }
     let testing = Result { try BuildCache.shared.get().compileRuntime("NeedleFoundationTest", [library.get()]) }
@@ -92,13 +92,13 @@ extension BuildCache {
         )
     }
 
-    /// Links a program, or finds it linked.
+    /// Links a program, unless the cache contains it.
     func linkProgram(_ main: CompiledModule) throws -> URL {
         let modules = main.closure + [main]
         let key = key(["program"] + modules.map(\.identity))
         let folder = try entry(named: "\(main.name)-program", key: key) { folder in
-            // What is to be linked besides is written beside links to the objects. Where the objects are, links at the same time would
-            // take what another one wrote.
+            // Temporary files are written next to links to the objects. In the folders of the objects, concurrent links would use
+            // one another's files.
             let objects = folder.appendingPathComponent("Objects")
             try FileManager.default.createDirectory(at: objects, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: objects) }

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import NeedleEmitter
 
-/// The messages of the compiler for the modules of a workspace, each of which is a folder with sources; empty if it compiles.
+/// The messages of the compiler for the modules of a workspace, one per source folder; empty if it compiles.
 ///
-/// - Throws: What Foundation throws if a file cannot be read.
+/// - Throws: Errors of Foundation if a file cannot be read.
 func compilerProblems(of workspace: URL, mode: CompilerMode) throws -> [String] {
     do {
         let visible = try modules(in: workspace, withGeneratedFiles: false).visibleModules
@@ -19,7 +19,7 @@ private func modules(in workspace: URL, withGeneratedFiles: Bool) throws -> [Fix
     var modules: [String: FixtureModule] = [:]
     for path in files(below: workspace) where path.hasSuffix(".swift") {
         let parts = path.split(separator: "/").map(String.init)
-        // A file at the top is a manifest.
+        // A file at the top level is a manifest.
         guard parts.count > 1, withGeneratedFiles || !GeneratedFile.names.contains(parts[parts.count - 1]) else {
             continue
         }
@@ -42,7 +42,7 @@ private func text(of path: String, in folder: URL) throws -> String {
     try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
 }
 
-/// A module in `needle.json`, as far as the compiler has to know it.
+/// The part of a module in `needle.json` that the compiler needs.
 private struct ModuleSettings: Decodable {
     var name: String
     var packageName: String?

@@ -1,40 +1,39 @@
 import Foundation
 
-/// A module that was compiled: its folder holds `Name.swiftmodule` and `Name.o`.
+/// A compiled module. Its folder contains `Name.swiftmodule` and `Name.o`.
 struct CompiledModule: Sendable {
     var name: String
     /// The entry of the build cache.
     var folder: URL
-    /// The modules that it can see and all that those can see, sorted by name.
+    /// The modules that it can see, directly or not, sorted by name.
     var closure: [CompiledModule]
 
-    /// Stands for all that decided what was compiled: the name of the entry, which has the hash of its key.
+    /// The name of the entry, which contains the hash of its key, and so stands for all its inputs.
     var identity: String { folder.lastPathComponent }
 
-    /// The path of the object file.
     var object: String { folder.appendingPathComponent(name + ".o").path }
 }
 
-/// What a module is compiled from.
+/// The inputs of compiling a module.
 struct ModuleSources: Sendable {
     var name: String
     var packageName: String?
     var defaultIsolation: String?
     var defines: [String] = []
-    /// Whether a source that a person wrote imports it with `@testable`: as in an app, nothing else may.
+    /// Whether a hand-written source imports it with `@testable`, which other code may not do, as in an app.
     var isTested = false
-    /// The sources; `main.swift` among them makes the module a program.
+    /// The sources. If one is `main.swift`, the module is a program.
     var files: [FixtureFile]
     var mode: CompilerMode
     var dependencies: [CompiledModule]
 }
 
 extension BuildCache {
-    /// Compiles a module, or finds it compiled.
+    /// Compiles a module, unless the cache contains it.
     ///
-    /// Warnings are errors. The compiler sees the modules that this one depends on, directly or not, and no others.
+    /// Warnings are errors. The compiler sees only the modules that this one depends on, directly or not.
     ///
-    /// - Throws: `CompilerError` with the compiler's messages, or what Foundation throws when files cannot be written.
+    /// - Throws: `CompilerError` with the compiler's messages, or errors of Foundation if files cannot be written.
     func compile(_ sources: ModuleSources) throws -> CompiledModule {
         var closure: [String: CompiledModule] = [:]
         for module in sources.dependencies.flatMap({ $0.closure + [$0] }) { closure[module.name] = module }
@@ -54,14 +53,14 @@ extension BuildCache {
                 "-o", folder.appendingPathComponent(sources.name + ".o").path,
             ]
             let search = seen.flatMap { ["-I", $0.folder.path] }
-            // From the folder of the sources, so that the compiler's messages have short paths.
+            // The compiler runs in the folder of the sources, so that its messages contain short paths.
             try swiftc(arguments + macros + outputs + search + paths, module: sources.name, in: sourceFolder)
         }
         return CompiledModule(name: sources.name, folder: folder, closure: seen)
     }
 }
 
-/// The arguments with which the macros of the standard library are found, as that of `@Observable`. The driver adds them by itself.
+/// The arguments for macros of the standard library, such as `@Observable`. The compiler's driver adds them by itself.
 private let macros: [String] = {
     #if os(Linux)
         guard let toolchain = try? Toolchain.current.get() else { return [] }
@@ -72,10 +71,10 @@ private let macros: [String] = {
 }()
 
 extension ModuleSources {
-    /// The arguments that do not depend on where the files are.
+    /// The arguments that do not depend on paths.
     fileprivate var arguments: [String] {
         #if os(Linux)
-            // Past the driver, which would only add what is the default here and take as long as the compilation.
+            // Without the driver, which would only add defaults and take as long as the compilation.
             var arguments = ["-frontend", "-c"]
         #else
             var arguments = ["-c", "-wmo", "-emit-module"]

@@ -1,10 +1,10 @@
-/// The language in which a fixture is compiled.
+/// The language mode in which a fixture is compiled.
 package struct CompilerMode: Hashable, Sendable, CustomStringConvertible {
-    /// What follows `-swift-version`.
+    /// The argument of `-swift-version`.
     package var languageVersion: String
-    /// What follows each `-enable-upcoming-feature`.
+    /// The arguments of `-enable-upcoming-feature`.
     package var upcomingFeatures: [String]
-    /// Further arguments, for example `-default-isolation`, `MainActor`.
+    /// Further arguments, for example `-default-isolation` and `MainActor`.
     package var arguments: [String]
 
     package init(languageVersion: String, upcomingFeatures: [String] = [], arguments: [String] = []) {
@@ -15,7 +15,7 @@ package struct CompilerMode: Hashable, Sendable, CustomStringConvertible {
 
     package static let swift5 = CompilerMode(languageVersion: "5")
     package static let swift6 = CompilerMode(languageVersion: "6")
-    /// Swift 6 with the upcoming features with which Needle itself is built.
+    /// Swift 6 with the upcoming features of Needle's own targets.
     package static let swift6Upcoming = CompilerMode(
         languageVersion: "6",
         upcomingFeatures: ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]

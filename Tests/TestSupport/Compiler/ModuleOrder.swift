@@ -1,7 +1,7 @@
 import NeedleGraph
 
 extension [FixtureModule] {
-    /// The modules that each module can see, by its `depends:` or else by the imports of its sources.
+    /// The modules that each module can see, from its `depends:` or else from the imports of its sources.
     ///
     /// - Complexity: O(*n*) in the size of the sources.
     package var visibleModules: [String: [String]] {
@@ -15,9 +15,9 @@ extension [FixtureModule] {
         return visible
     }
 
-    /// The modules in an order in which each stands behind those that it can see.
+    /// The modules in an order in which each follows the modules that it can see.
     ///
-    /// - Throws: `CompilerError` if modules import one another in a circle.
+    /// - Throws: `CompilerError` if modules import one another in a cycle.
     func sortedByDependency(_ visible: [String: [String]]) throws(CompilerError) -> [FixtureModule] {
         var sorted: [FixtureModule] = []
         var rest = self
@@ -26,7 +26,7 @@ extension [FixtureModule] {
             let ready = rest.filter { done.isSuperset(of: visible[$0.name] ?? []) }
             guard !ready.isEmpty else {
                 let names = rest.map(\.name).joined(separator: ", ")
-                throw CompilerError(module: rest[0].name, output: "the modules \(names) import one another in a circle")
+                throw CompilerError(module: rest[0].name, output: "the modules \(names) import one another in a cycle")
             }
             sorted += ready
             rest.removeAll { module in ready.contains { $0.name == module.name } }
@@ -35,10 +35,10 @@ extension [FixtureModule] {
     }
 }
 
-/// The modules that the import declarations of a source name.
+/// The modules that a source imports.
 ///
-/// A line, or a part of it between semicolons, is an import if `import` is its first word after attributes and an
-/// access level. More lines than are imports do no harm: what is no module of the fixture is ignored.
+/// A line, or a part of it between semicolons, is an import if its first word after attributes and an access level is `import`.
+/// Extra matches are harmless, since unknown modules are ignored.
 func importedModules(in source: String) -> [String] {
     source.split { $0.isNewline || $0 == ";" }.compactMap { line in
         var words = line.split { $0 == " " || $0 == "\t" }[...]

@@ -1,10 +1,10 @@
 #if os(Linux)
     import Foundation
 
-    /// The parts of the toolchain that the compiler's driver would find. It takes longer than what it starts, and the tests compile and
-    /// link thousands of times.
+    /// The parts of the toolchain that the compiler's driver would find. The driver takes longer than the programs that it
+    /// starts, and the tests compile and link thousands of times.
     struct Toolchain: Sendable {
-        /// The folder of what the compiler and programs need, for example `/opt/swift/usr/lib/swift`.
+        /// The folder with the libraries of the toolchain, for example `/opt/swift/usr/lib/swift`.
         private let resources: String
         /// For example `x86_64`.
         private let architecture: String
@@ -12,7 +12,7 @@
         /// The toolchain whose compiler is in `PATH`.
         static let current = Result { try Toolchain(try run("swiftc", ["-print-target-info"]).output) }
 
-        /// - Parameter info: What the compiler says about its target.
+        /// - Parameter info: The compiler's description of its target.
         private init(_ info: String) throws {
             struct Info: Decodable {
                 struct Target: Decodable {
@@ -29,12 +29,12 @@
             architecture = info.target.triple.split(separator: "-").first.map(String.init) ?? ""
         }
 
-        /// The folder of the macros of the standard library, as that of `@Observable`.
+        /// The folder with the macros of the standard library, such as `@Observable`.
         var plugins: String { resources + "/host/plugins" }
 
         /// Links a program.
-        /// - Parameter folder: An empty folder, which is there as long as the program is linked.
-        /// - Returns: The result of the program that failed, or of the last one.
+        /// - Parameter folder: An empty folder that must exist until the program is linked.
+        /// - Returns: The result of the first program that failed, or else of the last one.
         func link(_ objects: [String], to executable: String, in folder: URL) throws -> RunResult {
             let programs = URL(fileURLWithPath: resources + "/../../bin").standardizedFileURL.path
             let libraries = folder.appendingPathComponent("libraries").path

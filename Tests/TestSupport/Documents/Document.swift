@@ -1,29 +1,28 @@
-/// A document in Markdown whose listings are files and whose terminal is run, so that a reader can do what it says.
+/// A document in Markdown whose listings are files and whose terminal sessions are run, so that a reader can follow it literally.
 ///
-/// * A block of code whose first line is a comment with a path, `// Sources/Game/Board.swift`, is that file. So is a block that
-///   names it behind its language, as ```` ```json needle.json ```` does. A block that begins with `// swift-tools-version` is
-///   `Package.swift`. Where a path comes again, the later block replaces the earlier one.
-/// * A block whose comment names a path in `Examples/` shows that file of this repository: the lines behind the comment are the whole
-///   file. The reader does not write it.
-/// * A block ```` ```console ```` has commands behind `$ `, each followed by what it prints. Without such lines it may print
-///   anything. A line `…` stands for any lines, and `…` in a line for any text.
-/// * Other blocks are pieces for reading.
+/// * A code block whose first line is a comment with a path, `// Sources/Game/Board.swift`, is that file. So is a block with a
+///   path behind its language, such as ```` ```json needle.json ````. A block that begins with `// swift-tools-version` is
+///   `Package.swift`. If a path occurs again, the later block replaces the earlier one.
+/// * A block whose comment names a path in `Examples/` shows that file of this repository: the lines behind the comment are the
+///   whole file. The reader does not write it.
+/// * A block ```` ```console ```` contains commands behind `$ `, each followed by its output. Without output, the command may
+///   print anything. A line `…` stands for any lines, and `…` in a line for any text.
+/// * Other blocks are fragments for reading.
 ///
-/// A line `<!-- another folder -->`, which readers do not see, ends a document: what comes behind it begins in an empty folder.
+/// A line `<!-- another folder -->`, which readers do not see, ends a document: the rest begins in an empty folder.
 package struct Document: Hashable, Sendable {
-    /// A thing that the reader does.
+    /// An action of the reader.
     package enum Step: Hashable, Sendable {
-        /// Writes a file.
         case write(text: String, path: String)
-        /// Reads a file of this repository. The path is from its root, for example `Examples/Modules/App/main.swift`.
+        /// Reads a file of this repository. The path is relative to its root, for example `Examples/Modules/App/main.swift`.
         case show(text: String, path: String)
-        /// Types a command, and sees these lines; nil if the document does not tell.
+        /// Types a command, and sees these lines; nil if the document does not show any.
         case run(command: String, output: [String]?)
     }
 
-    /// The steps with the lines in which they begin, counted from 1.
+    /// The steps with their 1-based lines.
     package var steps: [(line: Int, step: Step)] { zip(lines, allSteps).map { ($0, $1) } }
-    /// Whether the reader makes a package, with a `Package.swift`.
+    /// Whether the reader creates a package, with a `Package.swift`.
     package var hasPackage: Bool {
         allSteps.contains { step in
             if case .write(_, let path) = step { path == "Package.swift" } else { false }
@@ -41,14 +40,14 @@ package struct Document: Hashable, Sendable {
         return lines.split(separator: "<!-- another folder -->", omittingEmptySubsequences: false).map(Document.init)
     }
 
-    /// Reads a page that is one document.
+    /// Reads a page as a single document.
     ///
     /// - Complexity: Linear in its length.
     package init(_ text: String) {
         self.init(text.split(separator: "\n", omittingEmptySubsequences: false)[...])
     }
 
-    /// Reads lines, whose indices are those of their page.
+    /// Reads lines. Their indices are those of the page.
     private init(_ page: ArraySlice<Substring>) {
         var block: (line: Int, info: String, text: [String])?
         for (index, line) in zip(page.indices, page) {
@@ -96,7 +95,7 @@ package struct Document: Hashable, Sendable {
         }
     }
 
-    /// Whether lines are as a document shows them, where `…` stands for anything.
+    /// Whether lines match a document, in which `…` stands for anything.
     package static func matches(_ lines: ArraySlice<String>, _ pattern: ArraySlice<String>) -> Bool {
         guard let first = pattern.first else { return lines.isEmpty }
         let rest = pattern.dropFirst()

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Does what a document says in an empty folder, and compares what comes with what it shows.
+/// Follows a document in an empty folder, and compares the results with those in the document.
 ///
-/// A document with a `Package.swift` has this repository as `../needle`, with the tool that was built. The modules of any other
-/// are linked at the end, and compiled in Swift 5 and Swift 6 mode with warnings as errors. A file that it shows of this repository
-/// has to be as it is shown.
+/// A document with a `Package.swift` has this repository as `../needle`, with the built tool. The modules of any other document
+/// are linked at the end, and compiled in Swift 5 and Swift 6 mode with warnings as errors. Shown files of this repository must
+/// be the same as in the document.
 ///
-/// - Returns: All that is not so, each with the line of the document.
-/// - Throws: What Foundation throws if a file cannot be written.
+/// - Returns: The problems, each with the line of the document.
+/// - Throws: Errors of Foundation if a file cannot be written.
 package func problems(of document: Document) throws -> [String] {
     let folder = try TemporaryFolder()
     let workspace = folder.url.appendingPathComponent("Shop")
@@ -44,9 +44,9 @@ private func problem(ofShowing text: String, path: String) -> String? {
 
 private func problem(of command: String, printing expected: [String]?, in folder: URL) throws -> String? {
     let tool = try PackageFolder.product("needle").path
-    // A function of the shell: a program that was just written cannot be started while another test forks.
+    // A shell function is used, since a newly written program cannot be started while another test forks.
     let script = "needle() { '\(tool)' \"$@\"; }\nexec 2>&1\n\(command)"
-    // A second build within the same second would not see an edit.
+    // A second build within the same second would miss an edit.
     if command.hasPrefix("swift ") { Thread.sleep(forTimeInterval: 1.1) }
     let result = try retryingCrashOfSwiftPM {
         try run("/bin/sh", ["-c", script], options: RunOptions(folder: folder))
@@ -60,7 +60,7 @@ private func problem(of command: String, printing expected: [String]?, in folder
 }
 
 extension Document.Step {
-    /// The file that is written; nil if none is.
+    /// The path of the written file; nil for other steps.
     fileprivate var path: String? {
         if case .write(_, let path) = self { path } else { nil }
     }

@@ -1,6 +1,6 @@
-// The page of the benchmarks, from its first figures down to the laboratory.
+// The pages of the benchmarks: the figures for users, and all rows for contributors.
 
-/// The text of BENCHMARKS.md for a run. Nothing on it is written by hand.
+/// The texts of BENCHMARKS.md and of tools/Benchmark/RESULTS.md. Nothing on them is written by hand.
 package struct Page {
     private let table: Table
     private let headlines: [Headline]
@@ -18,28 +18,38 @@ package struct Page {
         headlines = Headline.chosen(from: table.headlines)
     }
 
-    /// The page as Markdown, which shows the pictures that are in `docs`.
+    /// The page for users as Markdown, which shows the pictures.
     package var markdown: String {
-        ([introduction] + [first, missed, builds, laboratory].compactMap { $0 }).joined(separator: "\n\n") + "\n"
+        ([introduction("Benchmarks")] + [first, builds, more].compactMap { $0 }).joined(separator: "\n\n") + "\n"
     }
 
-    /// The files of the pictures, relative to the page, with their texts; none without a figure to draw.
+    /// The page for contributors, relative to that for users, with its text.
+    package var results: (path: String, text: String) {
+        let parts = [introduction("Results of the benchmarks"), missed] + [laboratory].compactMap { $0 }
+        return (Self.pathOfResults, parts.joined(separator: "\n\n") + "\n")
+    }
+
+    /// The files of the pictures, relative to the page for users, with their texts; none without a figure to draw.
     package var pictures: [(path: String, text: String)] {
         if headlines.isEmpty { return [] }
         return Picture.Theme.allCases.map { (Self.path(of: $0), Picture(headlines, theme: $0).svg) }
     }
 
-    private static func path(of theme: Picture.Theme) -> String { "docs/benchmarks-\(theme.rawValue).svg" }
+    private static let pathOfResults = "tools/Benchmark/RESULTS.md"
 
-    private var introduction: String {
+    private static func path(of theme: Picture.Theme) -> String {
+        "Documentation/pictures/benchmarks-\(theme.rawValue).svg"
+    }
+
+    private func introduction(_ title: String) -> String {
         """
-        # Benchmarks
+        # \(title)
 
         One run of `\(command)` measured all figures on this page and wrote it:
 
         \(machine.map { "* \($0)" }.joined(separator: "\n"))
 
-        A figure is a median. In parentheses are the least and the greatest of all runs, none of which is left out.
+        Figures: median (min–max of all runs).
         """
     }
 
@@ -51,27 +61,52 @@ package struct Page {
                 "| **\(headline.title)**<br>\(headline.mode) | \(headline.bars[0].spread.text(.seconds)) | \(others) |"
         }
         return """
-            ## What a user meets
+            ## Headline figures
 
             <picture>
               <source media="(prefers-color-scheme: dark)" srcset="\(Self.path(of: .dark))">
               <img src="\(Self.path(of: .light))" alt="\(Picture(headlines, theme: .light).alternative)">
             </picture>
 
-            | | Needle | instead |
+            | | Needle | baseline |
             | --- | --- | --- |
             \(rows.joined(separator: "\n"))
 
-            A build here is Needle's part of it; the compiler comes after it. *A generator without a cache* reads all files in
-            each build, and parses those that may have components. Such a generator takes at least as long as the program that
-            stands for it here: it hashes all files, has swift-syntax parse the files on two threads, and does nothing with the
-            trees. *uber/needle's form* is code as uber/needle 0.25.1 generates it, written by the benchmark. It registers with
-            Needle's runtime library, because uber/needle's generator and library are not part of this run. *By hand* are the
-            same objects without a library.
+            Times of a build exclude the Swift compiler. The baselines are programs of this benchmark, not other libraries:
+
+            * *A generator without a cache* hashes all files in each build, lets swift-syntax parse those that may have components,
+              on two threads, and ignores the trees. It generates nothing.
+            * *uber/needle's form* is code as uber/needle 0.25.1 generates it, written by the benchmark and linked with Needle's
+              runtime library. The generator and the library of uber/needle were not run.
+            * *By hand* are the same objects without a library.
             """
     }
 
     private static func text(_ bar: Headline.Bar) -> String { "\(bar.name): \(bar.spread.text(.seconds))" }
+
+    private var builds: String? {
+        let tables = table.markdown(.builds)
+        if tables.isEmpty { return nil }
+        return """
+            ## Whole builds
+
+            SwiftPM also compiles the package. The builds with Bazel run Needle's steps alone.
+
+            \(tables)
+            """
+    }
+
+    private var more: String {
+        let count = table.countOfMissed
+        let missed =
+            count == 0 ? "No target is missed." : "Targets missed: \(count), each with a reason or named as a fault."
+        return """
+            ## All results
+
+            [The results](\(Self.pathOfResults)) have all rows: memory, launch, code size, questions about the graph, other sizes.
+            \(missed)
+            """
+    }
 
     private var missed: String {
         let rows = table.missed
@@ -79,21 +114,9 @@ package struct Page {
         return """
             ## Targets that were missed
 
-            Most targets are ratios to the smallest program that reads or writes the same files.
+            Most targets are ratios to a baseline: the smallest program that reads or writes the same files.
 
             \(rows)
-            """
-    }
-
-    private var builds: String? {
-        let tables = table.markdown(.builds)
-        if tables.isEmpty { return nil }
-        return """
-            ## In builds
-
-            These are whole builds. SwiftPM compiles the package, and the builds with Bazel run Needle's steps alone.
-
-            \(tables)
             """
     }
 
@@ -101,12 +124,11 @@ package struct Page {
         let tables = table.markdown(.laboratory)
         if tables.isEmpty { return nil }
         var text = """
-            ## The laboratory
+            ## All rows
 
-            All other rows are for those who change Needle. The benchmark writes synthetic monorepos, the same bytes for the
-            same seed. It runs Needle's command line and the smallest program that does the same in turn, and compares
-            medians. "CPU" is the ratio of processor times, which other programs on the machine disturb less. "Least" is the
-            ratio of the least times.
+            The benchmark writes synthetic monorepos, the same bytes for the same seed. It runs Needle's command line and the
+            baseline in turn, and compares medians. "CPU" is the ratio of processor times, which other programs on the machine
+            disturb less. "Least" is the ratio of the least times.
             """
         if hasBaseline { text += " The build before was measured in turn with this one." }
         if !table.workloads.isEmpty { text += "\n\n" + table.workloads.map { "* \($0)" }.joined(separator: "\n") }

@@ -42,7 +42,7 @@ package struct Picture {
             <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
             role="img" aria-labelledby="title description" font-size="13" \
             font-family="-apple-system, 'Segoe UI', 'Noto Sans', Helvetica, Arial, sans-serif">
-            <title id="title">Needle beside what else does the same</title>
+            <title id="title">Needle and its baselines</title>
             <desc id="description">\(escaped(alternative))</desc>
             <rect x="0.5" y="0.5" width="\(width - 1)" height="\(height - 1)" rx="8" fill="\(colors.back)" \
             stroke="\(colors.frame)"/>

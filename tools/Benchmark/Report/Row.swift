@@ -1,6 +1,6 @@
 // One figure of the laboratory.
 
-/// What was measured, beside what, and whether it is good enough.
+/// What was measured, its baseline, and whether it is good enough.
 package struct Row {
     /// Whether a target was reached.
     package enum Verdict: String {
@@ -16,7 +16,7 @@ package struct Row {
     package var ratio = ""
     package var target = ""
     package var verdict: Verdict = .none
-    /// Why the target is missed, where that is known.
+    /// Why the target is missed.
     package var reason = ""
     package var note = ""
     /// The same of the other build of Needle, and the ratio to it.
@@ -41,7 +41,7 @@ package struct Row {
 
     /// What the target is compared with: the ratio, the difference or the figure, without what is in parentheses.
     var judged: String {
-        let isOfRatio = target.hasSuffix("times") || target.hasPrefix("+")
+        let isOfRatio = target.split(separator: " ").contains("times") || target.hasPrefix("+")
         let figure = isOfRatio && !ratio.isEmpty ? ratio : measured
         return figure.split(separator: " ").prefix { !$0.hasPrefix("(") }.joined(separator: " ")
     }
@@ -56,7 +56,7 @@ package struct Row {
         ]
     }
 
-    static let heads = ["", "Needle", "build before", "ratio to it", "beside", "ratio", "target", "notes"]
+    static let heads = ["", "Needle", "build before", "ratio to it", "baseline", "ratio", "target", "notes"]
 }
 
 /// Rows that belong together, for example those of one monorepo.

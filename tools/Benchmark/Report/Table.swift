@@ -40,9 +40,8 @@ package struct Table {
             .joined(separator: "\n\n")
     }
 
-    /// The targets that were missed, a line for each kind of row: what it is, the target, by how much and where it was missed,
-    /// and why, where that is known. Empty if all were met.
-    package var missed: String {
+    /// The kinds of rows whose target was missed, with the ratios and places.
+    private var missedKinds: [(row: Row, places: [String])] {
         var kinds: [(row: Row, places: [String])] = []
         for group in groups {
             for row in group.rows where row.verdict == .missed {
@@ -54,9 +53,18 @@ package struct Table {
                 }
             }
         }
+        return kinds
+    }
+
+    var countOfMissed: Int { missedKinds.count }
+
+    /// A line for each kind of row that missed its target: the target, by how much and where it was missed, and why. Empty if
+    /// all were met.
+    package var missed: String {
+        let kinds = missedKinds
         if kinds.isEmpty { return "" }
         let lines = kinds.map { row, places in
-            let what = row.reference.isEmpty ? row.what : "\(row.what), beside \(row.reference)"
+            let what = row.reference.isEmpty ? row.what : "\(row.what); baseline: \(row.reference)"
             return "| \(what) | \(row.target) | \(places.joined(separator: "<br>")) | \(row.reason) |"
         }
         return (["|  | target | measured | why |", "| --- | --- | --- | --- |"] + lines).joined(separator: "\n")

@@ -68,13 +68,13 @@ enum Bench {
     }
 }
 
-/// Writes the page, and its pictures beside it.
+/// Writes the page for users, and the files that belong to it.
 private func save(_ page: Page, to path: String) throws {
     write(page.markdown, to: path)
-    for picture in page.pictures {
-        let file = "\(parentFolder(of: path))/\(picture.path)"
+    for (name, text) in page.pictures + [page.results] {
+        let file = "\(parentFolder(of: path))/\(name)"
         try makeFolder(parentFolder(of: file))
-        write(picture.text, to: file)
+        write(text, to: file)
     }
 }
 

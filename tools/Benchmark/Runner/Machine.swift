@@ -31,9 +31,8 @@ private func memory(_ options: Options) throws -> String {
     wait(seconds: 5)
     let (cold, warm) = (try warmMemory(options), try warmMemory(options))
     return """
-        \(decimal(pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e9)) GB of memory; to use a MB for the first time \
-        takes \(Unit.seconds.text(cold)), and \(Unit.seconds.text(warm)) if it was in use a moment before, as it is for \
-        whatever takes many
+        \(decimal(pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e9)) GB of memory; first touch of 1 MB: \
+        \(Unit.seconds.text(cold)) (\(Unit.seconds.text(warm)) if recently used)
         """
 }
 

@@ -63,7 +63,8 @@ struct Options {
           --only <row>,…        Measure only these: \(RowName.allCases.map(\.rawValue).joined(separator: ", ")).
                                 Default: all but \(RowName.onRequest.map(\.rawValue).joined(separator: ", ")).
           --without <row>,…     Leave these out, for example 'packages,bazel', which are whole builds of others.
-          --output <file>       Also write the page, for example BENCHMARKS.md, and its pictures to 'docs' beside it.
+          --output <file>       Also write the page for users, for example BENCHMARKS.md, and what belongs to it: pictures, and
+                                all results in tools/Benchmark.
           --folder <folder>     Where workloads are written. Default: .build-release/workloads.
           --keep                Leave the workloads there.
           --verify              Measure nothing, but compile what is generated for the first monorepo, and run it.

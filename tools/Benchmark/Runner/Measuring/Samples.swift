@@ -38,6 +38,7 @@ extension Row {
         measuredReference = other.time.text(.seconds)
         ratio = samples.ratioText(to: other)
         setLimit(limit, ratio: samples.time.median / other.time.median)
+        if samples.time.median < 0.05 { reason = "A target that nobody needs: it takes less than 50 ms." }
         guard let before = comparison.baseline else { return }
         baseline = before.time.text(.seconds)
         baselineRatio = samples.ratioText(to: before)

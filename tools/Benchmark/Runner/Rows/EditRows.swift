@@ -39,7 +39,8 @@ private func freshCheckoutRow(_ monorepo: Monorepo, _ options: Options, _ table:
         options,
         usesMuch: true
     )
-    table.add(Row("`build`, fresh checkout with a cache", comparison, beside: "read and hash all files", limit: 1.5))
+    let what = "`build`, fresh checkout with a cache"
+    table.add(Row(what, comparison, beside: "read and hash all files", limit: 1.5))
 }
 
 private func editRows(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) throws {
@@ -67,11 +68,14 @@ private func editRows(_ monorepo: Monorepo, _ options: Options, _ table: inout T
     var row = editRow("`build`, one body edited", body, beside: nothing)
     let difference = body.needle.time.median - nothing.needle.time.median
     row.setTarget("+15 ms, 0 outputs", isMet: difference <= 0.015 && !body.needle.writesOutputs)
+    row.reason = "A fault: the cause of the difference is not known."
     table.add(row)
     table.add(monorepo.headline(.edit, "A build after an edit of one body", [.init("Needle", body.needle.time)]))
     for (what, comparison) in zip(["one requirement changed", "one type added"], comparisons[2...]) {
         table.add(editRow("`build`, \(what)", comparison, beside: nothing))
     }
+    let requirement = [Headline.Bar("Needle", comparisons[2].needle.time)]
+    table.add(monorepo.headline(.requirement, "A build after a changed requirement", requirement))
 }
 
 /// What an edit costs beside a build without one, and what it wrote.

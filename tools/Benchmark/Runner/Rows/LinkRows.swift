@@ -21,7 +21,8 @@ func linkRows(_ monorepo: Monorepo, _ options: Options, _ table: inout Table) th
             references: [Contestant(Command(options.programs.reference, ["stat", list], in: workspace.path))],
             options
         )
-        table.add(Row("`link`, nothing changed", comparison, beside: "`stat` of its inputs and outputs", limit: 2))
+        let beside = "`stat` of its inputs and outputs"
+        table.add(Row("`link`, nothing changed", comparison, beside: beside, limit: 2))
     }
 }
 
@@ -63,7 +64,7 @@ private func fullLinkRow(_ monorepo: Monorepo, _ options: Options, _ table: inou
         \(Unit.bytes.text(Double(inputBytes))) in, \(Unit.bytes.text(Double(outputBytes))) out; looking up each word that comes \
         in takes \(words)
         """
-    row.reason = "What it stands beside only copies bytes."
+    row.reason = "The baseline only copies bytes."
     table.add(row)
     memoryRow(workspace, comparison, inputBytes: inputBytes, &table)
 }

@@ -43,7 +43,5 @@ private func noopParseRow(_ options: Options, _ table: inout Table) throws {
         options
     )
     let what = "`parse`, nothing changed in a module of \(files.count) files"
-    var row = Row(what, comparison, beside: "`stat` of the files", limit: 1.5)
-    row.reason = "A part of it is swift-argument-parser, which each command but `version` starts."
-    table.add(row)
+    table.add(Row(what, comparison, beside: "`stat` of the files", limit: 1.5))
 }

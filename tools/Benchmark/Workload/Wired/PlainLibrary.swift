@@ -28,10 +28,10 @@ extension WiredApp {
         }
 
         open class BootstrapComponent: Component<any EmptyDependency> {
-            public init() { super.init(parent: AboveRoot()) }
+            public init() { super.init(parent: RootParent()) }
         }
 
-        final class AboveRoot: Scope {
+        final class RootParent: Scope {
             var path: [String] { ["^"] }
             var parent: any Scope { self }
         }

@@ -1,0 +1,84 @@
+// Navigation from a requirement to its providers, and from a property to its takers.
+
+import NeedleDiagnostics
+import NeedleDriver
+import NeedleGraph
+import NeedleQuestions
+
+extension LanguageServer {
+    /// The properties that provide a requirement.
+    mutating func definition(_ parameters: JSONElement) throws(ResponseError) -> JSONValue {
+        guard let (_, fact) = try fact(parameters), let questions = questions() else { return .null }
+        let providers = json(questions.providerReferences(of: fact.reference))
+        return providers.isEmpty ? .null : .array(providers)
+    }
+
+    /// The requirements that a property meets, or the calls that create a component.
+    mutating func references(_ parameters: JSONElement) throws(ResponseError) -> JSONValue {
+        guard let (_, fact) = try fact(parameters), let questions = questions() else { return .null }
+        switch fact.reference.element {
+        case .member: return .array(json(questions.takerReferences(of: fact.reference)))
+        case .declaration:
+            let edges = questions.components(at: fact.reference).flatMap { questions.scopes.edgesInto[$0] }
+            return .array(json(edges.flatMap { questions.scopes.edges[$0].sites }))
+        case .entryPoint, .file, .import, .inheritance, .instantiation: return .null
+        }
+    }
+
+    /// Lines above requirements with their providers, and above properties with the number of their takers.
+    mutating func codeLenses(_ parameters: JSONElement) throws(ResponseError) -> JSONValue {
+        let (path, text, source) = try source(parameters)
+        guard let source, let questions = questions() else { return .array([]) }
+        var lenses: [Lens] = []
+        for fact in source.facts(in: text) {
+            guard case .member = fact.reference.element else { continue }
+            let answers = questions.providers(statedAt: fact.reference)
+            if !answers.isEmpty {
+                let title = "provided by \(questions.owners(of: answers))"
+                lenses.append(
+                    Lens(fact: fact, title: title, references: questions.providerReferences(of: fact.reference))
+                )
+            }
+            let takers = questions.takers(ofPropertyAt: fact.reference)
+            if !takers.isEmpty {
+                let count = Set(takers.map(\.scope)).count
+                let title = "taken by \(counted(count, "scope"))"
+                lenses.append(Lens(fact: fact, title: title, references: questions.takerReferences(of: fact.reference)))
+            }
+        }
+        return .array(lenses.map { json($0, in: text, of: path) })
+    }
+
+    private func json(_ lens: Lens, in text: SourceText, of path: String) -> JSONValue {
+        let position = text.position(of: lens.fact.range.lowerBound, client.encoding)
+        let arguments: [JSONValue] = [.string(uri(of: path)), position.json, .array(json(lens.references))]
+        // A lens without a command is not shown; a command with an empty name does nothing.
+        let command: JSONValue = [
+            "title": .string(lens.title), "command": .string(client.hasShowPlacesCommand ? "needle.showPlaces" : ""),
+            "arguments": client.hasShowPlacesCommand ? .array(arguments) : nil,
+        ]
+        return ["range": text.json(lens.fact.range, client.encoding), "command": command]
+    }
+}
+
+/// A code lens above a fact.
+private struct Lens {
+    var fact: FoundFact
+    var title: String
+    /// The places to which it leads.
+    var references: [FactReference]
+}
+
+extension GraphQuestions {
+    /// The properties that provide the requirements that a declaration states.
+    func providerReferences(of reference: FactReference) -> [FactReference] {
+        providers(statedAt: reference).flatMap(\.choices).compactMap { choice in
+            choice.property.map { scopes.properties[$0].reference }
+        }
+    }
+
+    /// The requirements that the properties of a declaration meet.
+    func takerReferences(of reference: FactReference) -> [FactReference] {
+        takers(ofPropertyAt: reference).map { scopes.scopes[$0.scope].statements[$0.statement].reference }
+    }
+}

@@ -1,0 +1,155 @@
+// The rewrites that an editor can offer at a place.
+
+internal import NeedleDiagnostics
+package import NeedleDriver
+package import NeedleEdits
+internal import NeedleFileSystem
+package import NeedleGraph
+internal import NeedleLinker
+internal import NeedleParser
+package import NeedleQuestions
+
+extension LiveWorkspace {
+    /// The graph of the last link with the current texts.
+    private func inspected(_ scopes: ScopeGraph) -> InspectedGraph? {
+        linked.map { InspectedGraph($0.graph, scopes, of: modules.map(\.parsed), context) }
+    }
+
+    private func sources(_ inspected: InspectedGraph) -> GraphSources {
+        let saved = inspected.withSources
+        let workspace = self
+        return GraphSources(
+            saved.linked,
+            saved.scopes,
+            location: { workspace.place(of: $0) },
+            read: saved.read,
+            sources: saved.sources
+        )
+    }
+
+    /// The rewrites of `needle wire` for the call at an offset, one for each initializer that it may refer to.
+    ///
+    /// - Parameters:
+    ///   - path: Absolute.
+    ///   - offset: In bytes.
+    package func fillings(ofCallAt offset: Int, in path: String, _ scopes: ScopeGraph) -> [Rewrite] {
+        guard let source = source(at: path), let inspected = inspected(scopes),
+            let text = try? fileSystem.read(path).bytes,
+            let place = SourceEditor(text).member(around: offset)
+        else { return [] }
+        for (declaration, places) in source.places.declarations.enumerated() {
+            guard let member = places.members.firstIndex(of: place) else { continue }
+            let reference = FactReference(
+                module: source.module,
+                path: source.facts.path,
+                element: .declaration(declaration)
+            )
+            let sources = sources(inspected)
+            let name = source.facts.declarations[declaration].members[member].name.text
+            guard let component = sources.component(declaredAt: reference),
+                var wire = try? Wire(name, of: component, sources)
+            else { continue }
+            return wire.rewrites(around: offset).filter { $0.changes.foreignPaths(fileSystem).isEmpty }
+        }
+        return []
+    }
+
+    /// The component that is declared at a place, or whose dependency protocol is.
+    package func scopeWithRequirements(declaredAt reference: FactReference, _ scopes: ScopeGraph) -> Int? {
+        scopes.scopes.firstIndex { scope in
+            scope.reference == reference && !scope.statements.isEmpty
+                || scope.statements.contains { $0.reference == reference }
+        }
+    }
+
+    /// A property or a requirement of a component.
+    package struct Member: Sendable {
+        /// The name that a person types, for example `Feed.FeedComponent.cache`.
+        package var subject: String
+        /// Without labels.
+        package var name: String
+        package var isProperty: Bool
+        /// The scope of the only parent of the component; nil if there are several or none.
+        package var parent: Int?
+    }
+
+    /// The member of a component or of its dependency protocol that is declared at a place.
+    package func member(declaredAt reference: FactReference, _ scopes: ScopeGraph) -> Member? {
+        guard case .member(let declaration, let index) = reference.element, let inspected = inspected(scopes) else {
+            return nil
+        }
+        let sources = sources(inspected)
+        var owner = reference
+        owner.element = .declaration(declaration)
+        let symbols = sources.linked.symbols
+        let component = sources.component(declaredAt: owner).map(sources.scope)
+        let scope = component ?? scopes.scopes.firstIndex { $0.statements.contains { $0.reference == reference } }
+        guard let scope,
+            let symbol = symbols.table.ids.first(where: { symbols[$0].reference(in: sources.linked.modules) == owner })
+        else { return nil }
+        let member = symbols[symbol].members[index]
+        guard member.kind == .variable || member.kind == .function else { return nil }
+        let labels = member.parameters.map { "\($0.label?.text ?? "_"):" }.joined()
+        let name = member.name.text + (member.kind == .function ? "(\(labels))" : "")
+        let parents = scopes.parents(of: scope)
+        return Member(
+            subject: "\(scopes.qualifiedName(scope)).\(name)",
+            name: member.name.text,
+            isProperty: component != nil && member.kind == .variable,
+            parent: parents.count == 1 && parents[0] != scope ? parents[0] : nil
+        )
+    }
+
+    /// Renames a member everywhere.
+    ///
+    /// - Parameter subject: The member as a person types it.
+    /// - Throws: If that is not certainly correct.
+    /// - Complexity: All sources with one of the names are read.
+    package func renaming(_ subject: String, to name: String, _ scopes: ScopeGraph) throws(Failure) -> Rewrite {
+        try rewrite(scopes) { sources throws(Failure) in
+            let (component, member) = try sources.member(subject)
+            return try sources.renaming(member, of: component, to: name)
+        }
+    }
+
+    /// Moves a property to the only parent of its component.
+    ///
+    /// - Parameter subject: The property as a person types it.
+    /// - Throws: If that is not certainly correct.
+    /// - Complexity: All sources with the name are read.
+    package func moving(_ subject: String, _ scopes: ScopeGraph) throws(Failure) -> Rewrite {
+        try rewrite(scopes) { sources throws(Failure) in
+            let (component, member) = try sources.member(subject)
+            return try sources.moving(member, of: component, to: nil)
+        }
+    }
+
+    private func rewrite(
+        _ scopes: ScopeGraph,
+        _ make: (GraphSources) throws(Failure) -> Rewrite
+    ) throws(Failure) -> Rewrite {
+        guard let inspected = inspected(scopes) else { throw Failure("the program is not linked") }
+        let rewrite = try make(sources(inspected))
+        try rewrite.changes.checkEditable(fileSystem)
+        return rewrite
+    }
+
+    /// Removes the unused requirements of a scope.
+    ///
+    /// - Complexity: All sources are read.
+    package func removal(from scope: Int, _ scopes: ScopeGraph) -> Rewrite? {
+        guard let inspected = inspected(scopes) else { return nil }
+        let rewrite = try? inspected.removal(of: nil, from: scope, sources(inspected))
+        return rewrite.flatMap { $0 }.flatMap { $0.changes.foreignPaths(fileSystem).isEmpty ? $0 : nil }
+    }
+}
+
+extension GraphSources {
+    /// The component that a class or an extension at a place declares; any specialization of a generic one.
+    fileprivate func component(declaredAt reference: FactReference) -> ID<Component>? {
+        let symbol = linked.symbols.table.ids.first { linked.symbols[$0].reference(in: linked.modules) == reference }
+        let type = symbol.flatMap { linked.symbols[$0].type }
+        let found = linked.components.ids.filter { linked.components[$0].type == type }
+        return found.first { !linked.components[$0].isTemplate } ?? found.first
+    }
+}

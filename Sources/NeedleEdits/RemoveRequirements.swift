@@ -1,0 +1,96 @@
+// `needle wire --remove Feed`: removes requirements that nothing reads from dependency protocols.
+
+internal import NeedleDiagnostics
+package import NeedleDriver
+internal import NeedleGraph
+internal import NeedleLinker
+internal import NeedleParser
+internal import NeedleQuestions
+
+extension InspectedGraph {
+    /// Removes unused requirements from the protocols of a component, and from the types that conform to them.
+    ///
+    /// - Parameter name: The requirement to remove; nil for all.
+    /// - Returns: Nil if all of them are read, or may be.
+    package func removal(of name: String?, from scope: Int, _ sources: GraphSources) throws(Failure) -> Rewrite? {
+        let unused = try UnusedSearch(self).unusedRequirementReferences
+        let statements = scopes.scopes[scope].statements.filter { statement in
+            let known = scopes.requirements[statement.requirement].name
+            return unused.contains(statement.reference) && (name == nil || known == name || known.baseName == name)
+        }
+        if statements.isEmpty { return nil }
+        var rewrite = Rewrite("remove unused requirements")
+        for statement in statements {
+            let name = scopes.requirements[statement.requirement].name
+            guard let stated = sources.name(of: statement.reference),
+                let change = stated.editor.removing(memberAt: stated.place),
+                rewrite.changes.add(change, in: stated.path)
+            else {
+                rewrite.remarks.append("'\(name)' is declared together with others, so it stays")
+                continue
+            }
+            rewrite.summary.append("removed \(name) from \(stated.text)")
+            removeWitnesses(of: name, statement.reference, sources, &rewrite)
+        }
+        return rewrite
+    }
+
+    /// Removes a member from the types that conform to a protocol, such as mocks, if nothing else in them names it.
+    private func removeWitnesses(
+        of name: String,
+        _ requirement: FactReference,
+        _ sources: GraphSources,
+        _ rewrite: inout Rewrite
+    ) {
+        let symbols = linked.symbols
+        func isStated(in id: ID<Symbol>) -> Bool {
+            guard case .member(let declaration, _) = requirement.element else { return false }
+            return symbols[id].index == declaration
+                && symbols[id].reference(in: linked.modules).path == requirement.path
+                && linked.modules[symbols[id].module].name == requirement.module
+        }
+        guard let stated = symbols.table.ids.first(where: isStated), let type = symbols[stated].type else { return }
+        rewrite.changedTypes.insert(symbols[stated].name.text)
+        for id in symbols.table.ids where ![.protocol, .typealias].contains(symbols[id].kind) {
+            let context = linked.resolver.context(around: id)
+            let conforms = symbols[id].inheritance.contains {
+                linked.resolver.typeName(of: linked.resolver.resolve($0.type, in: context))?.type == type
+            }
+            guard conforms, let index = symbols[id].members.firstIndex(where: { $0.name.text == name.baseName }),
+                let member = sources.name(of: symbols[id].reference(toMember: index, in: linked.modules)),
+                let place = sources.location(symbols[id].reference(in: linked.modules))?.place
+            else { continue }
+            let owner = symbols[id].name.text
+            guard member.editor.count(of: name.baseName, inTypeAt: place) == 1,
+                let change = member.editor.removing(memberAt: member.place)
+            else {
+                rewrite.remarks.append("'\(owner)' uses its '\(name)', so that stays")
+                continue
+            }
+            rewrite.changes.add(change, in: member.path)
+            rewrite.summary.append("removed \(name) from \(member.text)")
+        }
+    }
+}
+
+/// `needle wire --remove Feed` and `needle wire --remove Feed.api`.
+package func runRemoveRequirements(_ subject: String, isDryRun: Bool, _ session: Session) -> Report {
+    untilCurrent { () throws(Failure) in
+        var report = Report()
+        guard let inspected = try InspectedGraph(session, &report) else { return report }
+        let (scope, member) = try found { () throws(ScopeNames.Failure) in
+            let names = ScopeNames(inspected.scopes)
+            let meant = try names.subject(subject)
+            if let member = meant.member { _ = try names.statements(member, of: meant.scope) }
+            return (meant.scope, meant.member)
+        }
+        let sources = inspected.withSources
+        guard var rewrite = try inspected.removal(of: member, from: scope, sources) else {
+            report.summary = ["nothing that '\(inspected.scopes.scopes[scope].name)' requires is unused"]
+            return report
+        }
+        rewrite.addRemark(on: sources, session.fileSystem)
+        report.add(try rewrite.report(isDryRun: isDryRun, session))
+        return report
+    }
+}

@@ -1,0 +1,190 @@
+internal import NeedleDiagnostics
+internal import NeedleDriver
+internal import NeedleGraph
+internal import NeedleLinker
+internal import NeedleParser
+internal import NeedleQuestions
+
+/// All members that must share a name: a requirement, its providers on all paths, all requirements that these meet, and the
+/// members that one of them overrides or implements.
+struct RenamedMembers {
+    typealias Key = ProgramNames.Key
+
+    let sources: GraphSources
+    /// The name without labels.
+    let name: String
+    /// The names of the members with labels.
+    private(set) var fullNames: Set<String> = []
+    private(set) var keys: Set<Key> = []
+    /// The types that declare the members.
+    private(set) var owners: Set<TypeName> = []
+    var program: ProgramNames
+    private let facts: GraphFacts
+
+    /// - Parameter other: Another name whose uses are recorded.
+    /// - Throws: If a component neither provides nor requires a member with the name.
+    init(_ member: String, of component: ID<NeedleLinker.Component>, other: String, _ sources: GraphSources)
+        throws(Failure)
+    {
+        self.sources = sources
+        name = member.baseName
+        facts = GraphFacts(named: name, sources)
+        program = ProgramNames(sources, usesOf: [name, other, "_\(name)", "$\(name)"])
+        var available = AvailableProperties(sources.linked)
+        let linked = sources.linked
+        let own = available.properties(of: component).map {
+            ($0.signature, $0.reference(linked.symbols, linked.modules))
+        }
+        let required = linked.statedSites[component].map {
+            (linked.requirements[$0.requirement].signature, $0.reference(linked.symbols, linked.modules))
+        }
+        let meant = (own + required).filter { $0.0.fullName == member || $0.0.name.text == member }
+        guard !meant.isEmpty else {
+            let near = suggestion(for: member, in: (own + required).map(\.0.name.text))
+            throw Failure("'\(linked.components[component].name)' has no '\(printableLine(member))'\(near)")
+        }
+        fullNames = Set(meant.map(\.0.fullName))
+        program.read(sourcesWith: [name, other, "_\(name)"])
+        keys = Set(meant.compactMap { facts.key($0.1) })
+        grow()
+    }
+
+    /// Adds members that must have the same name, until there are no more.
+    private mutating func grow() {
+        var last = -1
+        while last != keys.count {
+            last = keys.count
+            facts.grow(&keys)
+            var words: Set<String> = []
+            for file in program.files {
+                for (type, owner) in zip(file.names.types, file.types) {
+                    guard let owner, type.members.contains(where: { has(file.path, $0) }) else { continue }
+                    if owners.insert(owner).inserted, type.kind == .protocol, let word = owner.parts.last?.text {
+                        words.insert(word)
+                    }
+                }
+            }
+            // The files of types that conform to the protocols.
+            program.read(sourcesWith: words)
+            growByInheritance()
+        }
+    }
+
+    private mutating func growByInheritance() {
+        for number in program.files.indices {
+            let file = program.files[number]
+            for (type, owner) in zip(file.names.types, file.types) {
+                let members = type.members.filter { $0.name == name && fullNames.contains($0.fullName) && !$0.isStatic }
+                guard let owner, !members.isEmpty, isRelated(owner, isDynamic: false) else { continue }
+                for member in members { keys.insert(Key(path: file.path, offset: member.range.lowerBound)) }
+            }
+        }
+    }
+
+    func has(_ path: String, _ member: SourceNames.DeclaredMember) -> Bool {
+        member.name == name && keys.contains(Key(path: path, offset: member.range.lowerBound))
+    }
+
+    /// Whether a type inherits an owner of these members, or is inherited by one.
+    mutating func isRelated(_ type: TypeName, isDynamic: Bool) -> Bool {
+        if !program.ancestors(of: type, isDynamic: isDynamic).isDisjoint(with: owners) { return true }
+        return owners.contains { program.ancestors(of: $0, isDynamic: isDynamic).contains(type) }
+    }
+
+    /// Whether a name stands for one of these members in a value of one of some types.
+    mutating func areMeant(by name: String, of types: [TypeName], isDynamic: Bool) -> Bool {
+        types.contains { type in
+            program.members(name, of: type, isDynamic: isDynamic).contains { found in
+                let file = program.files[found.file]
+                return has(file.path, file.names.types[found.type].members[found.member])
+            }
+        }
+    }
+
+    mutating func type(of value: ReadValue, in file: Int, _ enclosing: TypeName?) -> ProgramNames.StaticType {
+        program.staticType(of: value, in: file, enclosing)
+    }
+
+    /// The scopes that contain one of these members, and whether they require it.
+    var scopes: [(scope: Int, isRequired: Bool)] { facts.scopes(of: keys) }
+}
+
+/// The requirements and properties of a graph with a certain name, by their places.
+struct GraphFacts {
+    private typealias Key = ProgramNames.Key
+
+    private let sources: GraphSources
+    private var places: [FactReference: ProgramNames.Key] = [:]
+    private var statements: [ProgramNames.Key: [(scope: Int, statement: Int)]] = [:]
+    private var properties: [ProgramNames.Key: [Int]] = [:]
+    private var graph: ScopeGraph { sources.scopes }
+
+    init(named name: String, _ sources: GraphSources) {
+        self.sources = sources
+        let graph = sources.scopes
+        for scope in graph.scopes.indices {
+            for (index, statement) in graph.scopes[scope].statements.enumerated()
+            where graph.requirements[statement.requirement].name.baseName == name {
+                if let key = note(statement.reference) { statements[key, default: []].append((scope, index)) }
+            }
+        }
+        for (index, property) in graph.properties.enumerated() where property.name.baseName == name {
+            if let key = note(property.reference) { properties[key, default: []].append(index) }
+        }
+        for member in graph.pluginMembers where member.name == name { _ = note(member.reference) }
+    }
+
+    private mutating func note(_ reference: FactReference) -> ProgramNames.Key? {
+        let found = places[reference] ?? key(reference)
+        places[reference] = found
+        return found
+    }
+
+    func key(_ reference: FactReference) -> ProgramNames.Key? {
+        if let known = places[reference] { return known }
+        guard let name = sources.name(of: reference), let offset = name.editor.offset(of: name.place) else {
+            return nil
+        }
+        return ProgramNames.Key(path: name.path, offset: offset)
+    }
+
+    /// Adds the providers of the requirements among some members, and the requirements that the properties among them meet.
+    func grow(_ keys: inout Set<ProgramNames.Key>) {
+        var pending = Array(keys)
+        while let next = pending.popLast() {
+            for key in connected(to: next) where keys.insert(key).inserted { pending.append(key) }
+        }
+    }
+
+    private func connected(to key: ProgramNames.Key) -> [ProgramNames.Key] {
+        var references: [FactReference] = []
+        for (scope, index) in statements[key] ?? [] {
+            let requirement = graph.scopes[scope].statements[index].requirement
+            for choice in graph.providers(of: requirement, for: scope).choices {
+                if let property = choice.property { references.append(graph.properties[property].reference) }
+            }
+            // A single value meets all statements of a name.
+            let name = graph.requirements[requirement].name
+            references += graph.scopes[scope].statements.filter { graph.requirements[$0.requirement].name == name }.map(
+                \.reference
+            )
+        }
+        for property in properties[key] ?? [] {
+            for taker in graph.takers(of: property) {
+                references.append(graph.scopes[taker.scope].statements[taker.statement].reference)
+            }
+            references += graph.pluginMembers.filter { $0.property == property }.map(\.reference)
+        }
+        for member in graph.pluginMembers where places[member.reference] == key {
+            references.append(graph.properties[member.property].reference)
+        }
+        return references.compactMap { self.key($0) }
+    }
+
+    /// The scopes that declare or require one of some members.
+    func scopes(of keys: Set<ProgramNames.Key>) -> [(scope: Int, isRequired: Bool)] {
+        let required = keys.flatMap { statements[$0] ?? [] }.map { (scope: $0.scope, isRequired: true) }
+        let own = keys.flatMap { properties[$0] ?? [] }.map { (scope: graph.properties[$0].scope, isRequired: false) }
+        return (required + own).sorted { ($0.scope, $0.isRequired ? 1 : 0) < ($1.scope, $1.isRequired ? 1 : 0) }
+    }
+}

@@ -1,0 +1,78 @@
+internal import NeedleDiagnostics
+internal import NeedleDriver
+internal import NeedleGraph
+package import NeedleLinker
+internal import NeedleQuestions
+
+// The components above another one.
+extension GraphSources {
+    package func scope(of component: ID<NeedleLinker.Component>) -> Int {
+        linked.components.ids.lazy.filter { !linked.components[$0].isTemplate }.prefix { $0 != component }.count
+    }
+
+    /// A component that all paths to another one pass through.
+    ///
+    /// - Parameter target: That component; nil for the only parent.
+    func place(
+        above component: ID<NeedleLinker.Component>,
+        _ target: ID<NeedleLinker.Component>?
+    ) throws(Failure) -> ID<NeedleLinker.Component> {
+        let scope = scope(of: component)
+        let name = scopes.scopes[scope].name
+        let parents = scopes.parents(of: scope)
+        guard let target else {
+            guard let only = parents.first, parents.count == 1, only != scope else {
+                let names = quoted(parents.map { scopes.scopes[$0].name })
+                throw Failure(parents.isEmpty ? "'\(name)' has no parent" : "'\(name)' has several parents: \(names)")
+            }
+            return self.component(of: only)
+        }
+        let top = self.scope(of: target)
+        var seen: Set<Int> = [scope]
+        var pending = [scope]
+        while let next = pending.popLast(), top != scope {
+            let parents = scopes.parents(of: next)
+            guard !parents.isEmpty, !scopes.scopes[next].isRoot else {
+                throw Failure("not every path to '\(name)' passes through '\(scopes.scopes[top].name)'")
+            }
+            for parent in parents where parent != top && seen.insert(parent).inserted { pending.append(parent) }
+        }
+        guard top != scope else { throw Failure("'\(name)' has it already") }
+        return target
+    }
+
+    /// Whether a component keeps its default of a requirement with this name. A property of a scope above would replace the
+    /// default.
+    func keepsDefault(of word: String, _ component: ID<NeedleLinker.Component>) -> Bool {
+        linked.keptSites(of: component).contains { linked.requirements[$0.requirement].signature.name.text == word }
+    }
+
+    /// Whether a new property in a component would replace a value that a scope at or below it gets by the same name.
+    func wouldHide(_ word: String, in component: ID<NeedleLinker.Component>) -> Bool {
+        let below = scopes.reached(from: [scope(of: component)])
+        return below.contains { other in
+            keepsDefault(of: word, self.component(of: other))
+                || scopes.scopes[other].statements.contains { statement in
+                    scopes.requirements[statement.requirement].name.baseName == word
+                        && scopes.providers(of: statement.requirement, for: other).choices.contains { choice in
+                            choice.property.map { !below.contains(scopes.properties[$0].scope) } ?? false
+                        }
+                }
+        }
+    }
+
+    /// The type of a requirement as written in a protocol of a component.
+    func writtenType(of requirement: Int, in component: ID<NeedleLinker.Component>) -> String {
+        let site = linked.requirementSites[component].first { $0.requirement.index == requirement }
+        let member = site.map { linked.symbols[$0.protocol].members[$0.member] }
+        return member?.type?.written.text ?? scopes.requirements[requirement].type
+    }
+
+    /// The type of a requirement as stated in a protocol of a component.
+    func statedType(_ requirement: NewRequirement, in component: ID<NeedleLinker.Component>) -> TypeExpression {
+        let site = linked.requirementSites[component].first {
+            linked.requirements[$0.requirement].signature.name == requirement.name
+        }
+        return site.flatMap { linked.symbols[$0.protocol].members[$0.member].type?.type } ?? requirement.type
+    }
+}

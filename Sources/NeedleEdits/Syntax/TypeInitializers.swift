@@ -1,0 +1,214 @@
+package import NeedleGraph
+import NeedleParser
+import SwiftParser
+import SwiftSyntax
+
+/// An initializer of a type, as its callers see it.
+package struct TypeInitializer: Hashable, Sendable {
+    /// A parameter of an initializer.
+    package struct Parameter: Hashable, Sendable {
+        /// Nil for `_`.
+        package var label: String?
+        /// The name in the body, by which a value for it is searched.
+        package var name: String
+        /// The written type without the attributes of the parameter.
+        package var text: String
+        package var type: TypeExpression
+        /// Whether a call may omit it.
+        package var isOptional: Bool
+    }
+
+    package var parameters: [Parameter]
+    package var access: Access
+    /// Whether the compiler creates it from the stored properties of a struct.
+    package var isMemberwise = false
+
+    /// The name with its labels, for example `init(api:_:)`.
+    package var name: String { "init(" + parameters.map { "\($0.label ?? "_"):" }.joined() + ")" }
+
+    /// The indices of the parameters that a call lacks, each with the number of existing arguments before it.
+    ///
+    /// - Parameter labels: The labels of the call's arguments, nil for none.
+    /// - Returns: Nil if the call cannot be a call of this initializer.
+    package func missing(from labels: [String?]) -> [(parameter: Int, argument: Int)]? {
+        var missing: [(Int, Int)] = []
+        var given = 0
+        for (index, parameter) in parameters.enumerated() {
+            if given < labels.count, labels[given] == parameter.label {
+                given += 1
+            } else if !parameter.isOptional {
+                missing.append((index, given))
+            }
+        }
+        return given == labels.count ? missing : nil
+    }
+}
+
+/// The initializers that one source file declares for a type.
+package struct TypeInitializers: Hashable, Sendable {
+    package var declared: [TypeInitializer] = []
+    /// The initializer that the compiler creates if the body of the type declares none; nil if there is none to call.
+    package var implicit: TypeInitializer?
+    /// Whether the file declares the type, and not only extends it.
+    package var isDeclaration = false
+
+    /// - Parameter path: The name of the type, after the names of the types around it.
+    /// - Returns: Nil if the file neither declares nor extends the type.
+    package init?(of path: [String], in source: [UInt8]) {
+        let finder = InitializerFinder(path)
+        onDeepStack { finder.walk(source.withUnsafeBufferPointer { Parser.parse(source: $0) }) }
+        guard finder.isFound else { return nil }
+        self = finder.found
+    }
+
+    fileprivate init() {}
+}
+
+private final class InitializerFinder: SyntaxVisitor {
+    private let path: [String]
+    private var around: [String] = []
+    var found = TypeInitializers()
+    var isFound = false
+
+    init(_ path: [String]) {
+        self.path = path
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.identifierText) { take(node, isStruct: true) }
+    }
+
+    override func visitPost(_: StructDeclSyntax) { around.removeLast() }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.identifierText) { take(node, isStruct: false) }
+    }
+
+    override func visitPost(_: ClassDeclSyntax) { around.removeLast() }
+
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.identifierText) { take(node, isStruct: false) }
+    }
+
+    override func visitPost(_: ActorDeclSyntax) { around.removeLast() }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.identifierText) { take(node, isStruct: false) }
+    }
+
+    override func visitPost(_: EnumDeclSyntax) { around.removeLast() }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let names = node.extendedType.trimmedDescription.split(separator: ".").map(String.init)
+        around.append(names.joined(separator: "."))
+        if current == path {
+            isFound = true
+            found.declared += initializers(node, of: access(node.modifiers) ?? .internal)
+        }
+        return .visitChildren
+    }
+
+    override func visitPost(_: ExtensionDeclSyntax) { around.removeLast() }
+
+    private var current: [String] { around.flatMap { $0.split(separator: ".").map(String.init) } }
+
+    private func enter(_ name: String, _ body: () -> Void) -> SyntaxVisitorContinueKind {
+        around.append(name)
+        if current == path { body() }
+        return .visitChildren
+    }
+
+    private func take(_ node: some DeclGroupSyntax, isStruct: Bool) {
+        (isFound, found.isDeclaration) = (true, true)
+        let declared = initializers(node, of: .internal)
+        found.declared += declared
+        guard declared.isEmpty else { return }
+        if isStruct { found.implicit = memberwise(node) }
+        // A class has one if all its stored properties have values. A superclass may store more.
+        if !isStruct, node.inheritanceClause == nil, !node.is(EnumDeclSyntax.self), let all = memberwise(node),
+            all.parameters.allSatisfy(\.isOptional)
+        {
+            found.implicit = TypeInitializer(parameters: [], access: .internal)
+        }
+    }
+
+    private func initializers(_ node: some DeclGroupSyntax, of access: Access) -> [TypeInitializer] {
+        node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.compactMap { declaration in
+            guard declaration.genericParameterClause == nil else { return nil }
+            let parameters = declaration.signature.parameterClause.parameters.map { parameter in
+                let first = parameter.firstName.identifierText
+                let (type, isVariadic) = (plain(parameter.type), parameter.ellipsis != nil)
+                return TypeInitializer.Parameter(
+                    label: first == "_" ? nil : first,
+                    name: parameter.secondName?.identifierText ?? first,
+                    text: type.trimmedDescription,
+                    type: TypeExpression(type),
+                    isOptional: parameter.defaultValue != nil || isVariadic
+                )
+            }
+            return TypeInitializer(parameters: parameters, access: self.access(declaration.modifiers) ?? access)
+        }
+    }
+
+    /// The initializer of a struct's stored properties; nil if one of them has no written type.
+    private func memberwise(_ node: some DeclGroupSyntax) -> TypeInitializer? {
+        var initializer = TypeInitializer(parameters: [], access: .internal, isMemberwise: true)
+        for member in node.memberBlock.members {
+            guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
+            let words = variable.modifiers.map(\.name.text)
+            if words.contains("static") || words.contains("lazy") { continue }
+            let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
+            // In `let a, b: Int`, the last type belongs to all.
+            let lastType = variable.bindings.last?.typeAnnotation?.type
+            for binding in variable.bindings {
+                if binding.isComputed || isConstant && binding.initializer != nil { continue }
+                let type = binding.typeAnnotation?.type ?? lastType
+                guard type != nil || binding.initializer != nil,
+                    let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
+                    variable.attributes.isEmpty
+                else { return nil }
+                initializer.access = min(initializer.access, access(variable.modifiers) ?? .internal)
+                let isOptional = type?.is(OptionalTypeSyntax.self) ?? false && !isConstant
+                initializer.parameters.append(
+                    TypeInitializer.Parameter(
+                        label: name,
+                        name: name,
+                        text: type?.trimmedDescription ?? "",
+                        type: type.map { TypeExpression($0) } ?? .placeholder,
+                        isOptional: binding.initializer != nil || isOptional
+                    )
+                )
+            }
+        }
+        return initializer
+    }
+
+    /// A type without attributes of the parameter, such as `@escaping`.
+    private func plain(_ type: TypeSyntax) -> TypeSyntax {
+        guard let attributed = type.as(AttributedTypeSyntax.self) else { return type }
+        let kept = attributed.attributes.filter { attribute in
+            !["escaping", "autoclosure"].contains(
+                attribute.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? ""
+            )
+        }
+        if kept.isEmpty, attributed.specifiers.isEmpty { return attributed.baseType }
+        return TypeSyntax(attributed.with(\.attributes, kept))
+    }
+
+    private func access(_ modifiers: DeclModifierListSyntax) -> Access? {
+        modifiers.lazy.filter { $0.detail == nil }.compactMap { Access(rawValue: $0.name.text) }.first
+    }
+}
+
+extension PatternBindingSyntax {
+    /// Whether it has a getter, not only observers.
+    var isComputed: Bool {
+        switch accessorBlock?.accessors {
+        case nil: false
+        case .getter: true
+        case .accessors(let accessors):
+            !accessors.contains { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+// Patterns of paths, such as `Sources/**/*.swift`.
+
+/// A pattern of paths in which `**` stands for any folders, and `*` for any part of a name.
+package struct PathPattern: Sendable {
+    private let names: [[UInt8]]
+
+    /// - Parameter folder: The folder to which the pattern is relative.
+    package init(_ pattern: String, in folder: String) {
+        let path = Path.normalized(Path.join(folder, pattern))
+        names = path.split(separator: "/").filter { $0 != "." }.map { Array($0.utf8) }
+    }
+
+    /// Whether it has no wildcards.
+    package var isPlain: Bool { !names.contains { $0.contains(UInt8(ascii: "*")) || $0.contains(UInt8(ascii: "?")) } }
+
+    /// Whether a path matches.
+    package func fits(_ path: String) -> Bool { fits(PathPattern.names(in: path)[...]) }
+
+    /// Whether a path with these names matches.
+    package func fits(_ path: ArraySlice<[UInt8]>) -> Bool { fits(path, names[...]) }
+
+    /// The names of a path, to compare it with many patterns.
+    package static func names(in path: String) -> [[UInt8]] {
+        path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
+    }
+
+    /// Whether a path or a folder around it matches.
+    package func covers(_ path: String) -> Bool {
+        var path = path
+        while path != ".", path != "/" {
+            if fits(path) { return true }
+            path = Path.folder(of: path)
+        }
+        return names.isEmpty
+    }
+
+    /// The path of the names before the first wildcard.
+    package var root: String {
+        let plain = names.prefix { !$0.contains(UInt8(ascii: "*")) && !$0.contains(UInt8(ascii: "?")) }
+        let folders = plain.count == names.count ? plain : plain[...]
+        return folders.isEmpty ? "." : folders.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+    }
+
+    /// Whether it matches everything below its root.
+    package var takesAllBelow: Bool {
+        let rest = names.dropFirst(root == "." ? 0 : root.split(separator: "/").count)
+        let last = rest.last.map { String(decoding: $0, as: UTF8.self) } ?? "**"
+        return rest.dropLast().allSatisfy { $0.elementsEqual("**".utf8) } && ["**", "*.swift"].contains(last)
+            && (last == "**" || rest.count > 1)
+    }
+
+    private func fits(_ path: ArraySlice<[UInt8]>, _ names: ArraySlice<[UInt8]>) -> Bool {
+        guard let name = names.first else { return path.isEmpty }
+        if name.elementsEqual("**".utf8) {
+            return (path.startIndex...path.endIndex).contains { fits(path[$0...], names.dropFirst()) }
+        }
+        guard let first = path.first, PathPattern.fits(first[...], name[...]) else { return false }
+        return fits(path.dropFirst(), names.dropFirst())
+    }
+
+    private static func fits(_ name: ArraySlice<UInt8>, _ pattern: ArraySlice<UInt8>) -> Bool {
+        guard let byte = pattern.first else { return name.isEmpty }
+        let rest = pattern.dropFirst()
+        if byte == UInt8(ascii: "*") {
+            return (name.startIndex...name.endIndex).contains { fits(name[$0...], rest) }
+        }
+        guard let first = name.first, byte == UInt8(ascii: "?") || byte == first else { return false }
+        return fits(name.dropFirst(), rest)
+    }
+}

@@ -1,0 +1,222 @@
+// Compares the graph of a revision with the graph of another revision or of the work tree.
+
+internal import NeedleDiagnostics
+package import NeedleDriver
+internal import NeedleFileSystem
+internal import NeedleGraph
+internal import NeedleLinker
+
+/// The output format of a difference.
+package enum DiffFormat: String, Hashable, Sendable, CaseIterable {
+    case text, markdown, json
+}
+
+/// The arguments of `needle diff`.
+package struct DiffRequest: Hashable, Sendable {
+    /// The older revision.
+    package var before = "HEAD"
+    /// The newer revision; nil for the work tree.
+    package var after: String?
+    package var format = DiffFormat.text
+    /// Whether the exit code shows that the graphs differ.
+    package var setsExitCode = false
+
+    package init() {}
+}
+
+/// `needle diff`: shows how the graph differs from that of a revision. The work tree, the index and the references are not
+/// changed.
+package func runDiff(_ request: DiffRequest, _ session: Session) -> Report {
+    untilCurrent { () throws(Failure) in
+        var report = Report()
+        let revisions = try Revisions(session)
+        // A mistyped revision is reported before anything is read.
+        let commits = try [request.before, request.after].compactMap(\.self).map { name throws(Failure) in
+            try revisions.commit(name)
+        }
+        // The work tree is read first, so that commits can reuse its facts.
+        let current = commits.count > 1 ? nil : try ComparedGraph(ofWorkTree: session, &report)
+        if report.isOutdated { return report }
+        let graphs = try commits.map { commit throws(Failure) in
+            try revisions.graph(of: commit, &report)
+        }
+        guard let before = graphs[0], let after = current ?? graphs.last ?? nil else { return report }
+        if before.lacksModules != nil, let failure = after.lacksModules { throw failure.inRevision(after.state) }
+        var known: [String: Bool] = [:]
+        let difference = GraphDifference(from: before.scopes, to: after.scopes) { module in
+            let isUnchanged = known[module] ?? before.isUnchanged(module, in: after)
+            known[module] = isUnchanged
+            return isUnchanged
+        }
+        var comparison = GraphComparison(before: before.state, after: after.state, difference: difference)
+        if let owners = try after.owners() {
+            var all = DifferenceOwners()
+            all.add(after.scopes) { owners.owners(of: $0) }
+            // Removed things belonged to their owners in the older state, if that state names owners.
+            let older = try before.owners()
+            all.add(before.scopes) { (older ?? owners).owners(of: $0) }
+            comparison.owners = all
+            report.hints = owners.hints
+        }
+        report.output =
+            switch request.format {
+            case .text: comparison.text
+            case .markdown: comparison.markdown
+            case .json: comparison.json
+            }
+        report.isDifferent = request.setsExitCode && !difference.isEmpty
+        // Both sides may report that the cache cannot be written.
+        report.diagnostics = Array(report.diagnostics.prefix(1))
+        return report
+    }
+}
+
+private struct ComparedGraph {
+    /// A source with the fingerprint of its content.
+    struct Source: Hashable {
+        var path: String
+        var content: Fingerprint
+    }
+
+    let scopes: ScopeGraph
+    var state: GraphComparison.State
+    /// The failure that the state contains no module; nil if it contains one.
+    let lacksModules: Failure?
+    private let modules: [ParsedModule]
+    private let inspected: InspectedGraph
+    private let fileSystem: FileSystem
+
+    /// The graph of the current sources. Errors in the sources are kept for the answer and do not stop the comparison.
+    /// - Returns: nil if another run found something else of them meanwhile, which the report says.
+    init?(ofWorkTree session: Session, _ report: inout Report) throws(Failure) {
+        let state = GraphComparison.State(name: "the work tree", commit: nil)
+        try self.init(of: try Workspace(session), session.context, state, &report)
+    }
+
+    init?(
+        of workspace: Workspace,
+        _ context: RunContext,
+        _ state: GraphComparison.State,
+        _ report: inout Report
+    ) throws(Failure) {
+        guard let (found, extent) = try foundModules(workspace, context, &report) else { return nil }
+        // All errors of a link are kept.
+        inspected = try InspectedGraph(found, in: extent, context, withObjects: true)
+        self.state = state
+        let errors = inspected.diagnostics.filter { $0.severity == .error }
+        // The places of facts are looked up only if there is an error.
+        let resolved = errors.isEmpty ? [] : resolve(errors, lookup: inspected.places())
+        self.state.errors = ordered(parserDiagnostics(of: found.modules).filter { $0.severity == .error } + resolved)
+        (scopes, modules) = (inspected.scopes, found.modules)
+        lacksModules = modules.isEmpty ? workspace.noModules : nil
+        fileSystem = context.fileSystem
+    }
+
+    /// The owners of the files in this state; nil if it names none.
+    func owners() throws(Failure) -> FileOwners? {
+        // A commit may name a file that was added later, or whose text git does not have.
+        state.commit == nil ? try inspected.owners() : try? inspected.owners()
+    }
+
+    /// Whether both states have the same sources of a module. Line endings do not count: git may write others into the work
+    /// tree than it stores.
+    ///
+    /// - Complexity: Linear in the bytes of the sources that differ.
+    func isUnchanged(_ name: String, in other: ComparedGraph) -> Bool {
+        guard let module = modules.first(where: { $0.request.name.text == name }),
+            let after = other.modules.first(where: { $0.request.name.text == name })
+        else { return false }
+        // The name contains the fingerprint of all sources, and of all that a module is parsed with.
+        if module.graphFileName == after.graphFileName { return true }
+        guard let sources = sources(of: module), let others = other.sources(of: after),
+            sources.map(\.path) == others.map(\.path)
+        else { return false }
+        return zip(sources, others).allSatisfy { source, after in
+            if source.content == after.content { return true }
+            guard let lines = lines(of: source), let linesAfter = other.lines(of: after) else { return false }
+            return lines == linesAfter
+        }
+    }
+
+    /// The bytes of a source with the line endings that git stores; nil if it cannot be read.
+    private func lines(of source: Source) -> [UInt8]? {
+        guard let bytes = try? fileSystem.read(source.path).bytes else { return nil }
+        return bytes.indices.lazy.filter { index in
+            bytes[index] != UInt8(ascii: "\r") || index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")
+        }.map { bytes[$0] }
+    }
+
+    /// The sources of a module, sorted; nil if they are not known.
+    private func sources(of module: ParsedModule) -> [Source]? {
+        module.record.witness?.rows(.source).compactMap { row in
+            row.file.map { Source(path: row.path, content: $0.content) }
+        }
+    }
+}
+
+/// The revisions of the repository that the workspace is in.
+private struct Revisions {
+    private let repository: GitRepository
+    private let session: Session
+
+    init(_ session: Session) throws(Failure) {
+        self.session = session
+        repository = try Failure.wrapping { () throws(GitError) in try GitRepository(around: session.fileSystem) }
+    }
+
+    /// The commit of a revision that a person typed.
+    func commit(_ name: String) throws(Failure) -> Commit {
+        let printed = ModuleName.printable(name)
+        let found = try Failure.wrapping { () throws(GitError) in try repository.commit(name) }
+        if let found { return found }
+        if name.contains(text: "..") {
+            throw Failure("'\(printed)' is a range of revisions: name its two ends, as in 'needle diff main HEAD'")
+        }
+        if name == "HEAD" { throw Failure("there is no revision 'HEAD': nothing was committed yet") }
+        let names = (try? repository.referenceNames()) ?? []
+        let end =
+            repository.isShallow
+            ? "; this clone has only part of the history: run 'git fetch --unshallow', or fetch that revision"
+            : suggestion(for: name, in: names)
+        throw Failure("there is no revision '\(printed)'\(end)")
+    }
+
+    /// The graph of a commit.
+    /// - Returns: nil if another run found something else of its modules meanwhile, which the report says.
+    func graph(of commit: Commit, _ report: inout Report) throws(Failure) -> ComparedGraph? {
+        do throws(Failure) {
+            let files = try Failure.wrapping { () throws(GitError) in try repository.files(of: commit) }
+            let folder = Path.join(session.cacheFolder, Cache.revisionsName)
+            var context = session.context(Cache(folder: folder, fileSystem: session.fileSystem))
+            context.otherCache = session.cache
+            context.fileSystem = FileSystem(files, in: repository.prefix)
+            let state = GraphComparison.State(name: commit.name, commit: commit.id)
+            return try ComparedGraph(of: try Workspace(context.fileSystem, session.guide), context, state, &report)
+        } catch {
+            throw error.inRevision(GraphComparison.State(name: commit.name, commit: commit.id))
+        }
+    }
+}
+
+extension Failure {
+    /// The failure with the name of its revision: a path alone would be taken for one of the work tree.
+    fileprivate func inRevision(_ state: GraphComparison.State) -> Failure {
+        guard state.commit != nil else { return self }
+        return Failure(
+            problems.map { problem in
+                var problem = problem
+                problem.message = "in '\(ModuleName.printable(state.name))': \(problem.message)"
+                return problem
+            }
+        )
+    }
+
+    /// Calls a function that runs git, and turns an error of git into a failure.
+    fileprivate static func wrapping<Value>(_ value: () throws(GitError) -> Value) throws(Failure) -> Value {
+        do {
+            return try value()
+        } catch {
+            throw Failure(error.message)
+        }
+    }
+}

@@ -1,0 +1,242 @@
+import NeedleGraph
+import NeedleLinker
+
+/// Finds the members that each member of each component reads at once.
+func findObjects(_ solution: Solution, _ workers: Workers) -> ObjectGraph {
+    let program = solution.demand.program
+    let lists = workers.map(program.components.ids) { members(of: $0, program) }
+    var graph = ObjectGraph(lists, of: program.components, solution.edges, program.symbols)
+    let finder = StepFinder(graph, solution)
+    graph.add(workers.map(graph.nodes.ids) { finder.steps(of: $0) })
+    return graph
+}
+
+/// The members of a component that may be read, those of subclasses first.
+private func members(of id: ID<Component>, _ program: Program) -> [ObjectGraph.Node] {
+    if program.components.isTemplate(id) { return [] }
+    var found: [ObjectGraph.Node] = []
+    for (depth, current) in program.withSuperclasses(id).enumerated() {
+        let component = program.components[current]
+        for symbol in [component.symbol] + program.symbols.extensions(of: component.type) {
+            for (index, member) in program.symbols[symbol].members.enumerated()
+            where !member.isStatic && (member.kind == .variable || member.kind == .function) {
+                found.append(
+                    ObjectGraph.Node(component: id, symbol: symbol, member: index, name: member.name, depth: depth)
+                )
+            }
+        }
+    }
+    return found
+}
+
+/// Finds the steps of nodes, by resolving the names that their bodies read.
+///
+/// A class, since workers share it: a copy would retain all tables.
+private final class StepFinder: SolutionReader, Sendable {
+    let graph: ObjectGraph
+    let solution: Solution
+    /// By collecting member, the edges to the children whose contributions it collects; one edge per child.
+    private let collectors: [Maker: [ID<Edge>]]
+
+    init(_ graph: ObjectGraph, _ solution: Solution) {
+        (self.graph, self.solution) = (graph, solution)
+        collectors = Self.collectors(graph, solution)
+    }
+
+    private static func collectors(_ graph: ObjectGraph, _ solution: Solution) -> [Maker: [ID<Edge>]] {
+        let program = solution.demand.program
+        let contributed = Dictionary(grouping: program.contributions.list, by: \.collector)
+        var collectors: [Maker: [ID<Edge>]] = [:]
+        for call in program.contributions.collections {
+            guard let node = member(around: call.site, in: call.component, graph, program) else { continue }
+            let children = Set((contributed[call.component] ?? []).map(\.component))
+            var seen: Set<ID<Component>> = []
+            collectors[Maker(node), default: []] += solution.demand.edges(outOf: call.component).filter { id in
+                let edge = solution.edges[id]
+                return children.contains(edge.child) && edge.sites.contains(call.site)
+                    && seen.insert(edge.child).inserted
+            }
+        }
+        return collectors
+    }
+
+    /// The member of a component in whose body a call stands.
+    private static func member(
+        around call: FactReference,
+        in component: ID<Component>,
+        _ graph: ObjectGraph,
+        _ program: Program
+    ) -> ObjectGraph.Node? {
+        let modules = program.modules
+        guard case .instantiation(let index) = call.element, let module = modules.named(Name(call.module)),
+            let file = modules[module].facts.files.firstIndex(where: { $0.path == call.path })
+        else { return nil }
+        let instantiation = modules[module].facts.files[file].instantiations[index]
+        guard let declaration = instantiation.declaration, let member = instantiation.member else { return nil }
+        let symbol = program.symbols.symbol(module: module, file: file, declaration: declaration)
+        return graph.nodes(of: component).lazy.map { graph.nodes[$0] }.first {
+            $0.symbol == symbol && $0.member == member
+        }
+    }
+
+    /// Whether a member creates the child of an edge and returns it.
+    private func makes(_ maker: ObjectGraph.Node, _ edge: ID<Edge>) -> Bool {
+        gives(symbols[maker.symbol].members[maker.member], edges[edge].child)
+            && edges[edge].sites.contains { site in
+                let node = Self.member(around: site, in: maker.component, graph, program)
+                return node.map { Maker($0) == Maker(maker) } ?? false
+            }
+    }
+
+    /// Whether the value of a member is a scope of a component, and not something that the scope creates: its type is the
+    /// component's class, a superclass or a protocol of that class.
+    private func gives(_ member: Member, _ child: ID<Component>) -> Bool {
+        guard var type = member.type?.type else { return false }
+        if let wrapped = type.optionalWrapped { type = wrapped }
+        if case .unwrapped(let wrapped) = type.form { type = wrapped }
+        if case .existential(let constraint) = type.form { type = constraint }
+        if case .opaque(let constraint) = type.form { type = constraint }
+        guard let name = type.path?.last.name else { return false }
+        return program.withSuperclasses(child).contains { id in
+            if components[id].type.name.parts.last == name { return true }
+            return ([components[id].symbol] + symbols.extensions(of: components[id].type)).contains { symbol in
+                symbols[symbol].inheritance.contains { $0.type.path?.last.name == name }
+            }
+        }
+    }
+
+    func steps(of id: ID<ObjectGraph.Node>) -> [ObjectGraph.Step] {
+        let node = graph.nodes[id]
+        let member = symbols[node.symbol].members[node.member]
+        if member.readings.isEmpty { return [] }
+        var steps: [ObjectGraph.Step] = []
+        for reading in member.readings {
+            let collected = reading.isCollection ? contributions(to: node) : []
+            let targets = targets(of: reading, in: node).filter { !excludes($0, node) } + collected
+            for target in targets {
+                let isConditional =
+                    reading.isConditional || targets.count > 1 && collected.isEmpty || !member.conditions.isEmpty
+                    || member.mayEndEarly
+                    || !symbols[node.symbol].declaration.conditions.isEmpty
+                if let known = steps.firstIndex(where: { $0.target == target }) {
+                    if !isConditional { steps[known].isConditional = false }
+                } else {
+                    steps.append(ObjectGraph.Step(target: target, isConditional: isConditional))
+                }
+            }
+        }
+        return steps
+    }
+
+    /// The contributions that a member collects.
+    private func contributions(to node: ObjectGraph.Node) -> [ObjectGraph.Target] {
+        (collectors[Maker(node)] ?? []).flatMap { edge in
+            graph.named("contribution", in: edges[edge].child).map { .child(edge, $0) }
+        }
+    }
+
+    private func targets(of reading: Reading, in node: ObjectGraph.Node) -> [ObjectGraph.Target] {
+        if let member = reading.member { return members(member, ofScope: reading, in: node) }
+        func own(from depth: Int) -> [ID<ObjectGraph.Node>] {
+            graph.named(reading.name, isCall: reading.isCall, in: node.component, from: depth)
+        }
+        switch reading.base {
+        case .own, .self:
+            // A subclass cannot override a member that it does not see.
+            let seen = own(from: node.depth)
+            let isAll = node.depth == 0 || seen.contains { isHidden($0, from: node.component) }
+            let found = isAll ? seen : own(from: 0)
+            if reading.base == .own || !graph.named(reading.name, in: node.component).isEmpty {
+                return found.map { .own($0) }
+            }
+            return requirements(of: reading, in: node.component)
+        case .superclass: return own(from: node.depth + 1).map { .own($0) }
+        case .dependency: return requirements(of: reading, in: node.component)
+        case .pluginExtension: return plugged(reading.name, in: node.component)
+        case .scope: return []
+        }
+    }
+
+    /// Whether a member of a superclass cannot be overridden by a component.
+    private func isHidden(_ id: ID<ObjectGraph.Node>, from component: ID<Component>) -> Bool {
+        let access = graph.member(id).access ?? .internal
+        if access <= .fileprivate { return true }
+        return !modules.isVisible(
+            access,
+            of: symbols[graph.nodes[id].symbol].module,
+            from: components[component].module
+        )
+    }
+
+    /// Whether no build contains both a member of the scope and its reader.
+    private func excludes(_ target: ObjectGraph.Target, _ reader: ObjectGraph.Node) -> Bool {
+        guard case .own(let id) = target else { return false }
+        let node = graph.nodes[id]
+        func condition(_ node: ObjectGraph.Node) -> CompilationCondition {
+            let member = symbols[node.symbol].members[node.member]
+            return symbols.condition(of: node.symbol).and(CompilationCondition(member.conditions))
+        }
+        let isAlways = graph.member(id).conditions.isEmpty && symbols[node.symbol].declaration.conditions.isEmpty
+        return !isAlways && condition(node).excludes(condition(reader))
+    }
+
+    /// The requirements that a reading means. A function that is not called is not read at once.
+    private func requirements(of reading: Reading, in component: ID<Component>) -> [ObjectGraph.Target] {
+        var found: [ObjectGraph.Target] = []
+        let (name, isCall) = (reading.name, reading.isCall)
+        for index in solution.sites[component].indices {
+            let id = solution.sites[component][index].requirement
+            guard program.requirements[id].signature.name == name,
+                isCall || program.requirements[id].signature.kind == .variable
+            else { continue }
+            found.append(.requirement(id, isCalled: isCall))
+        }
+        return found
+    }
+
+    /// The members of the non-core component that meet the member of a plugin extension with this name.
+    private func plugged(_ name: Name, in component: ID<Component>) -> [ObjectGraph.Target] {
+        // If the core declares a listed member itself, a cycle through it is reported as another error.
+        guard let plugin = program.plugins[component], graph.named(name, in: component).isEmpty,
+            let edge = demand.edges(outOf: component).first(where: { edges[$0].child == plugin.nonCore })
+        else { return [] }
+        return plugin.members.filter { symbols[$0.site.protocol].members[$0.site.member].name == name }
+            .compactMap { graph.node(of: self.program.properties[$0.property], in: plugin.nonCore) }
+            .map { .child(edge, $0) }
+    }
+
+    /// The member of the scope that the body, or the member that it reads, creates; none if two edges match.
+    private func members(_ name: Name, ofScope reading: Reading, in node: ObjectGraph.Node) -> [ObjectGraph.Target] {
+        let found: [ID<Edge>]
+        if reading.base == .scope {
+            found = demand.edges(outOf: node.component).filter {
+                components[edges[$0].child].type.name.parts.last == reading.name
+            }
+        } else {
+            let depth = reading.base == .superclass ? node.depth + 1 : 0
+            guard [.own, .self, .superclass].contains(reading.base),
+                case let named = graph.named(reading.name, in: node.component),
+                named.count == 1, graph.nodes[named[0]].depth >= depth
+            else { return [] }
+            found = demand.edges(outOf: node.component).filter { makes(graph.nodes[named[0]], $0) }
+        }
+        guard found.count == 1 else { return [] }
+        return graph.named(name, isCall: reading.isCall, in: edges[found[0]].child).map { .child(found[0], $0) }
+    }
+}
+
+extension Member {
+    /// Whether it is a function that may throw or suspend before its later reads.
+    var mayEndEarly: Bool { kind == .function && effects != Effects() }
+}
+
+/// A member of a component in whose body a child is created.
+private struct Maker: Hashable {
+    var component: ID<Component>
+    var symbol: ID<Symbol>
+    var member: Int
+
+    init(_ node: ObjectGraph.Node) {
+        (component, symbol, member) = (node.component, node.symbol, node.member)
+    }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import NeedleDriver
+import NeedleEdits
+internal import NeedleQuestions
+
+struct MoveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "move",
+        abstract: "Move a property to a component above.",
+        discussion: """
+            The property is declared in the parent, or in another component that all paths pass through, and the component \
+            requires it from then on. What it reads must be there above, too. If something would change its meaning, nothing \
+            is moved.
+
+            EXAMPLES:
+              needle move FeedComponent.cache              to the only parent
+              needle move FeedComponent.cache --dry-run    only show a diff
+              needle move FeedComponent.cache LoggedInComponent
+            """
+    )
+
+    @Argument(
+        help: ArgumentHelp("A property of a component.", valueName: "component.property"),
+        completion: .names(.properties)
+    )
+    var subject: String
+
+    @Argument(
+        help: ArgumentHelp("The component above; by default, the only parent.", valueName: "component"),
+        completion: .names(.components)
+    )
+    var target: String?
+
+    @Flag(help: "Show the changes as a diff, and write nothing.")
+    var dryRun = false
+
+    @OptionGroup var session: SessionOptions<MessageOptions>
+
+    func run() throws {
+        try session.run { session in
+            runMove(subject, to: target, isDryRun: dryRun, session)
+        }
+    }
+}

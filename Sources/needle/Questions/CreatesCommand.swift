@@ -1,0 +1,36 @@
+import ArgumentParser
+import NeedleDriver
+import NeedleQuestions
+
+struct CreatesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "creates",
+        abstract: "Show what reading a property creates immediately.",
+        discussion: """
+            The tree shows what the property's body reads in the scopes above and below, and what these read in turn. \
+            'shared' objects are created once; 'maybe' stands where a condition decides. What a closure reads later \
+            is left out.
+
+            EXAMPLES:
+              needle creates RootComponent.firstScreen
+              needle creates FeedComponent.screen
+            """
+    )
+
+    @Argument(
+        help: ArgumentHelp("A property of a component.", valueName: "component.property"),
+        completion: .names(.properties)
+    )
+    var subject: String
+
+    @OptionGroup var question: QuestionOptions<AnswerOptions<AnswerFormat>>
+
+    func validate() throws {
+        guard question.session.print.result.format == .json else { return }
+        throw ValidationError("'needle creates' prints text only. 'needle graph --format json' has the reads.")
+    }
+
+    func run() throws {
+        try question.run { runQuestion(.creates(subject), $0) }
+    }
+}

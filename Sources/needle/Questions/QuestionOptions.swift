@@ -1,0 +1,34 @@
+import ArgumentParser
+import NeedleDriver
+
+/// The graph that a question is about.
+struct QuestionOptions<Result: ResultOptions>: ParsableArguments {
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp(
+            "Ask about these files and folders, as 'generate' takes them, without the workspace and its cache.",
+            valueName: "path"
+        ),
+        completion: .file()
+    )
+    var sources: [String] = []
+
+    @OptionGroup(title: "With '--sources'") var source: SourceOptions
+    @OptionGroup var session: SessionOptions<Result>
+
+    func validate() throws {
+        guard sources.isEmpty, source.request != ParseRequest() else { return }
+        throw ValidationError("options for sources need '--sources'.")
+    }
+
+    /// Runs a command, prints its report and ends the process with its exit code.
+    func run(_ command: (Session) -> Report) throws -> Never {
+        var session = session.session
+        if !sources.isEmpty {
+            var request = source.request
+            request.sources = sources
+            session.sources = request
+        }
+        try self.session.print.run(in: session, command)
+    }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import NeedleDriver
+import NeedleQuestions
+
+struct WhoNeedsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "who-needs",
+        abstract: "Show which scopes take a property: what would break if it were moved.",
+        discussion: """
+            EXAMPLES:
+              needle who-needs RootComponent.session
+              needle who-needs RootComponent
+              needle who-needs RootComponent.session --format json    for programs
+            """
+    )
+
+    @Argument(
+        help: ArgumentHelp(
+            "A property of a component, or a component for all its properties.",
+            valueName: "component.property"
+        ),
+        completion: .names(.properties)
+    )
+    var subject: String
+
+    @OptionGroup var question: QuestionOptions<AnswerOptions<AnswerFormat>>
+
+    func run() throws {
+        try question.run { runQuestion(.whoNeeds(subject), in: question.session.print.result.format ?? .text, $0) }
+    }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import NeedleDriver
+import NeedleQuestions
+
+struct WhyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "why",
+        abstract: "Show what provides each requirement of a component, and on which paths.",
+        discussion: """
+            Each answer has the number of paths up to the provider, a shortest one, and what was passed over on it. Paths \
+            are counted, not listed: there may be millions.
+
+            EXAMPLES:
+              needle why FeedComponent.imageLoader
+              needle why FeedComponent --from LoggedInComponent
+              needle why FeedComponent --format json    for programs
+            """
+    )
+
+    @Argument(
+        help: ArgumentHelp(
+            "A requirement of a component, or a component for all its requirements.",
+            valueName: "component.requirement"
+        ),
+        completion: .names(.requirements)
+    )
+    var subject: String
+
+    @Option(
+        help: ArgumentHelp("Count only the paths from this component.", valueName: "component"),
+        completion: .names(.components)
+    )
+    var from: String?
+
+    @OptionGroup var question: QuestionOptions<AnswerOptions<AnswerFormat>>
+
+    func run() throws {
+        try question.run {
+            runQuestion(.why(subject, from: from), in: question.session.print.result.format ?? .text, $0)
+        }
+    }
+}
