@@ -20,24 +20,5 @@ public func withMockDependency<Environment, Child: Component<Environment>>(
     _ dependency: Environment,
     make: (any Scope) throws -> Child
 ) rethrows -> Child {
-    try make(MockParent(providing: dependency))
-}
-
-/// A parent with a prepared environment.
-private final class MockParent<Provided>: EnvironmentProvider {
-    private let provided: Provided
-
-    init(providing provided: Provided) {
-        self.provided = provided
-    }
-
-    var path: [String] { ["^"] }
-
-    var parent: any Scope {
-        fatalError("needle: the parent that withMockDependency gives has no parent")
-    }
-
-    func environment<Environment>(as type: Environment.Type) -> Environment? {
-        provided as? Environment
-    }
+    try make(__MockParent(dependency))
 }

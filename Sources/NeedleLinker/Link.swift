@@ -28,13 +28,16 @@ package func link(
         (placeRegistrations(solution, options), ProgramCheck(solution: solution).diagnostics(options))
     }
 
+    // Mocks: the functions that calls of `mock` need.
+    let (mocks, badMocks) = findMocks(solution, environments, options)
+
     // One file: the parts that `needle generate` writes for several modules.
     let (outputs, leftOut) = outputs(of: solution, environments, options)
 
-    let problems = solved.diagnostics + spelling + placing + found + leftOut
+    let problems = solved.diagnostics + spelling + placing + found + badMocks + leftOut
     let diagnostics = problems.withSafeFixes(solution)
     return (
-        LinkedGraph(solution, outputs, registrations: registrations),
+        LinkedGraph(solution, outputs, mocks: mocks, registrations: registrations),
         options.part.map { part in diagnostics.filter { part.reports($0, program) } } ?? diagnostics
     )
 }

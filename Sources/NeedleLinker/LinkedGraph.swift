@@ -42,11 +42,18 @@ package final class LinkedGraph: Sendable {
     package let importsOfFiles: [Int: Name]
     /// The functions that register edges, sorted by the modules that get them.
     package let registrations: [Registration]
+    /// The functions `mock` of each module, sorted by component and labels.
+    package let mocks: [ID<Module>: [Mock]]
     /// The program and how its demand is met, for checks beyond those of the linker.
     package let solution: Solution
 
     /// - Parameter outputs: The parts that are written.
-    init(_ solution: Solution, _ outputs: LinkOutputs, registrations: [Registration]) {
+    init(
+        _ solution: Solution,
+        _ outputs: LinkOutputs,
+        mocks: [ID<Module>: [Mock]],
+        registrations: [Registration]
+    ) {
         let program = solution.program
         (resolver, modules, symbols) = (program.resolver, program.modules, program.symbols)
         (components, requirements, properties) = (program.components, program.requirements, program.properties.table)
@@ -55,7 +62,7 @@ package final class LinkedGraph: Sendable {
         (edges, environments, plugins) = (outputs.edges, outputs.environments, outputs.plugins)
         (usedProtocols, importsOfFiles) = (outputs.usedProtocols, outputs.importsOfFiles)
         (demand, keptDefaults) = (solution.demand.demands, solution.keptDefaults)
-        (self.registrations, self.solution) = (registrations, solution)
+        (self.mocks, self.registrations, self.solution) = (mocks, registrations, solution)
     }
 
     /// The sites of the requirements of which a component keeps the default. Nothing above provides them, so the graph does

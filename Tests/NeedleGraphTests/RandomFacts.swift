@@ -128,8 +128,10 @@ extension SeededGenerator {
         let members = declaration.map { declarations[$0].members.count } ?? 0
         var instantiation = Instantiation(
             callee: maybe { $0.type() },
-            parentArgument: flag()
-                ? .enclosingInstance : flag() ? .other(text()) : .parameter(labels: text(), withParent: text())
+            parentArgument: [
+                .enclosingInstance, .other(text()), .parameter(labels: text(), withParent: text()),
+                .mock(labels: text()),
+            ].randomElement(using: &self)!
         )
         instantiation.stated = maybe { $0.type() }
         instantiation.namesInitializer = flag()

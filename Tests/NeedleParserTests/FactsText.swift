@@ -128,6 +128,7 @@ private func render(_ node: Instantiation, in facts: FileFacts.Draft) -> String 
         case .enclosingInstance: "self"
         case .other(let text): "'\(text)'"
         case .parameter(let labels, let withParent): "\(labels) for \(withParent)"
+        case .mock(let labels): "mock(\(labels))"
         }
     let declaration = node.declaration.map { facts.declarations[$0] }
     let member = node.member.flatMap { declaration?.members[$0].name }

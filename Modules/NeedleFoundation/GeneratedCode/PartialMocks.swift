@@ -1,4 +1,23 @@
-// Mocks that declare only some members of an environment.
+// What mocks of environments need.
+
+/// A parent with a prepared environment. For generated code only: tests call `mock` or `withMockDependency`.
+public final class __MockParent<Provided>: EnvironmentProvider {
+    private let provided: Provided
+
+    /// - Parameter provided: The environment of the scope below.
+    public init(_ provided: Provided) {
+        self.provided = provided
+    }
+
+    public var path: [String] { ["^"] }
+
+    /// The stand-in above roots, so that a search upwards ends here.
+    public var parent: any Scope { RootParent.shared }
+
+    package func environment<Environment>(as type: Environment.Type) -> Environment? {
+        provided as? Environment
+    }
+}
 
 /// A mock that need not declare all members of an environment. For generated code only: tests write `PartialMock`.
 ///

@@ -1,7 +1,7 @@
 extension DiagnosticID {
     /// All kinds of diagnostics, sorted by name.
     package static let catalogue: [DiagnosticID] = [
-        .badArguments, .badContribution,
+        .badArguments, .badContribution, .badMock,
         .cacheNotWritten, .cannotRun, .changedProvider, .componentInGenericType, .componentInUnparsedType,
         .componentWithoutParent, .conflictingRequirements, .constrainedExtension,
         .damagedCache, .differingOutput, .duplicateComponent,

@@ -117,6 +117,7 @@ extension Diagnostic {
             return "'\(child)' makes its own parent with '\(text)', so it is a root; inherit 'BootstrapComponent' "
                 + "instead, which has no parent"
         case .other(let text): return "\(rule), not 'parent: \(text)'"
+        case .mock: return rule
         case .parameter(let labels, let corrected):
             let fault = "\(rule), but 'init(\(labels))' takes the parent under another label"
             // `parent:` is inherited as well, so it can be overridden.

@@ -160,11 +160,12 @@ extension SwiftWriter {
         }
     }
 
-    /// Writes a requirement that a partial mock lacks: it stops the program and names the protocol that states the requirement.
-    mutating func stop(_ member: ForwardedMember, statedBy stated: Name, _ forms: MemberFormTable) {
+    /// Writes a requirement that a mock lacks.
+    ///
+    /// - Parameter body: The block that stops the program, after a space.
+    mutating func stop(_ member: ForwardedMember, _ body: Pieces, _ forms: MemberFormTable) {
         openCondition(member.condition)
         let form = forms[member.form]
-        let body: Pieces = " { __lacks(\"\(quoted(form.name))\", of: \"\(quoted(stated))\", in: Self.self) }"
         startLine()
         head(member, form, forms)
         if form.parameters == nil, form.isSettable || form.hasEffects {
@@ -185,7 +186,7 @@ extension SwiftWriter {
 
     /// Writes the attributes, the name and the type of a variable, for example `var board: Needle_board`; for a function also
     /// the parameters and effects, for example `func board(size argument0: Int) async -> Needle_board_size`.
-    private mutating func head(_ member: ForwardedMember, _ form: MemberForm, _ forms: MemberFormTable) {
+    mutating func head(_ member: ForwardedMember, _ form: MemberForm, _ forms: MemberFormTable) {
         if let attributes = form.attributes { add(name: attributes) }
         if member.readsDeprecated { add(name: Self.deprecated) }
         if let isolation = member.isolation { add(pieces: "@\(isolation) ") }
@@ -211,14 +212,14 @@ extension SwiftWriter {
     }
 
     /// The place of a type in a requirement.
-    private enum TypePlace {
+    enum TypePlace {
         case result
         case parameter(Int)
         /// The error type, which comes after this many parameters.
         case error(Int)
     }
 
-    private mutating func type(_ alias: Name, at place: TypePlace, _ types: ForwardedMember.Types) {
+    mutating func type(_ alias: Name, at place: TypePlace, _ types: ForwardedMember.Types) {
         switch types {
         case .aliases(let home): type(alias, home: home)
         case .spelled(let stated):
@@ -241,7 +242,7 @@ extension SwiftWriter {
     }
 
     /// Writes the effects of the requirement, for example ` async throws`.
-    private mutating func effects(_ member: ForwardedMember, _ form: MemberForm) {
+    mutating func effects(_ member: ForwardedMember, _ form: MemberForm) {
         if form.isAsync { add(" async") }
         guard form.canThrow else { return }
         add(form.isRethrowing ? " rethrows" : " throws")

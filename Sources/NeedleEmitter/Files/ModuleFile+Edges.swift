@@ -92,7 +92,7 @@ extension ModuleFile {
 
     /// Writes the protocols that the class conforms to. If one of them is `Sendable`, the values that scopes provide through it
     /// must be sendable, too. The compiler cannot check this.
-    private mutating func writeConformances(_ child: ID<Component>, _ home: Name, _ context: EmissionContext) {
+    mutating func writeConformances(_ child: ID<Component>, _ home: Name, _ context: EmissionContext) {
         useProtocols(of: child)
         if context.names.environment(of: child) != nil {
             text.add(name: home)
@@ -175,6 +175,45 @@ extension Binding {
     }
 }
 
+extension EmissionContext {
+    /// A requirement as a class that meets a component's demand declares it, without its types.
+    ///
+    /// - Parameters:
+    ///   - branch: The builds in which it is met like this; nil for all in which it is demanded.
+    ///   - read: The signatures of the values that it may read.
+    func member(
+        _ requirement: ID<Requirement>,
+        of component: ID<Component>,
+        _ branch: CompilationCondition?,
+        reading read: [Signature],
+        _ imports: inout ImportCollector
+    ) -> ForwardedMember {
+        let id = forms.id(of: requirement, in: component)
+        var member = ForwardedMember(condition: condition(of: requirement, branch, forms[id], component), form: id)
+        if let actor = forms[id].isolation {
+            imports.use(actor, for: .internal)
+            member.isolation = names.text(actor, in: imports.module)
+        }
+        if forms[id].isAsyncAnywhere { member.execution = forms[id].execution(reading: read) }
+        return member
+    }
+
+    /// The condition of the `#if` around a requirement: the branch's, else the condition under which it passes through the
+    /// component, else its own.
+    private func condition(
+        of requirement: ID<Requirement>,
+        _ branch: CompilationCondition?,
+        _ form: MemberForm,
+        _ component: ID<Component>
+    ) -> Name? {
+        if let branch { return branch.name }
+        guard let passed = graph.environments[component]?.members,
+            let position = passed.firstPosition(of: requirement, by: \.requirement)
+        else { return form.condition }
+        return passed[position].condition.name
+    }
+}
+
 extension SwiftWriter {
     /// Writes the stored properties of a class, with their types, and its initializer.
     fileprivate mutating func storage(
@@ -227,31 +266,10 @@ struct EdgeClass {
         _ context: EmissionContext,
         _ imports: inout ImportCollector
     ) -> ForwardedMember {
-        let id = context.forms.id(of: binding.requirement, in: child)
-        let form = context.forms[id]
-        var member = ForwardedMember(condition: condition(of: binding, branch, form, context), form: id)
-        if let actor = form.isolation {
-            imports.use(actor, for: .internal)
-            member.isolation = context.names.text(actor, in: imports.module)
-        }
-        if form.isAsyncAnywhere { member.execution = form.execution(reading: signatures(binding.source, context)) }
-        member.readsDeprecated = !form.isDeprecated && readsDeprecated(binding, context)
+        let read = signatures(binding.source, context)
+        var member = context.member(binding.requirement, of: child, branch, reading: read, &imports)
+        member.readsDeprecated = !context.forms[member.form].isDeprecated && readsDeprecated(binding, context)
         return member
-    }
-
-    /// The condition of the `#if` around a requirement: the branch's, else the condition under which it passes through the
-    /// child, else its own.
-    private func condition(
-        of binding: Binding,
-        _ branch: CompilationCondition?,
-        _ form: MemberForm,
-        _ context: EmissionContext
-    ) -> Name? {
-        if let branch { return branch.name }
-        guard let passed = context.graph.environments[child]?.members,
-            let position = passed.firstPosition(of: binding.requirement, by: \.requirement)
-        else { return form.condition }
-        return passed[position].condition.name
     }
 
     /// How the class gets a value; nil if nothing provides it.

@@ -31,7 +31,9 @@ extension ModuleFile {
             if let actor = context.forms[passed.requirement].isolation { imports.use(actor, for: .internal) }
             let place = context.place(of: passed.requirement, below: id)
             let stated = place.map { graph.symbols.table[$0.protocol].name } ?? name
-            text.stop(member, statedBy: stated, context.forms.table)
+            let lacking = quoted(context.forms[passed.requirement].name)
+            let body: Pieces = " { __lacks(\"\(lacking)\", of: \"\(quoted(stated))\", in: Self.self) }"
+            text.stop(member, body, context.forms.table)
         }
         text.closeBlock()
         text.closeCondition(outer.name)

@@ -88,6 +88,10 @@ struct ModuleFile: ~Copyable {
         section("// What partial mocks lack: to read it stops the program.", context.mocked[module]) {
             $0.writeStops(of: $1)
         }
+        let mocks = Array((graph.mocks[module] ?? []).enumerated())
+        section("// What calls of `mock` create: a scope alone, which has the values of the call.", mocks) {
+            $0.writeMock($1.element, at: $1.offset)
+        }
         section("// One class for each parent and child: how the child's needs are met.", edges) { [context] in
             $0.writeEdge($1, context)
         }

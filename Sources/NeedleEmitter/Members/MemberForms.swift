@@ -175,18 +175,24 @@ struct MemberFormTable: Sendable {
             let name = "argument\(index)"
             let labels = label.text == name ? name : "\(escapedLabel(label)) \(name)"
             let words = specifiers.map { $0.rawValue + " " }.joined()
-            return MemberForm.Parameter(head: Name("\(labels): \(words)"), alias: aliases.parameter(index))
+            return MemberForm.Parameter(
+                head: Name("\(labels): \(words)"),
+                specifiers: words.isEmpty ? nil : Name(words),
+                alias: aliases.parameter(index)
+            )
         }
     }
 
     /// The arguments of a call that passes on a function's own parameters.
-    private static func arguments(for signature: Signature) -> String {
+    ///
+    /// - Parameter areLabeled: Whether the function is called, and not a closure, whose parameters have no labels.
+    static func arguments(for signature: Signature, areLabeled: Bool = true) -> String {
         let arguments = zip(signature.labels, signature.parameters).enumerated().map { index, parameter in
             let (label, specifiers) = (parameter.0, parameter.1.specifiers)
             var argument = "argument\(index)"
             if specifiers.contains(.inout) { argument = "&" + argument }
             if specifiers.contains(.autoclosure) { argument = "\(parameter.1.type.marker)\(argument)()" }
-            return label == "_" ? argument : "\(escapedLabel(label)): \(argument)"
+            return label == "_" || !areLabeled ? argument : "\(escapedLabel(label)): \(argument)"
         }
         return arguments.joined(separator: ", ")
     }
@@ -200,6 +206,8 @@ struct MemberForm: Sendable {
     struct Parameter: Sendable {
         /// The text before the type, for example `size argument0: inout `.
         let head: Name
+        /// The words before the type, for example `inout `; nil for none.
+        let specifiers: Name?
         /// The alias of its type.
         let alias: Name
     }

@@ -10,6 +10,7 @@ final class GeneratedNames: Sendable {
     private let environments: [Name?]
     private let classes: [Name?]
     private let pluginExtensions: [ID<Component>: Name]
+    private let mocks: SideTable<Module, [Name]>
     private let topLevel: TopLevelNames
     /// The modules with a file that imports a module that is not parsed.
     private let unparsedImporters: [ID<Module>]
@@ -46,6 +47,7 @@ final class GeneratedNames: Sendable {
         self.environments = environments
         self.classes = classes
         self.pluginExtensions = pluginExtensions
+        mocks = SideTable(taken.map(\.mocks))
         self.topLevel = topLevel
     }
 
@@ -57,6 +59,11 @@ final class GeneratedNames: Sendable {
 
     /// The class of a pluginized component's plugin extension as code writes it, for example `GameComponent_PluginExtension`.
     func pluginExtension(_ component: ID<Component>) -> Name? { pluginExtensions[component].map { escaped($0) } }
+
+    /// The class behind a module's function `mock` as code writes it, for example `GameComponent_Mock`.
+    ///
+    /// - Parameter position: That of the function among those of the module.
+    func mock(at position: Int, in module: ID<Module>) -> Name { escaped(mocks[module][position]) }
 
     /// The protocol that contains the aliases of a component's demand, as the generated file of `viewer` writes it.
     func home(of component: ID<Component>, in viewer: ID<Module>) -> Name {
@@ -127,6 +134,7 @@ private struct NamesInModule: Sendable {
     private(set) var environments: [(ID<Component>, Name)] = []
     private(set) var classes: [(ID<Edge>, Name)] = []
     private(set) var pluginExtensions: [(ID<Component>, Name)] = []
+    private(set) var mocks: [Name] = []
 
     /// - Parameters:
     ///   - graph: Borrowed, since each copy would change reference counts that all threads share.
@@ -158,6 +166,9 @@ private struct NamesInModule: Sendable {
         for id in components where graph.plugins[id] != nil {
             let name = Name("\(flatNames[id.index])_PluginExtension")
             pluginExtensions.append((id, taken.unique(graph.symbols, name)))
+        }
+        for mock in graph.mocks[module] ?? [] {
+            mocks.append(taken.unique(graph.symbols, Name("\(flatNames[mock.component.index])_Mock")))
         }
     }
 

@@ -96,8 +96,13 @@ struct SwiftWriter: ~Copyable {
         depth += 1
     }
 
-    mutating func closeBlock() {
+    /// Ends the indentation of the lines before.
+    mutating func outdent() {
         depth -= 1
+    }
+
+    mutating func closeBlock() {
+        outdent()
         startLine()
         add("}\n")
     }

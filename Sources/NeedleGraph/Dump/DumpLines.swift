@@ -191,6 +191,7 @@ private struct DumpLines {
         case .parameter(let labels, let withParent):
             line(2, "takes", texts: labels)
             line(2, "parent", texts: withParent)
+        case .mock(let labels): line(2, "mock", texts: labels)
         }
         add(2, "stated", call.stated)
         line(2, "kept", text: call.keeper?.rawValue)

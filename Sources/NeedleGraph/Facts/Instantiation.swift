@@ -1,4 +1,4 @@
-/// A call that may create child scopes, for example `GameComponent(parent: self)` or `contributions()`.
+/// A call that may create scopes, for example `GameComponent(parent: self)`, `contributions()` or `GameComponent.mock()`.
 package struct Instantiation: Hashable, Sendable {
     /// The argument for `parent`.
     package enum ParentArgument: Hashable, Sendable {
@@ -10,6 +10,9 @@ package struct Instantiation: Hashable, Sendable {
         /// `init(owner: any Scope) { super.init(parent: owner) }`: the labels of the initializer, here `owner:`, and the same
         /// labels with `parent` instead, here `parent:`.
         case parameter(labels: String, withParent: String)
+        /// None: the call is `GameComponent.mock(…)`, for a scope with a generated parent. The labels of its arguments, including
+        /// trailing closures, `_` for none, for example `playerName:cache:`.
+        case mock(labels: String)
     }
 
     /// How the enclosing instance retains the created child, so that parent and child keep each other alive.
@@ -56,9 +59,9 @@ extension Instantiation: FactView {
     package struct Row: FactRow {
         @Maybe fileprivate var callee: TypeReference?
         @Maybe fileprivate var stated: TypeReference?
-        /// The expression for `parent`, or the labels with `parent`; nil for the enclosing instance.
+        /// The expression for `parent`, or the labels with `parent`; nil for the enclosing instance and for a mock.
         @Maybe fileprivate var parent: Name?
-        /// The labels of an initializer that takes the parent under another label.
+        /// The labels of an initializer that takes the parent under another label, or of a mock's arguments.
         @Maybe fileprivate var labels: Name?
         /// -1 for none, like `member`.
         var declaration: Int32 = -1
@@ -87,7 +90,8 @@ extension Instantiation: FactView {
         (callee, stated) = (row.callee, row.stated)
         parentArgument =
             switch (row.parent?.text, row.labels?.text) {
-            case (nil, _): .enclosingInstance
+            case (nil, nil): .enclosingInstance
+            case (nil, let labels?): .mock(labels: labels)
             case (let expression?, nil): .other(expression)
             case (let withParent?, let labels?): .parameter(labels: labels, withParent: withParent)
             }
@@ -103,6 +107,7 @@ extension Instantiation: FactView {
             case .enclosingInstance: (nil, nil)
             case .other(let expression): (nil, expression)
             case .parameter(let labels, let withParent): (labels, withParent)
+            case .mock(let labels): (labels, nil)
             }
         var row = Row()
         (row.callee, row.stated) = (callee, stated)

@@ -8,7 +8,7 @@
 internal import CXXHash
 
 /// The version of the graph file format. It changes whenever the format does, or what the parser records.
-package let graphFileVersion = 31
+package let graphFileVersion = 32
 
 private let header = "needle graph \(graphFileVersion)\n"
 private let checksumLength = 16

@@ -163,6 +163,7 @@ extension Instantiation.ParentArgument {
         case .other(let expression): .string(expression)
         case .parameter(let labels, let withParent):
             ["labels": .string(labels), "withParent": .string(withParent)]
+        case .mock(let labels): ["mock": .string(labels)]
         }
     }
 }

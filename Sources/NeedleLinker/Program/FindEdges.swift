@@ -11,6 +11,8 @@ struct ComponentsAndEdges: Sendable {
     /// The calls that collect contributions and, once they are found, the contributors.
     var contributions: Contributions
     let unlinkedCalls: UnlinkedCalls
+    /// The calls of components' `mock`, in the order of modules and places.
+    let mockCalls: [CallReader.MockCall]
 }
 
 /// Calls for the checks: those that form no edge, though they may be meant to create a component, and those that form a
@@ -62,6 +64,7 @@ private struct EdgeFinder: Sendable {
     func find(_ workers: Workers) -> (ComponentsAndEdges, [Diagnostic]) {
         var odd = UnlinkedCalls()
         var calls: [CallReader.Call] = []
+        var mockCalls: [CallReader.MockCall] = []
         var diagnostics: [Diagnostic] = []
         let modules = workers.map(resolver.modules.ids) { module in
             var reader = CallReader(resolver: resolver, classes: classes, options: options)
@@ -70,6 +73,7 @@ private struct EdgeFinder: Sendable {
         }
         for read in modules {
             calls += read.calls
+            mockCalls += read.mockCalls
             odd.append(read.odd)
             diagnostics += read.diagnostics
         }
@@ -100,7 +104,8 @@ private struct EdgeFinder: Sendable {
                 components: nodes.components,
                 edges: edges,
                 contributions: contributions,
-                unlinkedCalls: odd
+                unlinkedCalls: odd,
+                mockCalls: mockCalls
             ),
             withOneForEachClass(diagnostics) + nodes.diagnostics + roots
         )

@@ -12,6 +12,7 @@ package final class Program: Sendable {
     let edges: Table<Edge>
     package let contributions: Contributions
     let unlinkedCalls: UnlinkedCalls
+    let mockCalls: [CallReader.MockCall]
     let stated: OwnRequirements
     let protocolsWithAliases: AliasedProtocols
     package let properties: Properties
@@ -23,7 +24,7 @@ package final class Program: Sendable {
         components = made.components
         edges = joined.edges
         contributions = made.contributions
-        unlinkedCalls = made.unlinkedCalls
+        (unlinkedCalls, mockCalls) = (made.unlinkedCalls, made.mockCalls)
         self.stated = stated
         protocolsWithAliases = AliasedProtocols(made.resolver, workers)
         properties = joined.properties

@@ -114,25 +114,23 @@ struct BodyWalk {
     private mutating func record(_ call: FunctionCallExprSyntax) {
         if isCallOfShared(call) { facts.sharedCalls += 1 }
         if let collection = collection(by: call) { return append(collection, at: call.startOffset) }
+        if let mock = mock(by: call) { return append(mock, at: call.startOffset) }
         guard let argument = parentArgument(of: call) else { return }
         let initializer = call.calledExpression.as(MemberAccessExprSyntax.self).flatMap { $0.isInitializer ? $0 : nil }
         if let base = initializer?.base, base.is(SuperExprSyntax.self) || isEnclosingInstance(base) {
             return recordDelegation(call, argument.expression)
         }
         let isImplicit = initializer.map { $0.base == nil } ?? false
-        var callee = isImplicit ? contextualType(of: ExprSyntax(call)) : anyCalled(by: call)
+        let written = isImplicit ? contextualType(of: ExprSyntax(call)) : anyCalled(by: call)
+        var callee: TypeReference?
         var isKnown = true
-        // A typealias in a body may stand for another one. The limit is for one that stands for itself, which is not Swift.
-        for _ in 0..<16 {
-            guard let named = callee, let local = localName(named.type, around: Syntax(call)) else { break }
-            switch local {
-            // A local component with requirements is reported where it is declared.
-            case .type: return
-            case .typealias(let type): callee = TypeReference(type)
-            // The value of a local constant is not examined.
-            case .other: callee = nil
-            }
-            isKnown = callee != nil
+        switch written.map({ meaning(of: $0, around: Syntax(call)) }) {
+        case nil: break
+        case .type(let type): callee = type
+        // A local component with requirements is reported where it is declared.
+        case .localType: return
+        // The value of a local constant is not examined.
+        case .unknown: isKnown = false
         }
         if let named = callee, hasLocalArguments(named.type, around: Syntax(call)) {
             // For a component, the unknown arguments are reported; anything else is unknown as a whole.
@@ -150,6 +148,20 @@ struct BodyWalk {
         instantiation.namesInitializer = initializer != nil || !isKnown
         instantiation.keeper = found?.keeper
         append(instantiation, at: call.startOffset, property: found?.property)
+    }
+
+    /// A call of `mock` through a type: `GameComponent.mock(…)`, or `.mock(…)` where the context gives the type.
+    private func mock(by call: FunctionCallExprSyntax) -> Instantiation? {
+        guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.spells("mock"),
+            let named = access.base.map(typeNamed) ?? contextualType(of: ExprSyntax(call)),
+            case .type(let callee) = meaning(of: named, around: Syntax(call)),
+            !hasLocalArguments(callee.type, around: Syntax(call))
+        else { return nil }
+        let labels =
+            call.arguments.map(\.label) + (call.trailingClosure == nil ? [] : [nil])
+            + call.additionalTrailingClosures.map(\.label)
+        let text = labels.map { ($0?.identifierText ?? "_") + ":" }.joined()
+        return Instantiation(callee: callee, parentArgument: .mock(labels: text))
     }
 
     /// The type that the context gives the result of a call, if it may have generic arguments that the callee lacks.

@@ -84,8 +84,8 @@ extension ExprSyntax {
     }
 }
 
-/// Whether an expression is the parent that `withMockDependency` passes to its closure, which provides everything that the
-/// child needs: `withMockDependency(mock) { Child(parent: $0) }`.
+/// Whether an expression is the parent that `withMockDependency` or a generated `mock` passes to its closure, which provides
+/// everything that the child needs: `withMockDependency(mock) { Child(parent: $0) }`, `Child.mock(…) { Child(parent: $0) }`.
 func isMockParent(_ expression: ExprSyntax) -> Bool {
     guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return false }
     let around = expression.ancestors.lazy.prefix { !$0.isDeclarationWithMembers }
@@ -93,12 +93,16 @@ func isMockParent(_ expression: ExprSyntax) -> Bool {
     return closure.map { name == $0.onlyParameter && isMade($0) } ?? false
 }
 
-/// Whether a closure is an argument of `withMockDependency`.
+/// Whether a closure is an argument of `withMockDependency`, or of the `mock` of a type.
 private func isMade(_ closure: ClosureExprSyntax) -> Bool {
     var outer = closure.parent
     if outer?.is(LabeledExprSyntax.self) == true { outer = outer?.parent?.parent }
     guard let called = outer?.as(FunctionCallExprSyntax.self)?.calledExpression else { return false }
-    let reference = called.as(DeclReferenceExprSyntax.self) ?? called.as(MemberAccessExprSyntax.self)?.declName
+    let access = called.as(MemberAccessExprSyntax.self)
+    if let access, access.declName.baseName.spells("mock") {
+        return access.base.map { typeNamed(by: $0) != nil } ?? true
+    }
+    let reference = called.as(DeclReferenceExprSyntax.self) ?? access?.declName
     return reference?.baseName.identifierText == "withMockDependency"
 }
 

@@ -13,6 +13,30 @@ enum LocalName {
     case other
 }
 
+/// A type that a call names, after the typealiases among the statements around the call.
+enum CalleeMeaning {
+    case type(TypeReference)
+    /// A class, a structure, an enumeration or an actor among these statements.
+    case localType
+    case unknown
+}
+
+func meaning(of callee: TypeReference, around call: Syntax) -> CalleeMeaning {
+    var callee = callee
+    // A typealias may stand for another one. The limit is for one that stands for itself, which is not Swift.
+    for _ in 0..<16 {
+        switch localName(callee.type, around: call) {
+        case nil: return .type(callee)
+        case .type: return .localType
+        case .typealias(let type):
+            guard let target = TypeReference(type) else { return .unknown }
+            callee = target
+        case .other: return .unknown
+        }
+    }
+    return .type(callee)
+}
+
 /// The declaration of a name by the statements around a call, if it looks like that of a type.
 func localName(_ type: TypeExpression, around call: Syntax) -> LocalName? {
     guard case .path(let path) = type.form, isCapitalizedWord(path.parts[0].name),

@@ -8,7 +8,7 @@ enum Keyword {
     case actor, `associatedtype`, `case`, `class`, compiler, copyable, `deinit`, `else`, elseif, endif, `enum`
     case exported, `extension`, final, `func`, `fileprivate`, globalActor, `if`, `import`, `init`, `internal`, `let`,
         main
-    case needleDependenciesHash, `operator`, open, parent, pathRegistry, `precedencegroup`, `protocol`, `public`
+    case mock, needleDependenciesHash, `operator`, open, parent, pathRegistry, `precedencegroup`, `protocol`, `public`
     case package, `private`, propertyWrapper, registerProviderFactories, spi, `struct`, `subscript`, swift, `typealias`
     case `var`
 
@@ -57,7 +57,7 @@ enum Keyword {
             case UInt8(ascii: "l"):
                 word.equals("let") ? .let : nil
             case UInt8(ascii: "m"):
-                word.equals("main") ? .main : nil
+                word.equals("main") ? .main : word.equals("mock") ? .mock : nil
             case UInt8(ascii: "N"):
                 word.equals("NSApplicationMain") ? .main : nil
             case UInt8(ascii: "U"):

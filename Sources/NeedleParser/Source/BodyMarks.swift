@@ -1,9 +1,9 @@
 import NeedleGraph
 
 /// The places in a file that may be `parent:`, `shared {` or `contributions(`, `super.` before a member, `.init` without a
-/// call, or the name of an environment, in code or not.
+/// call, `.mock`, or the name of an environment, in code or not.
 ///
-/// A body matters only for calls with a `parent:` label, calls of `shared` and `contributions`, members of `super`,
+/// A body matters only for calls with a `parent:` label, calls of `shared`, `contributions` and `mock`, members of `super`,
 /// initializers as values, and mocks of environments. Most bodies have none of these, which one byte search of the file
 /// shows. The syntax tree is walked only around the marks.
 struct BodyMarks {
@@ -22,7 +22,7 @@ struct BodyMarks {
             var places =
                 EightBytes.places(of: "pa", first, second) | EightBytes.places(of: "sh", first, second)
                 | EightBytes.places(of: ".i", first, second) | EightBytes.places(of: "En", first, second)
-                | EightBytes.places(of: "ib", first, second)
+                | EightBytes.places(of: "ib", first, second) | EightBytes.places(of: ".m", first, second)
             while places != 0 {
                 mark(index + places.trailingZeroBitCount / 8, in: source)
                 places &= places - 1
@@ -56,7 +56,9 @@ struct BodyMarks {
                     && (isWord(at: offset, of: source, before: UInt8(ascii: "{"))
                         || isWord(at: offset, of: source, before: UInt8(ascii: "(")))
             // A call is found by the labels of its arguments.
-            case UInt8(ascii: "."): source.holds(".init", at: offset) && !source.holds("(", at: offset + 5)
+            case UInt8(ascii: "."):
+                source.holds(".init", at: offset) && !source.holds("(", at: offset + 5)
+                    || source.holds(".mock", at: offset) && !isPartOfWord(offset + 5, of: source)
             // The end of `contributions` and `deferredContributions`, since few words contain its first two letters.
             case UInt8(ascii: "i"):
                 source.holds("ibutions", at: offset) && offset >= 5 && source.holds("ontr", at: offset - 4)
@@ -89,7 +91,7 @@ struct BodyMarks {
     }
 
     private func isPartOfWord(_ offset: Int, of source: UnsafeBufferPointer<UInt8>) -> Bool {
-        offset >= 0 && ByteClass.isPartOfWord(ByteClass.table[Int(source[offset])])
+        source.indices.contains(offset) && ByteClass.isPartOfWord(ByteClass.table[Int(source[offset])])
     }
 
     /// Whether a mark is in the range.

@@ -1,0 +1,57 @@
+package import NeedleGraph
+
+/// The kind about calls of a component's `mock`.
+extension DiagnosticID {
+    package static let badMock = Self("bad-mock", .error) { Pages.bad_mock_md }
+}
+
+extension Diagnostic {
+    /// Why no function can be generated for a call of `mock`.
+    package enum MockFault: Hashable, Sendable {
+        /// No requirement has the name of a label.
+        case isUnknown(String, near: String?, known: [String])
+        /// Several requirements have the name of a label.
+        case isAmbiguous(String)
+        /// A label occurs twice.
+        case isRepeated(String)
+        /// The label is that of a function that no closure can stand for.
+        case isNoClosure(String)
+        case isRoot
+        /// No component creates a generic component with these arguments.
+        case isNotCreated(String)
+        /// A class has initializers, and none of them is `init(parent:)`.
+        case lacksInitializer(of: String)
+        /// The module of the call cannot name the component's environment.
+        case isHidden(module: String, owner: String)
+    }
+
+    /// - Parameter component: The component as the call names it.
+    package static func badMock(_ component: String, _ fault: MockFault, _ call: FactReference) -> Diagnostic {
+        var help: [String] = []
+        let problem: String
+        switch fault {
+        case .isUnknown(let label, let near, let known):
+            problem = "neither '\(component)' nor a scope below it needs '\(label)'"
+            if let near {
+                help = ["did you mean '\(near)'?"]
+            } else if !known.isEmpty {
+                let names = known.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+                help = ["they need \(names)\(known.count > 8 ? " and \(known.count - 8) more" : "")"]
+            }
+        case .isAmbiguous(let label):
+            problem = "'\(component)' and the scopes below it need '\(label)' with several types"
+            help = ["write a class for its environment, and pass that to 'withMockDependency'"]
+        case .isRepeated(let label): problem = "'\(label)' is given twice"
+        case .isNoClosure(let label): problem = "no closure can stand for '\(label)', which rethrows or has an isolated parameter"
+        case .isRoot: problem = "'\(component)' is a root, which needs nothing; create it with '\(component)()'"
+        case .isNotCreated(let name):
+            problem = "no component creates '\(name)' with these generic arguments, so Needle does not know what it needs"
+        case .lacksInitializer(let name):
+            problem = "'\(name)' has initializers, but no 'init(parent:)'"
+            help = ["create the scope in a closure: '\(component).mock(…) { \(component)(parent: $0, …) }'"]
+        case .isHidden(let module, let owner):
+            problem = "module '\(module)' cannot name what '\(component)' needs; import '\(owner)' with '@testable'"
+        }
+        return Diagnostic(.badMock, problem, at: .fact(call), help: help)
+    }
+}

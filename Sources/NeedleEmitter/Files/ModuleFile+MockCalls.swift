@@ -1,0 +1,270 @@
+import NeedleGraph
+import NeedleLinker
+
+extension ModuleFile {
+    /// Writes the function `mock` for the calls with one list of labels, and the class that meets the component's demand.
+    ///
+    /// An extension of a component could not declare the function of its superclass again, which an extension of `Scope` can.
+    ///
+    /// - Parameter position: The position of the function among those of the module.
+    mutating func writeMock(_ mock: Mock, at position: Int) -> Bool {
+        let id = mock.component
+        imports.condition = mock.condition
+        defer { imports.condition = .always }
+        imports.use(named: Modules.foundation, for: .internal)
+        imports.use(id, for: .internal)
+        for registered in mock.registered { imports.use(registered, for: .internal) }
+        let name = context.names.mock(at: position, in: module)
+        let members = members(of: mock)
+        let given = mock.parameters.compactMap { parameter -> MockMember? in
+            guard case .value(let requirement) = parameter else { return nil }
+            return members.first { $0.requirement == requirement }
+        }
+        text.openCondition(mock.condition.name)
+        writeFunction(mock, name, given)
+        text.line()
+        writeMockClass(id, name, given, members)
+        text.closeCondition(mock.condition.name)
+        return true
+    }
+
+    /// The requirements that the class declares, in the order of edges' classes. What it lacks is left to a default if there is one.
+    private mutating func members(of mock: Mock) -> [MockMember] {
+        let id = mock.component
+        let given = Set(
+            mock.parameters.compactMap { parameter -> ID<Requirement>? in
+                if case .value(let requirement) = parameter { requirement } else { nil }
+            }
+        )
+        let withDefault = graph.statedSites[id].filter { $0.hasDefault(in: module) }
+        for site in withDefault where !given.contains(site.requirement) {
+            for module in site.modulesOfDefault { imports.use(module, for: .internal) }
+        }
+        let left = Set(withDefault.map(\.requirement)).subtracting(given)
+        let all = given.union(graph.demand[id]).union(graph.statedSites[id].map(\.requirement)).subtracting(left)
+        let home = context.names.home(of: id, in: module)
+        let aliases = context.aliasHome(of: id)
+        return all.sorted().map { requirement in
+            var member = context.member(requirement, of: id, nil, reading: [], &imports)
+            member.types = types(of: requirement, below: id, aliases: (aliases, home), for: .internal)
+            return MockMember(
+                requirement: requirement,
+                member: member,
+                signature: graph.requirements[requirement].signature,
+                isGiven: given.contains(requirement)
+            )
+        }
+    }
+
+    private mutating func writeFunction(_ mock: Mock, _ name: Name, _ given: [MockMember]) {
+        let component = context.spelling(of: mock.component, &imports)
+        let isDeprecated = context.areDeprecated(mock.component)
+        let creators: [Name] = ["create", "createScope", "needleCreate"]
+        let creator = creators.first { name in !given.contains { $0.signature.name == name } } ?? creators[0]
+        text.block("extension \(Modules.foundation).Scope where Self == \(component)") { [context, graph, module] writer in
+            writer.startLine()
+            if isDeprecated { writer.add(name: SwiftWriter.deprecated) }
+            writer.availability(of: given)
+            if let actor = mock.isolation {
+                let parsed = context.resolver.typeName(of: actor)?.type
+                writer.add(pieces: "@\(parsed.map { context.names.text($0, in: module) } ?? actor.text) ")
+            } else {
+                writer.add(pieces: nonisolated(graph.modules.table[module].facts.defaultIsolation != nil))
+            }
+            writer.add("static func mock(")
+            var rest = given[...]
+            for (position, parameter) in mock.parameters.enumerated() {
+                writer.separate(position, of: mock.parameters.count)
+                switch parameter {
+                case .value:
+                    if let member = rest.popFirst() { writer.parameter(member, context.forms.table) }
+                case .creator:
+                    writer.add(pieces: "_ \(creator): (any \(Modules.foundation).Scope) throws -> \(component)")
+                }
+            }
+            writer.endParameters(mock.parameters.count)
+            let create = mock.parameters.contains(.creator)
+            writer.add(pieces: "\(create ? " rethrows" : "") -> \(component)")
+            writer.openBlock()
+            for registered in mock.registered {
+                writer.line("\(GeneratedNames.registration(graph.modules.table[registered].facts.name))()")
+            }
+            if mock.registered.isEmpty, !graph.contributions.collections.isEmpty {
+                writer.registerNothing(as: "\"\(graph.modules.table[module].facts.name)\"")
+            }
+            let arguments = given.map { member -> String in
+                let name = context.forms[member.member.form].declaredName
+                return "\(name): \(name)"
+            }
+            let parent = "__MockParent(\(name)(\(arguments.joined(separator: ", "))))"
+            writer.line(create ? "return try \(creator)(\(parent))" : "return \(component)(parent: \(parent))")
+            writer.closeBlock()
+        }
+    }
+
+    private mutating func writeMockClass(
+        _ id: ID<Component>,
+        _ name: Name,
+        _ given: [MockMember],
+        _ members: [MockMember]
+    ) {
+        text.startLine()
+        if context.areDeprecated(id) { text.add(name: SwiftWriter.deprecated) }
+        text.availability(of: given)
+        let isNonisolated = context.mustBeNonisolated(graph.components[id].dependencies, in: module)
+        text.add(pieces: "\(nonisolated(isNonisolated))private final class \(name): ")
+        writeConformances(id, context.names.home(of: id, in: module), context)
+        if members.isEmpty { return text.add(" {}\n") }
+        text.openBlock()
+        let forms = context.forms.table
+        for member in given { text.stored(member, forms) }
+        if !given.isEmpty {
+            text.endLine()
+            text.startLine()
+            text.add("init(")
+            for (position, member) in given.enumerated() {
+                text.separate(position, of: given.count)
+                text.parameter(member, forms)
+            }
+            text.endParameters(given.count)
+            text.openBlock()
+            for member in given {
+                let form = forms[member.member.form]
+                let place: Pieces = form.parameters == nil ? "self.\(form.memberName)" : "\(member.storedName)"
+                text.line("\(place) = \(form.declaredName)")
+            }
+            text.closeBlock()
+        }
+        var isFirst = !given.isEmpty
+        for member in members where !member.isGiven || member.signature.kind == .function {
+            if isFirst { text.endLine() }
+            isFirst = false
+            if member.isGiven {
+                text.forwarded(member, forms)
+            } else {
+                text.stop(member.member, stop(member, in: id, given), forms)
+            }
+        }
+        text.closeBlock()
+    }
+
+    /// The block that stops the program when something reads what the call did not give.
+    private func stop(_ member: MockMember, in id: ID<Component>, _ given: [MockMember]) -> Pieces {
+        let labels = given.map { "\($0.signature.name):" }.joined()
+        let (needer, name) = (needer(of: member.requirement, in: id), member.signature.name)
+        let isNameable = context.forms[member.member.form].name == name
+        let advice =
+            isNameable
+            ? "add '\(name):' to the call" : "declare a class for what it needs, and pass that to 'withMockDependency'"
+        let component = graph.components[id].name
+        let text = "needle: \(component).mock(\(labels)) was read for '\(name)'; \(needer) needs it: \(advice)"
+        return " { fatalError(\"\(quoted(Name(text)))\") }"
+    }
+
+    /// The name of a component that states a requirement: this one, or a scope below it.
+    private func needer(of requirement: ID<Requirement>, in component: ID<Component>) -> String {
+        var (id, requirement) = (component, requirement)
+        let graph = graph
+        for _ in 0...graph.components.count {
+            let isOwn = graph.statedSites[id].contains { $0.requirement == requirement }
+            let classes = sequence(first: id) { graph.components[$0].superclass }.prefix(graph.components.count)
+            let passed = classes.lazy.compactMap { base -> PassedThrough? in
+                guard let members = graph.environments[base]?.members else { return nil }
+                return members.firstPosition(of: requirement, by: \.requirement).map { members[$0] }
+            }.first
+            guard !isOwn, case .child(let child, let wanted)? = passed?.spelling else { break }
+            (id, requirement) = (child, wanted)
+        }
+        return graph.components[id].name
+    }
+}
+
+/// A requirement as the class behind a function `mock` declares it.
+struct MockMember {
+    var requirement: ID<Requirement>
+    var member: ForwardedMember
+    var signature: Signature
+    /// Whether it is a parameter of the function.
+    var isGiven: Bool
+
+    /// The property that stores the closure for a function.
+    var storedName: Name { Name("needle_\(signature.name)") }
+}
+
+extension SwiftWriter {
+    /// Writes when the types of some requirements are available.
+    fileprivate mutating func availability(of members: [MockMember]) {
+        var written: Set<Attribute> = []
+        for attribute in members.flatMap(\.signature.availability)
+        where !attribute.isDeprecation && written.insert(attribute).inserted { add(text: attribute.text + " ") }
+    }
+
+    /// Begins a parameter: one of several is on a line of its own.
+    fileprivate mutating func separate(_ position: Int, of count: Int) {
+        if position > 0 { add(count > 2 ? "," : ", ") }
+        guard count > 2 else { return }
+        endLine()
+        if position == 0 { indent() }
+        startLine()
+    }
+
+    fileprivate mutating func endParameters(_ count: Int) {
+        if count > 2 {
+            endLine()
+            outdent()
+            startLine()
+        }
+        add(")")
+    }
+
+    /// Writes a parameter for the value of a requirement.
+    fileprivate mutating func parameter(_ member: MockMember, _ forms: MemberFormTable) {
+        add(pieces: "\(forms[member.member.form].declaredName): ")
+        let isFunction = if case .function = member.signature.type.withoutAttributes.form { true } else { false }
+        if isFunction || member.signature.kind == .function { add("@escaping ") }
+        valueType(member, forms)
+    }
+
+    /// Writes the property that stores a given value.
+    fileprivate mutating func stored(_ member: MockMember, _ forms: MemberFormTable) {
+        startLine()
+        if member.signature.kind == .function {
+            add(pieces: "private let \(member.storedName): ")
+        } else {
+            add(pieces: "\(member.signature.isSettable ? "var" : "let") \(forms[member.member.form].declaredName): ")
+        }
+        valueType(member, forms)
+        endLine()
+    }
+
+    /// Writes the type of a value, for a function that of a closure.
+    private mutating func valueType(_ member: MockMember, _ forms: MemberFormTable) {
+        let form = forms[member.member.form]
+        guard let parameters = form.parameters else {
+            if let value = form.type { type(value, at: .result, member.member.types) }
+            return
+        }
+        if let actor = member.member.isolation ?? member.signature.isolation?.text { add(pieces: "@\(actor) ") }
+        if let execution = member.member.execution { add(pieces: "\(execution) ") }
+        add("(")
+        for index in parameters {
+            if index > parameters.lowerBound { add(", ") }
+            if let specifiers = forms.parameters[index].specifiers { add(name: specifiers) }
+            type(forms.parameters[index].alias, at: .parameter(index - parameters.lowerBound), member.member.types)
+        }
+        add(")")
+        effects(member.member, form)
+        add(form.isSending ? " -> sending " : " -> ")
+        guard let result = form.type else { return add("Void") }
+        type(result, at: .result, member.member.types)
+    }
+
+    /// Writes a function that calls the closure for it.
+    fileprivate mutating func forwarded(_ member: MockMember, _ forms: MemberFormTable) {
+        startLine()
+        head(member.member, forms[member.member.form], forms)
+        let arguments = MemberFormTable.arguments(for: member.signature, areLabeled: false)
+        add(pieces: " { \(member.signature.marker ?? "")\(member.storedName)(\(arguments)) }")
+        endLine()
+    }
+}

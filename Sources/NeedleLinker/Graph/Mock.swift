@@ -1,0 +1,36 @@
+package import NeedleGraph
+
+/// A function `mock` that calls in a module need, such as `GameComponent.mock(playerName:)`: it creates a scope alone, with an
+/// environment that has only the values of the call.
+package struct Mock: Sendable {
+    /// A parameter of the function.
+    package enum Parameter: Hashable, Sendable {
+        /// The value of this requirement, under its name.
+        case value(ID<Requirement>)
+        /// A closure without a label, which creates the scope below the parent that it gets.
+        case creator
+    }
+
+    package var component: ID<Component>
+    package var parameters: [Parameter]
+    /// The builds that contain the component and a call.
+    package var condition: CompilationCondition
+    /// The modules whose edges lead to the scopes below, as far as the module of the calls sees them, sorted.
+    package var registered: [ID<Module>]
+    /// The global actor of the component, resolved; nil for none.
+    package var isolation: TypeExpression?
+}
+
+extension RequirementSite {
+    /// Whether a class in a module may leave the requirement to a default.
+    package func hasDefault(in module: ID<Module>) -> Bool {
+        switch `default` {
+        case .none: false
+        case .seen: true
+        case .limited(let modules): modules.contains(module)
+        }
+    }
+
+    /// The modules of the extensions with a default that is visible wherever the component is.
+    package var modulesOfDefault: Set<ID<Module>> { defaultModules }
+}

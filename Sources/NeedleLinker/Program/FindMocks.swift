@@ -1,0 +1,169 @@
+import NeedleDiagnostics
+import NeedleGraph
+
+/// Finds the functions `mock` that the calls of each module need, sorted by component and parameters.
+///
+/// - Complexity: Linear in the components if there is a call, and in the calls times the edges below their components.
+func findMocks(
+    _ solution: Solution,
+    _ environments: SideTable<Component, Environment?>,
+    _ options: LinkOptions
+) -> ([ID<Module>: [Mock]], [Diagnostic]) {
+    if solution.program.mockCalls.isEmpty { return ([:], []) }
+    var finder = MockFinder(solution, environments, options)
+    for call in solution.program.mockCalls { finder.read(call) }
+    return (finder.mocks, finder.diagnostics)
+}
+
+private struct MockFinder: SolutionReader {
+    let solution: Solution
+    let environments: SideTable<Component, Environment?>
+    private let registrations: RegistrationPlacement
+    private let search: MemberSearch
+    private let classes: [TypeName: [ID<Component>]]
+    private var found: [Key: Mock] = [:]
+    private(set) var diagnostics: [Diagnostic] = []
+
+    private struct Key: Hashable {
+        var module: ID<Module>
+        var component: ID<Component>
+        var parameters: [Mock.Parameter]
+    }
+
+    init(_ solution: Solution, _ environments: SideTable<Component, Environment?>, _ options: LinkOptions) {
+        (self.solution, self.environments) = (solution, environments)
+        let program = solution.program
+        registrations = RegistrationPlacement(solution: solution, options: options)
+        search = MemberSearch(program.resolver)
+        classes = Dictionary(grouping: program.components.ids) { program.components[$0].type }
+    }
+
+    var mocks: [ID<Module>: [Mock]] {
+        Dictionary(grouping: found, by: \.key.module).mapValues { list in
+            list.map(\.value).sorted { ($0.component, names(of: $0)) < ($1.component, names(of: $1)) }
+        }
+    }
+
+    /// The labels of a mock, for sorting.
+    private func names(of mock: Mock) -> String {
+        mock.parameters.map { parameter in
+            guard case .value(let requirement) = parameter else { return "_:" }
+            return program.requirements[requirement].signature.name.text + ":"
+        }.joined()
+    }
+
+    mutating func read(_ call: CallReader.MockCall) {
+        let (module, reference) = (call.place.module, call.place.reference(in: modules))
+        let all = classes[call.type] ?? []
+        guard let first = all.first else { return }
+        if search.named("mock", in: call.type).contains(where: { accepts(search.member($0), call.labels) }) { return }
+        if call.arguments == nil, components.isTemplate(first) {
+            return diagnostics.append(.genericArgumentsUnknown(call.type.name.text, reference))
+        }
+        let alike = all.filter { components[$0].arguments == call.arguments }
+        // A specialization may be one component in each of several modules.
+        let nearest = alike.first { modules.sees(module, components[$0].module) }
+            .map { components[$0].module }
+        let meant = alike.filter { call.arguments == nil || components[$0].module == nearest }
+        if meant.isEmpty { return report(.isNotCreated(call.name), call) }
+        for id in meant { read(call, of: id) }
+    }
+
+    private mutating func read(_ call: CallReader.MockCall, of id: ID<Component>) {
+        let condition = components[id].condition.and(call.condition)
+        if condition.isNever { return }
+        if let fault = fault(of: call, id) { return report(fault, call) }
+        var parameters: [Mock.Parameter] = []
+        for label in call.labels {
+            switch parameter(label, of: id, call.place.module) {
+            case .failure(let fault): return report(fault.value, call)
+            case .success(let parameter):
+                if parameters.contains(parameter) { return report(.isRepeated(label.text), call) }
+                parameters.append(parameter)
+            }
+        }
+        let key = Key(module: call.place.module, component: id, parameters: parameters)
+        if let known = found[key] {
+            found[key]?.condition = .any([known.condition, condition])
+            return
+        }
+        let registered = registrations.emissions(below: id, seenFrom: key.module, ofPrograms: true)
+        found[key] = Mock(
+            component: id,
+            parameters: parameters,
+            condition: condition,
+            registered: registered.filter { modules.sees(key.module, $0) }.sorted(),
+            isolation: program.resolver.isolation(ofMembersOf: components[id].symbol)
+        )
+    }
+
+    private mutating func report(_ fault: Diagnostic.MockFault, _ call: CallReader.MockCall) {
+        let diagnostic = Diagnostic.badMock(call.name, fault, call.place.reference(in: modules))
+        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+    }
+
+    /// Whether a call with these labels may mean a member that the user declares.
+    private func accepts(_ member: Member, _ labels: [Name]) -> Bool {
+        guard member.isStatic else { return false }
+        // The value of a variable may be a function.
+        if member.kind != .function { return true }
+        var rest = labels[...]
+        for parameter in member.parameters {
+            if rest.first == parameter.label ?? "_" {
+                rest = rest.dropFirst()
+            } else if !parameter.hasDefault && !parameter.isVariadic {
+                return false
+            }
+        }
+        return rest.isEmpty
+    }
+
+    /// Why a component can have no mock.
+    private func fault(of call: CallReader.MockCall, _ id: ID<Component>) -> Diagnostic.MockFault? {
+        if components.isRoot(id) { return .isRoot }
+        let superclasses = components.withSuperclasses(id)
+        if !call.labels.contains("_") {
+            let decides = superclasses.first {
+                symbols[components[$0].symbol].declaration.parentInitializer != nil
+            }
+            if let decides, symbols[components[decides].symbol].declaration.parentInitializer == .hidden {
+                return .lacksInitializer(of: components[decides].name)
+            }
+        }
+        let owner = components[id].module
+        guard let access = environments[id]?.access ?? components[id].access as Access?,
+            !modules.isNameable(access, of: owner, from: call.place.module)
+        else { return nil }
+        return .isHidden(module: modules[call.place.module].name, owner: modules[owner].name)
+    }
+
+    private struct Fault: Error {
+        var value: Diagnostic.MockFault
+    }
+
+    /// The parameter for a label of a call.
+    private func parameter(
+        _ label: Name,
+        of id: ID<Component>,
+        _ module: ID<Module>
+    ) -> Result<Mock.Parameter, Fault> {
+        if label == "_" { return .success(.creator) }
+        let own = program.sites[id].map(\.requirement)
+        let all = Set(own).union(demand.demands[id]).sorted()
+        func named(_ requirements: [ID<Requirement>]) -> [ID<Requirement>] {
+            requirements.filter { program.requirements[$0].signature.name == label }
+        }
+        let ofOwn = named(Set(own).sorted())
+        let candidates = ofOwn.isEmpty ? named(all) : ofOwn
+        guard let requirement = candidates.first else {
+            let names = Set(all.map { program.requirements[$0].signature.name.text }).sorted()
+            return .failure(Fault(value: .isUnknown(label.text, near: nearest(label.text, in: names), known: names)))
+        }
+        if candidates.count > 1 { return .failure(Fault(value: .isAmbiguous(label.text))) }
+        let signature = program.requirements[requirement].signature
+        if signature.isRethrowing || signature.hasIsolatedParameter {
+            return .failure(Fault(value: .isNoClosure(label.text)))
+        }
+        return .success(.value(requirement))
+    }
+}
