@@ -118,6 +118,7 @@ func instantiations(member: String, expected: [String]) {
             case .enclosingInstance: "self"
             case .other(let text): "'\(text)'"
             case .parameter(let labels, let withParent): "\(labels) for \(withParent)"
+            case .mock(let labels): "mock(\(labels))"
             }
         let conditions = instantiation.conditions.map { " #if \($0.text)" }.joined()
         return "\(instantiation.callee?.type.stored ?? "?") parent \(argument)\(conditions)"

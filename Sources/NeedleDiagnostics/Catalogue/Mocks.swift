@@ -10,6 +10,8 @@ extension Diagnostic {
     package enum MockFault: Hashable, Sendable {
         /// No requirement has the name of a label.
         case isUnknown(String, near: String?, known: [String])
+        /// The requirement of a label exists in no build of the call.
+        case isOfOtherBuilds(String)
         /// Several requirements have the name of a label.
         case isAmbiguous(String)
         /// A label occurs twice.
@@ -38,6 +40,8 @@ extension Diagnostic {
                 let names = known.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
                 help = ["they need \(names)\(known.count > 8 ? " and \(known.count - 8) more" : "")"]
             }
+        case .isOfOtherBuilds(let label):
+            problem = "neither '\(component)' nor a scope below it needs '\(label)' in the builds of this call"
         case .isAmbiguous(let label):
             problem = "'\(component)' and the scopes below it need '\(label)' with several types"
             help = ["write a class for its environment, and pass that to 'withMockDependency'"]

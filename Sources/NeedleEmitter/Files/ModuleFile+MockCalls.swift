@@ -93,8 +93,7 @@ extension ModuleFile {
                 writer.registerNothing(as: "\"\(graph.modules.table[module].facts.name)\"")
             }
             let arguments = given.map { member -> String in
-                let name = context.forms[member.member.form].declaredName
-                return "\(name): \(name)"
+                "\(escapedLabel(member.signature.name)): \(member.innerName)"
             }
             let parent = "__MockParent(\(name)(\(arguments.joined(separator: ", "))))"
             writer.line(create ? "return try \(creator)(\(parent))" : "return \(component)(parent: \(parent))")
@@ -131,7 +130,7 @@ extension ModuleFile {
             for member in given {
                 let form = forms[member.member.form]
                 let place: Pieces = form.parameters == nil ? "self.\(form.memberName)" : "\(member.storedName)"
-                text.line("\(place) = \(form.declaredName)")
+                text.line("\(place) = \(member.innerName)")
             }
             text.closeBlock()
         }
@@ -189,6 +188,8 @@ struct MockMember {
 
     /// The property that stores the closure for a function.
     var storedName: Name { Name("needle_\(signature.name)") }
+    /// The parameter with the value, inside the function.
+    var innerName: Name { signature.name == "self" ? storedName : escaped(signature.name) }
 }
 
 extension SwiftWriter {
@@ -219,7 +220,8 @@ extension SwiftWriter {
 
     /// Writes a parameter for the value of a requirement.
     fileprivate mutating func parameter(_ member: MockMember, _ forms: MemberFormTable) {
-        add(pieces: "\(forms[member.member.form].declaredName): ")
+        if member.signature.name == "self" { add("self ") }
+        add(pieces: "\(member.innerName): ")
         let isFunction = if case .function = member.signature.type.withoutAttributes.form { true } else { false }
         if isFunction || member.signature.kind == .function { add("@escaping ") }
         valueType(member, forms)

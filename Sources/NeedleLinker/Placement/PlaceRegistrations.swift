@@ -126,15 +126,18 @@ struct RegistrationPlacement: SolutionReader, Sendable {
     /// - Parameters:
     ///   - viewer: The module of the registration, if that matters: edges in modules that it does not see lead nowhere.
     ///   - ofPrograms: Whether contributions count that each program writes itself.
+    ///   - isMock: Whether `viewer` creates a mock of `root`, so that all that it sees is in the program.
     func emissions(
         below root: ID<Component>,
         seenFrom viewer: ID<Module>? = nil,
-        ofPrograms: Bool = false
+        ofPrograms: Bool = false,
+        isMock: Bool = false
     ) -> Set<ID<Module>> {
         func isThere(_ module: ID<Module>, _ isOfProgram: Bool) -> Bool {
             (ofPrograms || !isOfProgram) && viewer.map { modules.sees($0, module) } ?? true
         }
         var homes: Set = [components[root].module]
+        if isMock, let viewer { homes.insert(viewer) }
         var registering: Set<ID<Module>> = []
         let below = reached(from: [root]) { parent in
             demand.edges(outOf: parent).compactMap { id -> ID<Component>? in

@@ -70,7 +70,7 @@ private struct MockFinder: SolutionReader {
     }
 
     private mutating func read(_ call: CallReader.MockCall, of id: ID<Component>) {
-        let condition = components[id].condition.and(call.condition)
+        var condition = components[id].condition.and(call.condition)
         if condition.isNever { return }
         if let fault = fault(of: call, id) { return report(fault, call) }
         var parameters: [Mock.Parameter] = []
@@ -80,6 +80,9 @@ private struct MockFinder: SolutionReader {
             case .success(let parameter):
                 if parameters.contains(parameter) { return report(.isRepeated(label.text), call) }
                 parameters.append(parameter)
+                guard case .value(let requirement) = parameter else { continue }
+                condition = condition.and(self.condition(of: requirement, demandedBy: id))
+                if condition.isNever { return report(.isOfOtherBuilds(label.text), call) }
             }
         }
         let key = Key(module: call.place.module, component: id, parameters: parameters)
@@ -87,7 +90,7 @@ private struct MockFinder: SolutionReader {
             found[key]?.condition = .any([known.condition, condition])
             return
         }
-        let registered = registrations.emissions(below: id, seenFrom: key.module, ofPrograms: true)
+        let registered = registrations.emissions(below: id, seenFrom: key.module, ofPrograms: true, isMock: true)
         found[key] = Mock(
             component: id,
             parameters: parameters,
@@ -135,6 +138,12 @@ private struct MockFinder: SolutionReader {
             !modules.isNameable(access, of: owner, from: call.place.module)
         else { return nil }
         return .isHidden(module: modules[call.place.module].name, owner: modules[owner].name)
+    }
+
+    /// The builds in which a component demands a requirement.
+    private func condition(of requirement: ID<Requirement>, demandedBy id: ID<Component>) -> CompilationCondition {
+        let passed = environments[id]?.members.first { $0.requirement == requirement }
+        return passed?.condition ?? program.requirements[requirement].signature.condition
     }
 
     private struct Fault: Error {

@@ -1,0 +1,23 @@
+// A module does not import the module of a component's environment with `@testable`.
+// module: Feed
+// file: FeedComponent.swift
+import NeedleFoundation
+
+struct Language {}
+protocol PostDependency: Dependency { var language: Language { get } }
+final class PostComponent: Component<any PostDependency> {}
+public protocol FeedDependency: Dependency { var userName: String { get } }
+public final class FeedComponent: Component<any FeedDependency> {
+    var post: PostComponent { PostComponent(parent: self) }
+}
+final class RootComponent: BootstrapComponent {
+    let userName = "root"
+    let language = Language()
+    var feed: FeedComponent { FeedComponent(parent: self) }
+}
+// module: FeedTests
+// file: Checks.swift
+import Feed
+
+let feed = FeedComponent.mock(userName: "Ben")
+//         ^ error: module 'FeedTests' cannot name what 'FeedComponent' needs; import 'Feed' with '@testable' [bad-mock]
