@@ -40,7 +40,7 @@ extension ModuleFile {
         for site in withDefault where !given.contains(site.requirement) {
             for module in site.modulesOfDefault { imports.use(module, for: .internal) }
         }
-        let left = Set(withDefault.map(\.requirement)).subtracting(given)
+        let left = Set(withDefault.map(\.requirement)).subtracting(given).subtracting(mock.met.keys)
         let all = given.union(graph.demand[id]).union(graph.statedSites[id].map(\.requirement)).subtracting(left)
         let home = context.names.home(of: id, in: module)
         let aliases = context.aliasHome(of: id)
@@ -51,7 +51,11 @@ extension ModuleFile {
                 requirement: requirement,
                 member: member,
                 signature: graph.requirements[requirement].signature,
-                isGiven: given.contains(requirement)
+                isGiven: given.contains(requirement),
+                value: mock.met[requirement],
+                isSet: ([requirement] + mock.met.filter { $0.value == requirement }.map(\.key)).contains {
+                    graph.requirements[$0].signature.isSettable
+                }
             )
         }
     }
@@ -140,6 +144,14 @@ extension ModuleFile {
             isFirst = false
             if member.isGiven {
                 text.forwarded(member, forms)
+            } else if let value = member.value {
+                let read = ForwardedMember.Read(
+                    object: "self",
+                    form: context.forms.id(of: value, in: id),
+                    marker: graph.requirements[value].signature.kind == .variable
+                        ? nil : graph.requirements[value].signature.marker
+                )
+                text.definition(member.member, .read(read), forms)
             } else {
                 text.stop(member.member, stop(member, in: id, given), forms)
             }
@@ -185,6 +197,10 @@ struct MockMember {
     var signature: Signature
     /// Whether it is a parameter of the function.
     var isGiven: Bool
+    /// The parameter of the same name whose value meets it, too.
+    var value: ID<Requirement>?
+    /// Whether the value can be set, by this requirement or by one that it meets, too.
+    var isSet: Bool
 
     /// The property that stores the closure for a function.
     var storedName: Name { Name("needle_\(signature.name)") }
@@ -233,7 +249,7 @@ extension SwiftWriter {
         if member.signature.kind == .function {
             add(pieces: "private let \(member.storedName): ")
         } else {
-            add(pieces: "\(member.signature.isSettable ? "var" : "let") \(forms[member.member.form].declaredName): ")
+            add(pieces: "\(member.isSet ? "var" : "let") \(forms[member.member.form].declaredName): ")
         }
         valueType(member, forms)
         endLine()

@@ -74,16 +74,21 @@ private struct MockFinder: SolutionReader {
         if condition.isNever { return }
         if let fault = fault(of: call, id) { return report(fault, call) }
         var parameters: [Mock.Parameter] = []
+        var met: [ID<Requirement>: ID<Requirement>] = [:]
         for label in call.labels {
-            switch parameter(label, of: id, call.place.module) {
-            case .failure(let fault): return report(fault.value, call)
-            case .success(let parameter):
-                if parameters.contains(parameter) { return report(.isRepeated(label.text), call) }
-                parameters.append(parameter)
-                guard case .value(let requirement) = parameter else { continue }
-                condition = condition.and(self.condition(of: requirement, demandedBy: id))
-                if condition.isNever { return report(.isOfOtherBuilds(label.text), call) }
+            var parameter = Mock.Parameter.creator
+            if label != "_" {
+                switch value(label, of: id) {
+                case .failure(let fault): return report(fault.value, call)
+                case .success(let value):
+                    parameter = .value(value.requirement)
+                    for other in value.met { met[other] = value.requirement }
+                    condition = condition.and(self.condition(of: value.requirement, demandedBy: id))
+                    if condition.isNever { return report(.isOfOtherBuilds(label.text), call) }
+                }
             }
+            if parameters.contains(parameter) { return report(.isRepeated(label.text), call) }
+            parameters.append(parameter)
         }
         let key = Key(module: call.place.module, component: id, parameters: parameters)
         if let known = found[key] {
@@ -94,6 +99,7 @@ private struct MockFinder: SolutionReader {
         found[key] = Mock(
             component: id,
             parameters: parameters,
+            met: met,
             condition: condition,
             registered: registered.filter { modules.sees(key.module, $0) }.sorted(),
             isolation: program.resolver.isolation(ofMembersOf: components[id].symbol)
@@ -150,29 +156,41 @@ private struct MockFinder: SolutionReader {
         var value: Diagnostic.MockFault
     }
 
-    /// The parameter for a label of a call.
-    private func parameter(
-        _ label: Name,
-        of id: ID<Component>,
-        _ module: ID<Module>
-    ) -> Result<Mock.Parameter, Fault> {
-        if label == "_" { return .success(.creator) }
-        let own = program.sites[id].map(\.requirement)
-        let all = Set(own).union(demand.demands[id]).sorted()
-        func named(_ requirements: [ID<Requirement>]) -> [ID<Requirement>] {
-            requirements.filter { program.requirements[$0].signature.name == label }
-        }
-        let ofOwn = named(Set(own).sorted())
-        let candidates = ofOwn.isEmpty ? named(all) : ofOwn
-        guard let requirement = candidates.first else {
+    /// The requirements that a mock may be given: the component's own, then those of the scopes below it, each sorted.
+    private func requirements(of id: ID<Component>) -> [ID<Requirement>] {
+        let own = Set(program.sites[id].map(\.requirement))
+        return own.sorted() + demand.demands[id].filter { !own.contains($0) }.sorted()
+    }
+
+    /// The requirement that a label means, and the others of its name that the same value meets.
+    private func value(_ label: Name, of id: ID<Component>) -> Result<(requirement: ID<Requirement>, met: [ID<Requirement>]), Fault> {
+        let all = requirements(of: id)
+        let named = all.filter { program.requirements[$0].signature.name == label }
+        if named.isEmpty {
             let names = Set(all.map { program.requirements[$0].signature.name.text }).sorted()
             return .failure(Fault(value: .isUnknown(label.text, near: nearest(label.text, in: names), known: names)))
         }
-        if candidates.count > 1 { return .failure(Fault(value: .isAmbiguous(label.text))) }
-        let signature = program.requirements[requirement].signature
+        func met(by requirement: ID<Requirement>) -> [ID<Requirement>] {
+            named.filter { $0 != requirement && meets(requirement, $0) }
+        }
+        let own = Set(program.sites[id].map(\.requirement))
+        let best = named.first { met(by: $0).count == named.count - 1 }
+            ?? named.first { own.contains($0) && own.intersection(named).subtracting(met(by: $0)) == [$0] }
+        guard let best else { return .failure(Fault(value: .isAmbiguous(label.text))) }
+        let signature = program.requirements[best].signature
         if signature.isRethrowing || signature.hasIsolatedParameter {
             return .failure(Fault(value: .isNoClosure(label.text)))
         }
-        return .success(.value(requirement))
+        return .success((best, met(by: best)))
+    }
+
+    /// Whether the value for one requirement meets another. A stored value has no effects and can be set.
+    private func meets(_ given: ID<Requirement>, _ other: ID<Requirement>) -> Bool {
+        var signature = program.requirements[given].signature
+        if signature.kind == .variable {
+            signature = Signature(kind: .variable, name: signature.name, type: signature.type, isSettable: true)
+        }
+        let fit = signature.fit(program.requirements[other].signature, canSet: true)
+        return fit == .exact || fit == .converted
     }
 }
