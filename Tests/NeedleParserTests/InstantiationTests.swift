@@ -126,6 +126,43 @@ func instantiations(member: String, expected: [String]) {
     #expect(made == expected)
 }
 
+/// Each row: code outside of types, and the calls of `mock` in it.
+@Test(arguments: [
+    ("let a = A.mock(x: 1)", ["A mock(x:)"]),
+    ("let a = A.mock()", ["A mock()"]),
+    ("let a = M.A.mock(x: 1, y: { 2 })", ["M.A mock(x:y:)"]),
+    ("let a = A<Int>.mock(x: 1)", ["A<Int> mock(x:)"]),
+    ("let a: A = .mock(`in`: 1)", ["A mock(in:)"]),
+    ("func f() -> A { .mock(x: 1) }", ["A mock(x:)"]),
+    ("func f() { print(A\n    .mock(x: 1)\n    .view) }", ["A mock(x:)"]),
+    ("#Preview { A.mock(x: 1).view }", ["A mock(x:)"]),
+    ("let a = A.mock { A(parent: $0, b: 1) }", ["A mock(_:)"]),
+    ("let a = A.mock(x: 1) { A(parent: $0) } y: { 1 }", ["A mock(x:_:y:)"]),
+    ("let a = A.mock(x: 1, { parent in A(parent: parent) })", ["A mock(x:_:)"]),
+    ("func f() { typealias B = A; B.mock(x: 1) }", ["A mock(x:)"]),
+    ("struct S { @Test func f() { A.mock(x: 1) } }", ["A mock(x:)"]),
+    ("func f() { #if DEBUG\nA.mock(x: 1)\n#endif\n}", ["A mock(x:) #if DEBUG"]),
+    ("let a = A.mock(x: B.mock(y: 1))", ["A mock(x:)", "B mock(y:)"]),
+    ("func f() { struct A {}; A.mock(x: 1) }", []),
+    ("func f<A>(_: A) { B<A>.mock(x: 1) }", []),
+    ("let a = a.mock(x: 1)", []),
+    ("let a = A.mocked(x: 1)", []),
+    ("let a = mock(x: 1)", []),
+    ("let a = A.mock", []),
+    ("// A.mock(x: 1)\nlet a = \"A.mock(x: 1)\"", []),
+])
+func mockCalls(code: String, expected: [String]) {
+    let facts = parse(code).facts
+    let calls = facts.instantiations.map { call -> String in
+        guard case .mock(let labels) = call.parentArgument else { return "no mock" }
+        let conditions = call.conditions.map { " #if \($0.text)" }.joined()
+        return "\(call.callee?.type.stored ?? "?") mock(\(labels))\(conditions)"
+    }
+    #expect(calls == expected)
+    let isFound = Array(code.utf8).withUnsafeBufferPointer { skim($0).mayHoldFacts }
+    #expect(isFound || expected.isEmpty)
+}
+
 /// Each row: a member of a component, and the type that its surroundings state, where the callee may lack generic arguments.
 @Test(arguments: [
     ("var a: A<Int> { A(parent: self) }", "A<Int>"),
