@@ -142,6 +142,7 @@ func instantiations(member: String, expected: [String]) {
     ("func f() { typealias B = A; B.mock(x: 1) }", ["A mock(x:)"]),
     ("struct S { @Test func f() { A.mock(x: 1) } }", ["A mock(x:)"]),
     ("func f() { #if DEBUG\nA.mock(x: 1)\n#endif\n}", ["A mock(x:) #if DEBUG"]),
+    ("let a = `+ +A`.mock(x: 1)", ["`+ +A` mock(x:)"]),
     ("let a = A.mock(x: B.mock(y: 1))", ["A mock(x:)", "B mock(y:)"]),
     ("func f() { struct A {}; A.mock(x: 1) }", []),
     ("func f<A>(_: A) { B<A>.mock(x: 1) }", []),

@@ -132,26 +132,16 @@ extension ModuleFile {
             text.endParameters(given.count)
             text.openBlock()
             for member in given {
-                let form = forms[member.member.form]
-                let place: Pieces = form.parameters == nil ? "self.\(form.memberName)" : "\(member.storedName)"
-                text.line("\(place) = \(member.innerName)")
+                text.line("\(member.storage(forms)) = \(member.innerName)")
             }
             text.closeBlock()
         }
         var isFirst = !given.isEmpty
-        for member in members where !member.isGiven || member.signature.kind == .function {
+        for member in members where !member.isGiven || member.isForwarded {
             if isFirst { text.endLine() }
             isFirst = false
-            if member.isGiven {
-                text.forwarded(member, forms)
-            } else if let value = member.value {
-                let read = ForwardedMember.Read(
-                    object: "self",
-                    form: context.forms.id(of: value, in: id),
-                    marker: graph.requirements[value].signature.kind == .variable
-                        ? nil : graph.requirements[value].signature.marker
-                )
-                text.definition(member.member, .read(read), forms)
+            if let value = member.isGiven ? member : given.first(where: { $0.requirement == member.value }) {
+                text.forwarded(member, to: value, forms)
             } else {
                 text.stop(member.member, stop(member, in: id, given), forms)
             }
@@ -202,10 +192,18 @@ struct MockMember {
     /// Whether the value can be set, by this requirement or by one that it meets, too.
     var isSet: Bool
 
-    /// The property that stores the closure for a function.
-    var storedName: Name { Name("needle_\(signature.name)") }
+    /// Whether the value is stored under another name: a closure, and what would otherwise belong to an actor, which the
+    /// initializer does not.
+    var isForwarded: Bool { signature.kind == .function || signature.isolation != nil }
+    /// The property that stores such a value.
+    var storedName: Name { escaped(Name("needle_\(signature.name)")) }
     /// The parameter with the value, inside the function.
-    var innerName: Name { signature.name == "self" ? storedName : escaped(signature.name) }
+    var innerName: Name { signature.name == "self" ? "needle_given_self" : escaped(signature.name) }
+
+    /// The expression for the stored value.
+    func storage(_ forms: MemberFormTable) -> Pieces {
+        isForwarded ? "\(storedName)" : "self.\(forms[member.form].memberName)"
+    }
 }
 
 extension SwiftWriter {
@@ -246,11 +244,11 @@ extension SwiftWriter {
     /// Writes the property that stores a given value.
     fileprivate mutating func stored(_ member: MockMember, _ forms: MemberFormTable) {
         startLine()
-        if member.signature.kind == .function {
-            add(pieces: "private let \(member.storedName): ")
-        } else {
-            add(pieces: "\(member.isSet ? "var" : "let") \(forms[member.member.form].declaredName): ")
-        }
+        let keyword: Pieces = member.isSet ? "var" : "let"
+        add(
+            pieces: member.isForwarded
+                ? "private \(keyword) \(member.storedName): " : "\(keyword) \(forms[member.member.form].declaredName): "
+        )
         valueType(member, forms)
         endLine()
     }
@@ -277,12 +275,29 @@ extension SwiftWriter {
         type(result, at: .result, member.member.types)
     }
 
-    /// Writes a function that calls the closure for it.
-    fileprivate mutating func forwarded(_ member: MockMember, _ forms: MemberFormTable) {
+    /// Writes a requirement that the stored value of this or another one meets.
+    fileprivate mutating func forwarded(_ member: MockMember, to value: MockMember, _ forms: MemberFormTable) {
+        let (form, storage) = (forms[member.member.form], value.storage(forms))
+        openCondition(member.member.condition)
         startLine()
-        head(member.member, forms[member.member.form], forms)
-        let arguments = MemberFormTable.arguments(for: member.signature, areLabeled: false)
-        add(pieces: " { \(member.signature.marker ?? "")\(member.storedName)(\(arguments)) }")
-        endLine()
+        head(member.member, form, forms)
+        if form.parameters != nil {
+            let arguments = MemberFormTable.arguments(for: member.signature, areLabeled: false)
+            add(pieces: " { \(value.signature.marker ?? "")\(storage)(\(arguments)) }")
+            endLine()
+        } else if form.isSettable || form.hasEffects {
+            openBlock()
+            startLine()
+            add("get")
+            effects(member.member, form)
+            add(pieces: " { \(storage) }")
+            endLine()
+            if form.isSettable { line("set { \(storage) = newValue }") }
+            closeBlock()
+        } else {
+            add(pieces: " { \(storage) }")
+            endLine()
+        }
+        closeCondition(member.member.condition)
     }
 }

@@ -154,12 +154,12 @@ private struct NamedTypeConversion {
     }
 }
 
-/// Whether a name begins with a capital, or in backticks with a digit, unlike the names of functions.
+/// Whether a name begins with a capital, or in backticks with a digit or a sign, unlike the names of functions.
 private func isTypeName(_ token: TokenSyntax) -> Bool {
     if let first = token.identifierBytes.first {
         let (capitals, digits) = (UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"))
         if capitals ~= first || digits ~= first { return true }
     }
     guard let first = token.identifierText.first(where: { $0 != "_" }) else { return false }
-    return first.isLetter && !first.isLowercase
+    return first.isLetter ? !first.isLowercase : token.text.hasPrefix("`")
 }

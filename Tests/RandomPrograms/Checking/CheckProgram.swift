@@ -43,8 +43,15 @@ extension Program {
         let (modules, visible) = (compiled(linked.compiledModules), linked.fixture.modules.visibleModules)
         let mode = language.mode
         let program = { try compile(modules, visible: visible, mode: mode, isKept: false) }
-        let problems = runProblems(of: program, prints: prints, mode: mode)
-        return problems.isEmpty ? nil : Failure(kind: kind(of: problems), details: problems.joined(separator: "\n"))
+        if mocks.isEmpty {
+            let problems = runProblems(of: program, prints: prints, mode: mode)
+            return problems.isEmpty ? nil : Failure(kind: kind(of: problems), details: problems.joined(separator: "\n"))
+        }
+        do {
+            return try wrongMocks(program())
+        } catch {
+            return Failure(kind: kind(of: ["\(mode): \(error)"]), details: "\(error)")
+        }
     }
 
     /// The program as a fixture to paste, with the results that the oracle expects.

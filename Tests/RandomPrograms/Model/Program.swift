@@ -10,6 +10,7 @@ package struct Program: Hashable, Sendable {
     package var protocols: [ProtocolDeclaration] = []
     package var components: [ComponentDeclaration] = []
     package var edges: [Edge] = []
+    package var mocks: [MockCall] = []
     package var language: Language = .swift5
     /// The planted mistake, if there is one.
     package var mistake: Mistake?

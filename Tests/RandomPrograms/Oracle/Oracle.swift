@@ -26,8 +26,10 @@ struct Oracle {
     private let limit = 400
     private(set) var isCut = false
 
-    /// - Parameter top: The module that is linked with all modules that it sees; nil if all modules are linked.
-    init(_ program: Program, flags: Set<Int>, top: Int? = nil) {
+    /// - Parameters:
+    ///   - top: The module that is linked with all modules that it sees; nil if all modules are linked.
+    ///   - start: The component of the scope that stands in for the roots; nil for none.
+    init(_ program: Program, flags: Set<Int>, top: Int? = nil, above start: Int? = nil) {
         self.program = program
         self.flags = flags
         let linked = top.map { program.seen(by: $0) } ?? Set(program.modules.map(\.id))
@@ -35,9 +37,8 @@ struct Oracle {
         scopeEdges = program.scopeEdges
         collected = Dictionary(grouping: program.collectedPairs.filter { linked.contains($0.home) }, by: \.collector)
             .mapValues { program.edges(of: $0) }
-        for root in program.components where root.isRoot && linked.contains(root.module) {
-            walk(Way(components: [root.id], edges: []))
-        }
+        let roots = program.components.filter { $0.isRoot && linked.contains($0.module) }.map(\.id)
+        for root in start.map({ [$0] }) ?? roots { walk(Way(components: [root], edges: [])) }
     }
 
     /// Visits the paths in the order in which the program visits them.

@@ -7,6 +7,8 @@ extension Program {
             var files = (0..<module.files).map { number in
                 FixtureFile(name: "File\(number).swift", text: file(number, of: module).text)
             }
+            let calls = liveMocks.filter { $0.module == module.id }
+            if !calls.isEmpty { files.append(FixtureFile(name: "Mocks.swift", text: mocks(calls, of: module).text)) }
             files.removeAll { isEmpty($0.text) }
             if module.id == app.id { files.append(FixtureFile(name: "main.swift", text: main.text)) }
             if !module.exports.isEmpty { files = [FixtureFile(name: "Exports.swift", text: exports(of: module))] }
@@ -85,6 +87,15 @@ extension Program {
             let roots = components.filter { $0.isRoot && linked.contains($0.module) }
             for id in Set(roots.map(\.module) + edges.map(home)) where linked.contains(id) { writer.use(id, .internal) }
             if hasContributions { writer.useAll(of: app) }
+            if !mocks.isEmpty {
+                writer.write("switch CommandLine.arguments.last {")
+                for call in liveMocks {
+                    writer.use(call.module, .internal)
+                    let made = "mock\(call.id)()"
+                    writer.write("case \"\(call.id)\": \(isOnMainActor ? "MainActor.assumeIsolated { \(made) }" : made)")
+                }
+                writer.write("default:")
+            }
             writer.write("registerProviderFactories()")
             if isOnMainActor { writer.write("MainActor.assumeIsolated {") }
             for module in modules where hasForeignEdges(module.id) {
@@ -95,6 +106,26 @@ extension Program {
                 writer.write("\(writer.name(Named(root), .internal))().report([\(root.id)])")
             }
             if isOnMainActor { writer.write("}") }
+            if !mocks.isEmpty { writer.write("}") }
+        }
+    }
+
+    /// A function for each call of `mock` in a module.
+    func mocks(_ calls: [MockCall], of module: Module) -> FileWriter {
+        written(in: module, module.files + 1) { writer in
+            for call in calls {
+                let arguments = call.names.map { name -> String in
+                    let value = type(of: name, in: call).map { writer.value(call.number(of: name), of: $0) } ?? ""
+                    let isWord = name.plain.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+                    return "\(isWord && name.plain.first?.isNumber == false ? name.plain : name): \(value)"
+                }
+                let component = writer.name(Named(self.component(call.component)), .internal)
+                let actor = isOnMainActor ? "@MainActor " : module.isOnMainActor ? "nonisolated " : ""
+                let access = module.id == app.id ? "" : "public "
+                writer.write("\(actor)\(access)func mock\(call.id)() {")
+                writer.write("    \(component).mock(\(arguments.joined(separator: ", "))).report([\(call.component)])")
+                writer.write("}")
+            }
         }
     }
 

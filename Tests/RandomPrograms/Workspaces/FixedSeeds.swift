@@ -14,7 +14,7 @@ extension Trial {
         switch self {
         case .graph: 300
         case .link, .mistake, .circle, .contributions: 100
-        case .run: 6
+        case .run, .mocks: 6
         case .collected, .rename, .move: 3
         case .edits: 3
         case .mutations: 15

@@ -5,14 +5,14 @@ import TestSupport
 
 /// A kind of random trial, which depends only on a seed.
 package enum Trial: String, CaseIterable, Sendable {
-    case graph, link, mistake, circle, contributions, run, collected, rename, move, edits, mutations, faults, damage
+    case graph, link, mistake, circle, contributions, run, collected, rename, move, edits, mutations, mocks, faults, damage
 
     /// The number of trials in a round of `tools/soak`, chosen so that each kind gets a share of the time.
     package var count: Int {
         switch self {
         case .graph: 200
         case .link, .mistake, .circle, .contributions: 40
-        case .run, .collected, .rename, .move: 6
+        case .run, .collected, .rename, .move, .mocks: 6
         case .edits: 4
         case .mutations: 20
         case .faults, .damage: 10
@@ -40,6 +40,9 @@ package enum Trial: String, CaseIterable, Sendable {
             if self == .collected { return program.problems(.run) }
             return program.withMistakeAmongContributions(using: &random).problems(.link)
         case .run: return Program.random(using: &random, features: features).problems(.run)
+        case .mocks:
+            let program = Program.random(using: &random, features: features.ofMocks).withMocks(using: &random)
+            return program.problems(.run)
         case .rename: return try problemsOfRename(using: &random, features)
         case .move: return try problemsOfMove(using: &random, features)
         case .edits: return try problemsOfEdits(using: &random)
