@@ -345,10 +345,8 @@ let package = Package(
         ),
         tests("NeedleWorkloadTests", ["NeedleWorkload", "TestSupport", "needle"]),
         tests("BenchmarkReportTests", ["BenchmarkReport"]),
-        tests(
-            "NeedleCommandTests",
-            ["needle", "RandomTesting", argumentParser]
-        ),
+        // Whole commands, as they are typed.
+        tests("NeedleCommandTests", projectTests + ["needle", argumentParser]),
         tests("FaultTestingTests", ["FaultTesting", "RandomTesting", "TestSupport", "needle"]),
         // The tool and the sample app as a person runs them.
         tests("EndToEndTests", ["TestSupport", "NeedleDiagnostics", "needle", "App"]),
