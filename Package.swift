@@ -159,7 +159,7 @@ let package = Package(
         ),
         // The facts that a module contributes, the graph file, fingerprints.
         stage("NeedleGraph", ["CXXHash"]),
-        // The diagnostic value, the catalogue of all diagnostics, and the printers.
+        // The diagnostic value, the catalogue of all diagnostics, text and JSON.
         stage("NeedleDiagnostics", ["NeedleGraph"], embedded: ["Pages"]),
         // Swift source -> facts. The only target of the core that imports swift-syntax.
         stage(
@@ -187,6 +187,8 @@ let package = Package(
         ),
 
         // So far the core, which knows nothing of what follows.
+        // What other tools need: SARIF, GitHub.
+        stage("NeedleIntegration", core),
         // The files that describe projects -> the modules of a tree; files in no module.
         stage(
             "NeedleProjects",
@@ -209,9 +211,8 @@ let package = Package(
         .executableTarget(
             name: "needle",
             dependencies: [
-                "NeedleDriver", "NeedleDiagnostics", "NeedleFileSystem", "NeedleGraph", "NeedleProjects",
-                "NeedleQuestions",
-                "NeedleEdits", "NeedleEditor", argumentParser,
+                "NeedleDriver", "NeedleDiagnostics", "NeedleFileSystem", "NeedleGraph", "NeedleIntegration",
+                "NeedleProjects", "NeedleQuestions", "NeedleEdits", "NeedleEditor", argumentParser,
             ],
             path: "Sources/needle",
             swiftSettings: settings
@@ -276,6 +277,13 @@ let package = Package(
             path: "Tests/FactsTesting",
             swiftSettings: settings
         ),
+        // Diagnostics that tests print.
+        .target(
+            name: "DiagnosticsTesting",
+            dependencies: ["NeedleDiagnostics", "NeedleGraph"],
+            path: "Tests/DiagnosticsTesting",
+            swiftSettings: settings
+        ),
         // Fixtures, goldens and the compiler as test tools.
         .target(
             name: "TestSupport",
@@ -321,7 +329,7 @@ let package = Package(
         tests("TestSupportTests", ["TestSupport", "NeedleGraph", "NeedleLinker", "NeedleEmitter"]),
         tests("NeedleFoundationTests", ["NeedleFoundation", "NeedleFoundationTest"]),
         tests("NeedleGraphTests", ["NeedleGraph", "FactsTesting", "RandomTesting"]),
-        tests("NeedleDiagnosticsTests", ["NeedleDiagnostics", "NeedleGraph", "RandomTesting"]),
+        tests("NeedleDiagnosticsTests", ["NeedleDiagnostics", "NeedleGraph", "DiagnosticsTesting", "RandomTesting"]),
         tests(
             "NeedleParserTests",
             [
@@ -335,6 +343,7 @@ let package = Package(
         ),
         tests("NeedleEmitterTests", ["NeedleEmitter", "NeedleLinker", "NeedleGraph", "TestSupport", "RandomTesting"]),
         tests("NeedleDriverTests", projectTests),
+        tests("NeedleIntegrationTests", projectTests + ["NeedleIntegration", "DiagnosticsTesting"]),
         tests("NeedleProjectsTests", projectTests + ["NeedleProjects", "NeedleQuestions"]),
         tests("NeedleQuestionsTests", projectTests + ["NeedleQuestions"]),
         tests("NeedleEditsTests", projectTests + ["NeedleEdits", "NeedleEditor", "NeedleQuestions"]),

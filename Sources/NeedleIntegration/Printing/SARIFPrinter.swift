@@ -1,4 +1,10 @@
+package import NeedleDiagnostics
 import NeedleGraph
+
+extension DiagnosticFormat {
+    /// SARIF 2.1.0, which code scanning services read.
+    package static let sarif = DiagnosticFormat("sarif", isDocument: true, printSARIF)
+}
 
 /// Prints diagnostics as a SARIF 2.1.0 log with one run.
 ///
