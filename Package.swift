@@ -187,7 +187,7 @@ let package = Package(
         ),
 
         // So far the core, which knows nothing of what follows.
-        // What other tools need: SARIF, GitHub.
+        // What other tools need: SARIF, GitHub, uber/needle's command line, Xcode's file lists.
         stage("NeedleIntegration", core),
         // The files that describe projects -> the modules of a tree; files in no module.
         stage(
@@ -345,9 +345,15 @@ let package = Package(
         tests("NeedleDriverTests", projectTests),
         tests("NeedleIntegrationTests", projectTests + ["NeedleIntegration", "DiagnosticsTesting"]),
         tests("NeedleProjectsTests", projectTests + ["NeedleProjects", "NeedleQuestions"]),
-        tests("NeedleQuestionsTests", projectTests + ["NeedleQuestions"]),
-        tests("NeedleEditsTests", projectTests + ["NeedleEdits", "NeedleEditor", "NeedleQuestions"]),
-        tests("NeedleEditorTests", projectTests + ["NeedleEditor", "NeedleEdits", "NeedleQuestions"]),
+        tests("NeedleQuestionsTests", projectTests + ["NeedleIntegration", "NeedleQuestions"]),
+        tests(
+            "NeedleEditsTests",
+            projectTests + ["NeedleIntegration", "NeedleEdits", "NeedleEditor", "NeedleQuestions"]
+        ),
+        tests(
+            "NeedleEditorTests",
+            projectTests + ["NeedleIntegration", "NeedleEditor", "NeedleEdits", "NeedleQuestions"]
+        ),
         tests(
             "SampleTests",
             ["App", "Game", "LoggedIn", "LoggedOut", "Players", "ScoreSheet", "ScoreStream", "NeedleFoundation"]

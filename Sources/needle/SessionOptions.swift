@@ -190,7 +190,3 @@ struct SeverityOptions: ParsableArguments {
 }
 
 extension ColorChoice: ExpressibleByArgument {}
-extension SourcesListFormat: ExpressibleByArgument {
-    /// Accepts upper case as well, since uber/needle takes `NEWLINE`.
-    public init?(argument: String) { self.init(rawValue: argument.lowercased()) }
-}

@@ -38,6 +38,9 @@ enum Whole {
     /// The formats of messages, as `--format` lists them.
     static let formats: [DiagnosticFormat] = [.text, .json, .sarif, .github]
 
+    /// The arguments of uber/needle's commands in the form that the parser expects; nil for other commands.
+    static func arguments(ofUberNeedle arguments: [String]) -> [String]? { plainArguments(ofUberNeedle: arguments) }
+
     /// A session in which project files are read, the lines of the graph kept, and rules and objects checked.
     static func session(
         _ fileSystem: FileSystem,
