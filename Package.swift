@@ -206,7 +206,7 @@ let package = Package(
         // Edits of sources: wire, rename, move, new, fixes.
         stage("NeedleEdits", core + ["NeedleQuestions"] + syntax),
         // Answers editors: the graph as it is while somebody types; builds after each change.
-        stage("NeedleEditor", core + ["NeedleQuestions", "NeedleEdits"]),
+        stage("NeedleEditor", core + ["NeedleIntegration", "NeedleQuestions", "NeedleEdits"]),
         // The command line. No logic.
         .executableTarget(
             name: "needle",

@@ -3,9 +3,7 @@ import NeedleGraph
 
 extension DiagnosticFormat {
     /// The workflow commands of GitHub Actions, which become annotations.
-    package static let github = DiagnosticFormat("github", isDocument: false) { diagnostics, _ in
-        printGitHub(diagnostics)
-    }
+    package static let github = DiagnosticFormat("github", isDocument: false) { messages, _ in printGitHub(messages) }
 }
 
 /// Prints diagnostics as workflow commands of GitHub Actions, for example
