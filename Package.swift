@@ -159,7 +159,7 @@ let package = Package(
         ),
         // The facts that a module contributes, the graph file, fingerprints.
         stage("NeedleGraph", ["CXXHash"]),
-        // The diagnostic value, the catalogue of all diagnostics, and the printers.
+        // The diagnostic value, the catalogue of all diagnostics, text and JSON.
         stage("NeedleDiagnostics", ["NeedleGraph"], embedded: ["Pages"]),
         // Swift source -> facts. The only target of the core that imports swift-syntax.
         stage(
@@ -187,6 +187,8 @@ let package = Package(
         ),
 
         // So far the core, which knows nothing of what follows.
+        // What other tools need: SARIF, GitHub, uber/needle's command line, Xcode's file lists.
+        stage("NeedleIntegration", core),
         // The files that describe projects -> the modules of a tree; files in no module.
         stage(
             "NeedleProjects",
@@ -204,14 +206,13 @@ let package = Package(
         // Edits of sources: wire, rename, move, new, fixes.
         stage("NeedleEdits", core + ["NeedleQuestions"] + syntax),
         // Answers editors: the graph as it is while somebody types; builds after each change.
-        stage("NeedleEditor", core + ["NeedleQuestions", "NeedleEdits"]),
+        stage("NeedleEditor", core + ["NeedleIntegration", "NeedleQuestions", "NeedleEdits"]),
         // The command line. No logic.
         .executableTarget(
             name: "needle",
             dependencies: [
-                "NeedleDriver", "NeedleDiagnostics", "NeedleFileSystem", "NeedleGraph", "NeedleProjects",
-                "NeedleQuestions",
-                "NeedleEdits", "NeedleEditor", argumentParser,
+                "NeedleDriver", "NeedleDiagnostics", "NeedleFileSystem", "NeedleGraph", "NeedleIntegration",
+                "NeedleProjects", "NeedleQuestions", "NeedleEdits", "NeedleEditor", argumentParser,
             ],
             path: "Sources/needle",
             swiftSettings: settings
@@ -276,6 +277,13 @@ let package = Package(
             path: "Tests/FactsTesting",
             swiftSettings: settings
         ),
+        // Diagnostics that tests print.
+        .target(
+            name: "DiagnosticsTesting",
+            dependencies: ["NeedleDiagnostics", "NeedleGraph"],
+            path: "Tests/DiagnosticsTesting",
+            swiftSettings: settings
+        ),
         // Fixtures, goldens and the compiler as test tools.
         .target(
             name: "TestSupport",
@@ -321,7 +329,7 @@ let package = Package(
         tests("TestSupportTests", ["TestSupport", "NeedleGraph", "NeedleLinker", "NeedleEmitter"]),
         tests("NeedleFoundationTests", ["NeedleFoundation", "NeedleFoundationTest"]),
         tests("NeedleGraphTests", ["NeedleGraph", "FactsTesting", "RandomTesting"]),
-        tests("NeedleDiagnosticsTests", ["NeedleDiagnostics", "NeedleGraph", "RandomTesting"]),
+        tests("NeedleDiagnosticsTests", ["NeedleDiagnostics", "NeedleGraph", "DiagnosticsTesting", "RandomTesting"]),
         tests(
             "NeedleParserTests",
             [
@@ -335,20 +343,25 @@ let package = Package(
         ),
         tests("NeedleEmitterTests", ["NeedleEmitter", "NeedleLinker", "NeedleGraph", "TestSupport", "RandomTesting"]),
         tests("NeedleDriverTests", projectTests),
+        tests("NeedleIntegrationTests", projectTests + ["NeedleIntegration", "DiagnosticsTesting"]),
         tests("NeedleProjectsTests", projectTests + ["NeedleProjects", "NeedleQuestions"]),
-        tests("NeedleQuestionsTests", projectTests + ["NeedleQuestions"]),
-        tests("NeedleEditsTests", projectTests + ["NeedleEdits", "NeedleEditor", "NeedleQuestions"]),
-        tests("NeedleEditorTests", projectTests + ["NeedleEditor", "NeedleEdits", "NeedleQuestions"]),
+        tests("NeedleQuestionsTests", projectTests + ["NeedleIntegration", "NeedleQuestions"]),
+        tests(
+            "NeedleEditsTests",
+            projectTests + ["NeedleIntegration", "NeedleEdits", "NeedleEditor", "NeedleQuestions"]
+        ),
+        tests(
+            "NeedleEditorTests",
+            projectTests + ["NeedleIntegration", "NeedleEditor", "NeedleEdits", "NeedleQuestions"]
+        ),
         tests(
             "SampleTests",
             ["App", "Game", "LoggedIn", "LoggedOut", "Players", "ScoreSheet", "ScoreStream", "NeedleFoundation"]
         ),
         tests("NeedleWorkloadTests", ["NeedleWorkload", "TestSupport", "needle"]),
         tests("BenchmarkReportTests", ["BenchmarkReport"]),
-        tests(
-            "NeedleCommandTests",
-            ["needle", "RandomTesting", argumentParser]
-        ),
+        // Whole commands, as they are typed.
+        tests("NeedleCommandTests", projectTests + ["needle", argumentParser]),
         tests("FaultTestingTests", ["FaultTesting", "RandomTesting", "TestSupport", "needle"]),
         // The tool and the sample app as a person runs them.
         tests("EndToEndTests", ["TestSupport", "NeedleDiagnostics", "needle", "App"]),

@@ -59,7 +59,7 @@ package struct Diagnostic: Hashable, Sendable {
     }
 
     /// The notes in the order in which people need them: explanations, others with the same problem, steps of the path.
-    var notesByUse: [Note] {
+    package var notesByUse: [Note] {
         notes.filter { $0.role == .explanation } + notes.filter { $0.other != nil } + notes.filter { $0.role == .step }
     }
 

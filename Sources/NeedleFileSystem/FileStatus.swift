@@ -115,7 +115,7 @@ package struct EntryName {
 
 extension FileStatus.Kind {
     /// The code of the error that this is not a file.
-    var codeOfNoFile: Int32 { self == .folder ? EISDIR : FileError.irregular }
+    package var codeOfNoFile: Int32 { self == .folder ? EISDIR : FileError.irregular }
 
     fileprivate init(mode: mode_t) {
         switch mode & S_IFMT {
@@ -195,12 +195,12 @@ package struct FileError: Error, Hashable, Sendable {
     package static let irregular: Int32 = -1
 
     /// Codes for entries of a commit that the tool itself refuses.
-    static let notInRepository: Int32 = -2
-    static let largeFilePointer: Int32 = -3
-    static let submodule: Int32 = -4
+    package static let notInRepository: Int32 = -2
+    package static let largeFilePointer: Int32 = -3
+    package static let submodule: Int32 = -4
 
-    static let missing = ENOENT
-    static let notFolder = ENOTDIR
+    package static let missing = ENOENT
+    package static let notFolder = ENOTDIR
 
     /// The reason in the operating system's words, for example `Permission denied`.
     package var reason: String {

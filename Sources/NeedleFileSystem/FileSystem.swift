@@ -22,8 +22,8 @@ package struct FileSystem: Sendable {
     package let activity = FileActivity()
     /// Unsaved texts that replace files, for reading whole files and for finding sources.
     package var unsaved = UnsavedTexts()
-    /// The commit whose files are read instead of the disk; nil for the disk. A commit cannot be written.
-    package private(set) var commit: CommitFiles?
+    /// The files that are read instead of those of the disk; nil for the disk. They cannot be written.
+    package private(set) var fixed: (any FixedFiles)?
     /// The time in nanoseconds since 1970. Tests advance it instead of waiting.
     package let now: @Sendable () -> Int64
 
@@ -35,11 +35,11 @@ package struct FileSystem: Sendable {
         self.now = now
     }
 
-    /// The files of a commit, at their paths in the work tree of its repository.
-    /// - Parameter folder: The working directory, relative to the root of the repository; empty for the root.
-    package init(_ commit: CommitFiles, in folder: String) {
-        self.init(workingDirectory: folder.isEmpty ? commit.root : Path.join(commit.root, folder))
-        self.commit = commit
+    /// Other files than those of the disk.
+    /// - Parameter folder: The working directory, relative to their root; empty for the root.
+    package init(_ fixed: any FixedFiles, in folder: String) {
+        self.init(workingDirectory: folder.isEmpty ? fixed.root : Path.join(fixed.root, folder))
+        self.fixed = fixed
     }
 
     /// The time of the machine's clock, in nanoseconds since 1970.
@@ -84,7 +84,7 @@ package struct FileSystem: Sendable {
 
     private func statusOnDisk(_ path: String, followsLinks: Bool) throws(FileError) -> FileStatus? {
         activity.count { $0.examined += 1 }
-        if let commit { return try commit.status(absolute(path), followsLinks: followsLinks, as: path) }
+        if let fixed { return try fixed.status(absolute(path), followsLinks: followsLinks, as: path) }
         guard let status = FileStatus(kernelPath(path), followsLinks: followsLinks) else {
             let error = FileError(action: "cannot be examined", path: path, code: errno)
             if error.isMissing { return nil }
@@ -109,8 +109,8 @@ package struct FileSystem: Sendable {
         if !unsaved.isEmpty, let text = unsaved.file(absolute(path)) {
             return (text.bytes, FileStatus(text, insteadOf: try? statusOnDisk(path, followsLinks: true)))
         }
-        if let commit {
-            let file = try commit.read(absolute(path), as: path)
+        if let fixed {
+            let file = try fixed.read(absolute(path), as: path)
             activity.count { counts in
                 counts.opened += 1
                 counts.bytesRead += file.bytes.count
@@ -162,7 +162,7 @@ package struct FileSystem: Sendable {
 
     /// The path with all links followed; nil if nothing is there.
     package func realPath(_ path: String) throws(FileError) -> String? {
-        if let commit { return try commit.realPath(absolute(path), as: path) }
+        if let fixed { return try fixed.realPath(absolute(path), as: path) }
         guard let pointer = realpath(kernelPath(path), nil) else {
             let error = FileError(action: "cannot be examined", path: path, code: errno)
             if error.isMissing { return nil }

@@ -17,6 +17,8 @@ extension FileSystem {
         package var name: String
         /// The entry itself; a link is not followed.
         package var status: FileStatus
+
+        package init(name: String, status: FileStatus) { (self.name, self.status) = (name, status) }
     }
 
     /// The entries of a folder that may matter to a module: Swift files, folders and links, except hidden ones. Other files
@@ -25,8 +27,8 @@ extension FileSystem {
         func mayMatter(_ name: UnsafeBufferPointer<UInt8>, _ kind: FileStatus.Kind?) -> Bool {
             name.first != UInt8(ascii: ".") && (kind == nil || kind == .folder || isSwift(name))
         }
-        if let commit {
-            return try commit.entries(of: absolute(folder), as: folder).filter { entry in
+        if let fixed {
+            return try fixed.entries(of: absolute(folder), as: folder).filter { entry in
                 var name = entry.name
                 return name.withUTF8 { mayMatter($0, entry.status.kind.unlessLink) }
             }
@@ -102,12 +104,12 @@ extension FileSystem {
         of folder: String,
         _ body: (UnsafeBufferPointer<UInt8>, FileStatus.Kind?) -> Void
     ) throws(FileError) {
-        guard let commit else {
+        guard let fixed else {
             return try withStream(of: folder) { stream throws(FileError) in
                 try readEntries(stream, of: folder, body)
             }
         }
-        for entry in try commit.entries(of: absolute(folder), as: folder) {
+        for entry in try fixed.entries(of: absolute(folder), as: folder) {
             var name = entry.name
             name.withUTF8 { body($0, entry.status.kind.unlessLink) }
         }

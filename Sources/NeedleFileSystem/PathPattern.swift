@@ -54,17 +54,31 @@ package struct PathPattern: Sendable {
         if name.elementsEqual("**".utf8) {
             return (path.startIndex...path.endIndex).contains { fits(path[$0...], names.dropFirst()) }
         }
-        guard let first = path.first, PathPattern.fits(first[...], name[...]) else { return false }
+        guard let first = path.first, first.match(name, any: UInt8(ascii: "?")) else { return false }
         return fits(path.dropFirst(), names.dropFirst())
     }
+}
 
-    private static func fits(_ name: ArraySlice<UInt8>, _ pattern: ArraySlice<UInt8>) -> Bool {
-        guard let byte = pattern.first else { return name.isEmpty }
-        let rest = pattern.dropFirst()
-        if byte == UInt8(ascii: "*") {
-            return (name.startIndex...name.endIndex).contains { fits(name[$0...], rest) }
+extension [UInt8] {
+    /// Whether the bytes match a pattern in which `*` stands for any bytes, or none. On a mismatch, the last `*` takes one more byte.
+    /// - Parameter any: A byte of the pattern that stands for any single byte.
+    package func match(_ pattern: [UInt8], any: UInt8? = nil) -> Bool {
+        let star = UInt8(ascii: "*")
+        var (place, position) = (0, 0)
+        var last: (place: Int, position: Int)?
+        while position < count {
+            if place < pattern.count, pattern[place] == star {
+                last = (place, position)
+                place += 1
+            } else if place < pattern.count, pattern[place] == self[position] || pattern[place] == any {
+                (place, position) = (place + 1, position + 1)
+            } else if let (starPlace, start) = last {
+                last = (starPlace, start + 1)
+                (place, position) = (starPlace + 1, start + 1)
+            } else {
+                return false
+            }
         }
-        guard let first = name.first, byte == UInt8(ascii: "?") || byte == first else { return false }
-        return fits(name.dropFirst(), rest)
+        return pattern[place...].allSatisfy { $0 == star }
     }
 }

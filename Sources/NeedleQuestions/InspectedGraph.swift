@@ -95,7 +95,7 @@ func foundModules(
     _ context: RunContext,
     _ report: inout Report
 ) throws(Failure) -> (FoundModules, LinkExtent)? {
-    if context.cache != nil, context.fileSystem.commit == nil, try workspace.modules().isEmpty {
+    if context.cache != nil, context.fileSystem.fixed == nil, try workspace.modules().isEmpty {
         // Modules with sources elsewhere are in the cache once they are parsed.
         return (try cachedModules([], workspace, context), LinkExtent(workspace: workspace))
     }

@@ -23,6 +23,13 @@ enum EntryPoint {
         }
     }
 
+    /// The arguments with the words of response files. Those of uber/needle's commands have a form of their own.
+    private static func plainArguments(_ arguments: [String]) throws -> [String] {
+        if let others = Whole.arguments(ofUberNeedle: arguments) { return others }
+        guard arguments.contains(where: { $0.hasPrefix("@") }) else { return arguments }
+        return try withResponseFiles(arguments, startedFileSystem(PrintOptions(askedForBy: arguments)))
+    }
+
     private static func end(_ error: any Error, _ arguments: [String]) -> Never {
         // Help is a successful result.
         if RootCommand.exitCode(for: error).isSuccess {

@@ -17,7 +17,10 @@ protocol ResultOptions: ParsableArguments {
 
 /// Options about messages that are the result of a command.
 struct MessageOptions: ResultOptions {
-    @Option(help: ArgumentHelp("Print messages in this format.", valueName: "format"))
+    @Option(
+        help: ArgumentHelp("Print messages in this format.", valueName: "format"),
+        completion: .list(DiagnosticFormat.allValueStrings)
+    )
     var format = DiagnosticFormat.text
 
     @Option(
@@ -36,7 +39,7 @@ struct AnswerOptions<Format: AnswerForm>: ResultOptions {
     @Option(help: Format.help)
     var format: Format?
 
-    var messageFormat: DiagnosticFormat { format?.rawValue == DiagnosticFormat.json.rawValue ? .json : .text }
+    var messageFormat: DiagnosticFormat { format?.rawValue == DiagnosticFormat.json.name ? .json : .text }
     var messageFile: String? { nil }
     static var isAnswer: Bool { true }
 }
@@ -63,4 +66,12 @@ extension GraphFormat: AnswerForm {
         valueName: "format"
     )
 }
-extension DiagnosticFormat: ExpressibleByArgument {}
+extension DiagnosticFormat: ExpressibleByArgument {
+    public init?(argument: String) {
+        guard let format = Whole.formats.first(where: { $0.name == argument }) else { return nil }
+        self = format
+    }
+
+    public var defaultValueDescription: String { name }
+    public static var allValueStrings: [String] { Whole.formats.map(\.name) }
+}

@@ -124,7 +124,7 @@ struct ReportOptions<Result: ResultOptions>: ParsableArguments {
         _ command: (Session) -> Report
     ) throws -> Never {
         if timing?.timings == true, result.messageFormat.isDocument, result.messageFile == nil {
-            let format = result.messageFormat.rawValue
+            let format = result.messageFormat.name
             throw ValidationError("'--timings' prints a table, not \(format): use '--trace'.")
         }
         let session = session()
@@ -190,7 +190,3 @@ struct SeverityOptions: ParsableArguments {
 }
 
 extension ColorChoice: ExpressibleByArgument {}
-extension SourcesListFormat: ExpressibleByArgument {
-    /// Accepts upper case as well, since uber/needle takes `NEWLINE`.
-    public init?(argument: String) { self.init(rawValue: argument.lowercased()) }
-}

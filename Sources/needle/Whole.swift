@@ -3,6 +3,7 @@ import NeedleDiagnostics
 import NeedleDriver
 import NeedleEdits
 import NeedleFileSystem
+import NeedleIntegration
 import NeedleProjects
 import NeedleQuestions
 
@@ -33,6 +34,12 @@ enum Whole {
         ),
         CommandGroup(name: "Run", subcommands: [TraceCommand.self, VersionCommand.self]),
     ]
+
+    /// The formats of messages, as `--format` lists them.
+    static let formats: [DiagnosticFormat] = [.text, .json, .sarif, .github]
+
+    /// The arguments of uber/needle's commands in the form that the parser expects; nil for other commands.
+    static func arguments(ofUberNeedle arguments: [String]) -> [String]? { plainArguments(ofUberNeedle: arguments) }
 
     /// A session in which project files are read, the lines of the graph kept, and rules and objects checked.
     static func session(

@@ -11,7 +11,7 @@ extension PrintOptions {
     init(askedForBy arguments: [String]) {
         self.init()
         let words = arguments.prefix { $0 != "--" }
-        format = words.lastValue(of: "--format", DiagnosticFormat.init(rawValue:)) ?? .text
+        format = words.lastValue(of: "--format", DiagnosticFormat.init(argument:)) ?? .text
         var text = TextChoice()
         text.color = words.lastValue(of: "--color", ColorChoice.init(rawValue:)) ?? .auto
         text.isCompact = words.contains("--compact")

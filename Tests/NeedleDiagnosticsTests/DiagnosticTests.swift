@@ -1,3 +1,4 @@
+import DiagnosticsTesting
 import NeedleDiagnostics
 import NeedleGraph
 import RandomTesting

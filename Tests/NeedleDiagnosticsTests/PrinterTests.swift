@@ -1,3 +1,4 @@
+import DiagnosticsTesting
 import Foundation
 import NeedleDiagnostics
 import NeedleGraph
@@ -178,12 +179,11 @@ struct PrinterTests {
         )
     }
 
-    @Test(arguments: [DiagnosticFormat.json, .sarif])
-    func aDocumentCanBeOneLine(format: DiagnosticFormat) throws {
+    @Test func aDocumentCanBeOneLine() throws {
         var style = DiagnosticStyle()
-        let text = format.print(shapes, style)
+        let text = printJSON(shapes, style)
         style.isOneLine = true
-        let line = format.print(shapes, style)
+        let line = printJSON(shapes, style)
         #expect(line.split(separator: "\n", omittingEmptySubsequences: false).count == 2 && line.hasSuffix("\n"))
         let (one, other) = (try object(line), try object(text))
         #expect(one == other)
@@ -193,29 +193,8 @@ struct PrinterTests {
         try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
     }
 
-    @Test func githubIsACommandPerDiagnostic() {
-        #expect(
-            DiagnosticFormat.github.print(shapes) == """
-                ::warning file=Game.swift,line=3,col=14,title=unwritten-type::expected '}'%0A\
-                a/B.swift:1:2: note: class begins here%0Aneedle: note: there is no more to say
-                ::error file=Game.swift,title=source-not-utf8::no line
-                ::error title=source-not-utf8::no path
-
-                """
-        )
-    }
-
-    @Test func githubEscapesWhatEndsACommandOrAProperty() {
-        #expect(
-            printGitHub([sample("100%: a, b\r\nc", at: at("a,b:c%.swift"))])
-                == "::error file=a%2Cb%3Ac%25.swift,line=3,col=14,title=source-not-utf8::100%25: a, b%0D%0Ac\n"
-        )
-    }
-
     @Test func nothingToSay() {
         #expect(DiagnosticFormat.text.print([]) == "")
-        #expect(DiagnosticFormat.github.print([]) == "")
         #expect(DiagnosticFormat.json.print([]) == "{\n  \"version\": 1,\n  \"diagnostics\": []\n}\n")
-        #expect(DiagnosticFormat.sarif.print([]).contains(#""results": []"#))
     }
 }

@@ -182,7 +182,7 @@ import Testing
             "\(report.messages)"
         )
         #expect(report.exitCode == 1)
-        // A property that exists in one mode alone, and a single file.
+        // A property that exists in one mode alone.
         try project.write(
             "Sources/App/App.swift",
             app(providing: "six").replacing(
@@ -196,10 +196,6 @@ import Testing
         )
         let property = await project.build().messages
         #expect(property.contains("it exists only if 'swift(>=6)'") && property.contains(advice), "\(property)")
-        let parsing = ParseRequest(modules: []) { $0.sources = ["Sources"] }
-        let generated = runGenerate(parsing, LinkRequest { $0.destination = .file("out.swift") }, project.session())
-            .messages
-        #expect(generated.contains("state it with '--swift-version'\n"), "\(generated)")
         // The near miss: no mode decides it.
         try project.replace("swift(>=6)", with: "compiler(>=6.3)", in: "Sources/App/App.swift")
         #expect(await !project.build().messages.contains("language mode"))

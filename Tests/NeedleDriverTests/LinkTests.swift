@@ -335,16 +335,6 @@ struct LinkTests {
             strict.summary == ["parsed 3 modules: 0 of 4 files (4 unchanged)", "not linked: 1 error"]
         )
         #expect(strict.exitCode == 1)
-        let generated = runGenerate(
-            ParseRequest(modules: []) { $0.sources = ["Modules"] },
-            LinkRequest { request in
-                request.isStrict = true
-                request.destination = .file("Out.swift")
-            },
-            project.session()
-        )
-        #expect(generated.messages == strict.messages)
-        #expect(generated.summary.last == "not linked: 1 error")
     }
 
     @Test func outputsDoNotDependOnOrderOrCores() async throws {
@@ -362,22 +352,5 @@ struct LinkTests {
                     == expected.files(in: ".needle").filter { $0.hasSuffix(".graph") }
             )
         }
-    }
-
-    @Test func generateWritesOneFile() async throws {
-        let project = try TestProject(shop)
-        let parsing = ParseRequest(modules: []) { $0.sources = ["Modules"] }
-        let linking = LinkRequest { request in
-            request.destination = .file("Out/Generated.swift")
-            request.additionalImports = ["Foundation", "import struct Foundation.URL"]
-            request.depfile = "Out/Generated.d"
-        }
-        let report = runGenerate(parsing, linking, project.session())
-        #expect(report.changedOutputs == ["Out/Generated.swift"], "\(report.messages)")
-        #expect(try project.read("Out/Generated.swift").contains("registerProviderFactories()"))
-        #expect(try project.read("Out/Generated.swift").contains("\nimport Foundation\nimport struct Foundation.URL\n"))
-        #expect(try project.read("Out/Generated.d").hasPrefix("Out/Generated.swift: \\\n  Modules/App/Root"))
-        #expect(!project.exists(".needle"))
-        #expect(runGenerate(parsing, linking, project.session()).changedOutputs == [])
     }
 }

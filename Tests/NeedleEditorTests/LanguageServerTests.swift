@@ -4,6 +4,7 @@ import Foundation
 import NeedleDriver
 import NeedleFileSystem
 import NeedleGraph
+import NeedleIntegration
 import ProjectTesting
 import Testing
 
@@ -47,7 +48,7 @@ private final class Shop {
         try Data(text.utf8).write(to: url)
     }
 
-    func uri(_ path: String) -> String { fileURI(ofPath: folder + "/" + path) }
+    func uri(_ path: String) -> String { uriReference(ofPath: folder + "/" + path) }
 
     func notify(_ method: String, _ parameters: JSONValue) throws { try receive(method, parameters, id: nil) }
 

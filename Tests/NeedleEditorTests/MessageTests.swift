@@ -1,4 +1,5 @@
 import NeedleGraph
+import NeedleIntegration
 import Testing
 
 @testable import NeedleEditor
@@ -63,7 +64,7 @@ struct MessageTests {
 
     @Test(arguments: ["/a/b.swift", "/My App/ä+[1].swift", "/100%/~x"])
     func urisOfPaths(path: String) {
-        let uri = fileURI(ofPath: path)
+        let uri = uriReference(ofPath: path)
         #expect(filePath(ofURI: uri) == path)
         #expect(uri.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
     }

@@ -3,6 +3,7 @@
 import Foundation
 import NeedleDiagnostics
 import NeedleGraph
+import NeedleIntegration
 import ProjectTesting
 import Testing
 

@@ -1,5 +1,6 @@
 // Who writes the generated files of modules whose package has the plugin: the build system, and not this tool.
 
+import NeedleIntegration
 import ProjectTesting
 import Testing
 

@@ -1,6 +1,7 @@
 // Runs report cycles of objects, with the severity that a team chooses.
 
 import NeedleDiagnostics
+import NeedleIntegration
 import ProjectTesting
 import Testing
 

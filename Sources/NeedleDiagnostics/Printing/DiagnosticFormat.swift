@@ -1,35 +1,31 @@
-/// A format of printed diagnostics, as `--format` names it.
-package enum DiagnosticFormat: String, Hashable, Sendable, CaseIterable {
+/// A format of printed diagnostics, as `--format` names it. The command line knows which formats there are.
+package struct DiagnosticFormat: Sendable {
+    package let name: String
+    /// Whether all diagnostics form one document. Nothing else may be printed with it. It is printed even if empty.
+    package let isDocument: Bool
+    private let printer: @Sendable ([Diagnostic], DiagnosticStyle) -> String
+
+    package init(
+        _ name: String,
+        isDocument: Bool,
+        _ printer: @escaping @Sendable ([Diagnostic], DiagnosticStyle) -> String
+    ) {
+        (self.name, self.isDocument, self.printer) = (name, isDocument, printer)
+    }
+
     /// For people, with a first line per message as compilers print it and editors read it.
-    case text
+    package static let text = DiagnosticFormat("text", isDocument: false, printText)
     /// One JSON document, as `schemas/diagnostics.schema.json` describes it.
-    case json
-    /// SARIF 2.1.0, which code scanning services read.
-    case sarif
-    /// The workflow commands of GitHub Actions, which become annotations.
-    case github
+    package static let json = DiagnosticFormat("json", isDocument: true, printJSON)
 
     /// Prints diagnostics in this format, in the order given.
     ///
     /// - Parameters:
     ///   - diagnostics: Usually in the order of `ordered(_:)`.
-    ///   - style: The look of `text`, and details of the run for `json` and `sarif`.
-    /// - Returns: Whole lines; empty for `text` and `github` without diagnostics.
+    ///   - style: The look of `text`, and details of the run for documents.
+    /// - Returns: Whole lines. Without diagnostics, only a document has any.
     package func print(_ diagnostics: [Diagnostic], _ style: DiagnosticStyle = .compact) -> String {
-        switch self {
-        case .text: printText(diagnostics, style)
-        case .json: printJSON(diagnostics, style)
-        case .sarif: printSARIF(diagnostics, style)
-        case .github: printGitHub(diagnostics)
-        }
-    }
-
-    /// Whether all diagnostics form one document. Nothing else may be printed with it. It is printed even if empty.
-    package var isDocument: Bool {
-        switch self {
-        case .text, .github: false
-        case .json, .sarif: true
-        }
+        printer(diagnostics, style)
     }
 }
 

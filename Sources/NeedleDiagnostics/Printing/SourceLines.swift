@@ -1,20 +1,20 @@
 import NeedleGraph
 
 /// Reads lines of sources. It keeps the last file, since diagnostics are sorted by file.
-struct SourceLines {
+package struct SourceLines {
     private let source: (String) -> [UInt8]?
     private var path: String?
     private var bytes: [UInt8] = []
     /// The offset of the first byte of each line.
     private var starts: [Int] = []
 
-    init(_ source: @escaping (String) -> [UInt8]?) {
+    package init(_ source: @escaping (String) -> [UInt8]?) {
         self.source = source
     }
 
     /// The bytes of a line without its end; nil if there is no such line.
     /// - Parameter line: The 1-based number, as the parser counts lines.
-    mutating func bytes(ofLine line: Int, in path: String) -> ArraySlice<UInt8>? {
+    package mutating func bytes(ofLine line: Int, in path: String) -> ArraySlice<UInt8>? {
         if self.path != path { open(path) }
         guard starts.indices.contains(line - 1) else { return nil }
         let rest = bytes[starts[line - 1]...]

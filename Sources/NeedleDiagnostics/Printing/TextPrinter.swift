@@ -309,7 +309,7 @@ extension Sequence where Element == Snippet.Cell {
 
 extension ArraySlice<UInt8> {
     /// The end of the name that starts there, for example `Game.Component`; of anything else, the end of one character.
-    func endOfName(from start: Int) -> Int {
+    package func endOfName(from start: Int) -> Int {
         var end = start
         while end < endIndex {
             let isDot =

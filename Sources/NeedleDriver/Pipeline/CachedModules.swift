@@ -98,7 +98,7 @@ private func parsedAgain(_ module: ParsedModule, _ context: RunContext) throws(F
 }
 
 /// The paths for opening the sources of a module.
-func sourcePaths(of module: ParsedModule, _ context: RunContext) throws(Failure) -> [String] {
+package func sourcePaths(of module: ParsedModule, _ context: RunContext) throws(Failure) -> [String] {
     if let paths = module.record.witness?.sourcePaths { return paths }
     return try index(of: module, context).sources.map(\.printedPath)
 }

@@ -14,7 +14,7 @@ internal import NeedleParser
 extension LinkJob {
     /// Creates the generated files of a graph. Those that differ from the disk are staged.
     /// - Parameter report: Gets the warnings about files in the way.
-    package func emit(_ graph: LinkedGraph, _ report: inout Report) throws(Failure) -> OutputPlan {
+    func emit(_ graph: LinkedGraph, _ report: inout Report) throws(Failure) -> OutputPlan {
         let timestamp = context.fileSystem.now()
         let outcomes = prepareAll(graph) + [preparedLines(graph)].compactMap(\.self)
         var plan = try context.timeline.measure(.write, Work()) { _ throws(Failure) in

@@ -163,7 +163,7 @@ extension SourceState {
 private func walkedModule(_ request: ModuleRequest, _ context: RunContext, timestamp: Int64) -> ParsedModule? {
     guard let cache = context.cache, let root = request.roots.only,
         // The walk sees only the disk.
-        context.fileSystem.commit == nil,
+        context.fileSystem.fixed == nil,
         !context.fileSystem.unsaved.exist(below: context.fileSystem.absolute(root))
     else { return nil }
     let name = request.name.text

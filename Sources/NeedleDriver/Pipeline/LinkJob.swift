@@ -7,13 +7,14 @@ internal import NeedleGraph
 package import NeedleLinker
 
 /// One link: the modules, where the outputs go, and what the last link left there.
-struct LinkJob: Sendable {
+package struct LinkJob: Sendable {
     /// The modules; what was generated for those without sources is removed.
-    let found: FoundModules
+    package let found: FoundModules
     /// The modules that are not linked.
     let extent: LinkExtent
     let request: LinkRequest
-    let context: RunContext
+    /// The surroundings of the run.
+    package let context: RunContext
     /// The options of the generated text.
     let options: EmitOptions
     /// Where the outputs go.
@@ -28,7 +29,7 @@ struct LinkJob: Sendable {
     let last: LinkRecord?
     private let policy: WarningPolicy
 
-    init(
+    package init(
         _ found: FoundModules,
         in extent: LinkExtent,
         _ request: LinkRequest,
@@ -127,6 +128,18 @@ extension LinkJob {
         let silent = found.modules.flatMap(\.silentErrors)
         let all = silent.joined(with: try resolved(linked.diagnostics), of: linked.graph, context.fileSystem)
         return tell(all, &report) ? .linked(linked.graph, linked.diagnostics) : .refused(linked.graph)
+    }
+
+    /// The paths of the generated files, and others that such files of the modules may have, each sorted. None is written.
+    /// - Returns: nil if the program has errors.
+    package func outputPaths(_ report: inout Report) throws(Failure) -> (written: [String], others: [String])? {
+        let written: [String]
+        switch try link(&report) {
+        case .unchanged(let last): written = last.outputs.sorted(by: bytesAscending)
+        case .refused: return nil
+        case .linked(let graph, _): written = try emit(graph, &report).outputs.map(\.path)
+        }
+        return (written, folders.candidates(besides: written))
     }
 
     /// Adds the diagnostics of the program to a report, with one for each comment that silences none of them.

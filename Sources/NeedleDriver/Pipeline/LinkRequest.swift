@@ -2,7 +2,7 @@
 
 package import NeedleDiagnostics
 internal import NeedleEmitter
-internal import NeedleFileSystem
+package import NeedleFileSystem
 internal import NeedleGraph
 
 /// How the graph is linked and where the outputs go.
@@ -27,7 +27,7 @@ package struct LinkRequest: Sendable {
     /// The severities that the user chose.
     package var severities = Severities()
     /// A check of the graph beyond what the linker proves.
-    var check: (any GraphCheck)?
+    package var check: (any GraphCheck)?
     /// A file with the text for the head of each generated file.
     package var headerFile: String?
     /// Imports to add to each file, for example `import UIKit`, or `UIKit` for short.
@@ -72,7 +72,7 @@ package struct LinkRequest: Sendable {
     }
 
     /// - Throws: What is wrong with a destination, for example that an input would be overwritten.
-    func checkDestinations(inputs: [String], _ fileSystem: FileSystem) throws(Failure) {
+    package func checkDestinations(inputs: [String], _ fileSystem: FileSystem) throws(Failure) {
         var other: (option: String, path: String)?
         switch destination {
         case .moduleFolders: break
@@ -147,7 +147,7 @@ package struct LinkRequest: Sendable {
 }
 
 /// A command and further words as a message shows them, for example `needle link --output "my folder"`.
-func commandLine(_ command: String, _ words: [String]) -> String {
+package func commandLine(_ command: String, _ words: [String]) -> String {
     let quoted = words.map { word in
         let text = ModuleName.printable(word)
         return text.contains(where: \.isWhitespace) ? "\"\(text)\"" : text

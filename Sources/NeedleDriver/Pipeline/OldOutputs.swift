@@ -114,7 +114,7 @@ extension LinkJob {
 
 extension FoundModules {
     /// The generated files that a walk found among the sources of each module.
-    var generatedFiles: [(module: String, paths: [String])] {
+    package var generatedFiles: [(module: String, paths: [String])] {
         modules.map { module in
             let rows = module.record.witness?.rows(.generated) ?? []
             return (module.request.name.text, rows.map { $0.printedPath ?? $0.path })

@@ -122,7 +122,7 @@ package struct FoundModules: Sendable {
     /// The modules with sources.
     package var modules: [ParsedModule] = []
     /// The modules whose sources are all gone, so that they are no longer in the graph.
-    var emptied: [ModuleRequest] = []
+    package var emptied: [ModuleRequest] = []
     /// The modules that the cache must forget.
     var forgotten: [ModuleName] = []
 

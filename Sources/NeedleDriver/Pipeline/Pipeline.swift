@@ -71,7 +71,12 @@ extension LinkJob {
 extension Report {
     /// Runs the pipeline from the link on, after the modules are reported, and records the modules in the cache, whatever
     /// the result of the link.
-    mutating func link(_ found: FoundModules, in extent: LinkExtent, _ request: LinkRequest, _ context: RunContext) {
+    package mutating func link(
+        _ found: FoundModules,
+        in extent: LinkExtent,
+        _ request: LinkRequest,
+        _ context: RunContext
+    ) {
         apply(request.policy(ignoring: diagnostics))
         if !refuses() {
             add(reporting { () throws(Failure) in try LinkJob(found, in: extent, request, context).run() })

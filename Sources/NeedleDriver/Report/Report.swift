@@ -63,7 +63,7 @@ package struct Report: Sendable {
     }
 
     /// Whether errors prevent the link. If so, the summary mentions it.
-    mutating func refuses() -> Bool {
+    package mutating func refuses() -> Bool {
         guard hasErrors else { return false }
         summary.append("not linked: \(counted(diagnostics.count { $0.severity == .error }, "error"))")
         return true

@@ -122,7 +122,7 @@ extension ParseRequest {
     }
 
     /// The options that decide the facts, as a person types them.
-    var options: [String] {
+    package var options: [String] {
         var words = defines.flatMap { ["--define", $0] } + platforms.flatMap { ["--platform", $0] }
         if let packageName { words += ["--package-name", packageName] }
         if let defaultIsolation { words += ["--default-isolation", defaultIsolation] }

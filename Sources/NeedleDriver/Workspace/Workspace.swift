@@ -281,7 +281,7 @@ package struct Workspace: Sendable {
     }
 
     /// The failure that no module has a Swift source.
-    func noSources(_ modules: [ModuleRequest]) -> Failure {
+    package func noSources(_ modules: [ModuleRequest]) -> Failure {
         let paths = modules.flatMap(\.roots.paths)
         return Failure(
             "no Swift sources: looked in \(quoted(paths, atMost: 10)); modules are "

@@ -1,4 +1,4 @@
-// Conversions between paths and the URIs of editors: `file:///Modules/My%20App/Root.swift`.
+// The paths that editors name by URIs: `file:///Modules/My%20App/Root.swift`.
 
 /// The absolute path of a file URI, without `.`, `..` and empty parts; nil for other URIs.
 func filePath(ofURI uri: String) -> String? {
@@ -27,20 +27,4 @@ func filePath(ofURI uri: String) -> String? {
         if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }
     }
     return "/" + parts.joined(separator: "/")
-}
-
-func fileURI(ofPath path: String) -> String {
-    var text = "file://"
-    for byte in path.utf8 {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
-            UInt8(ascii: "_"), UInt8(ascii: "~"):
-            text.unicodeScalars.append(Unicode.Scalar(byte))
-        default:
-            let digits = String(byte, radix: 16, uppercase: true)
-            text += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
-        }
-    }
-    return text
 }

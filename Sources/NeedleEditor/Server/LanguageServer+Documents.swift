@@ -3,6 +3,7 @@
 import NeedleDriver
 import NeedleFileSystem
 import NeedleGraph
+import NeedleIntegration
 
 extension LanguageServer {
     mutating func open(_ parameters: JSONElement) {
@@ -48,7 +49,7 @@ extension LanguageServer {
     // MARK: - Paths and texts
 
     /// The URI of a file as the client spells it.
-    func uri(of path: String) -> String { documents[path]?.uri ?? fileURI(ofPath: path) }
+    func uri(of path: String) -> String { documents[path]?.uri ?? uriReference(ofPath: path) }
 
     /// The text of a file in the client or else on disk; empty if it cannot be read.
     func text(of path: String) -> SourceText {

@@ -1,4 +1,5 @@
 package import NeedleDiagnostics
+import NeedleFileSystem
 import NeedleGraph
 
 /// Names as rules write them.
@@ -32,11 +33,11 @@ package struct NamePattern: Hashable, Sendable {
     var hasStar: Bool { text.utf8.contains(UInt8(ascii: "*")) }
 
     /// Whether it means a module.
-    func matches(module name: String) -> Bool { matches(self.name, Array(name.utf8)) }
+    func matches(module name: String) -> Bool { Array(name.utf8).match(self.name) }
 
     /// Whether it means a component.
     func matches(_ scope: ScopeName) -> Bool {
-        isOfModule(scope) && scope.spellings.contains { matches(name, $0) }
+        isOfModule(scope) && scope.spellings.contains { $0.match(name) }
     }
 
     /// Whether it means a property of a component, or all of them.
@@ -47,32 +48,11 @@ package struct NamePattern: Hashable, Sendable {
         let names =
             member.last == UInt8(ascii: ")") ? [member, Array(member.prefix { $0 != UInt8(ascii: "(") })] : [member]
         return scope.spellings.contains { scope in
-            matches(name, scope) || names.contains { matches(name, scope + [UInt8(ascii: ".")] + $0) }
+            scope.match(name) || names.contains { (scope + [UInt8(ascii: ".")] + $0).match(name) }
         }
     }
 
-    private func isOfModule(_ scope: ScopeName) -> Bool { module.map { matches($0, scope.module) } ?? true }
-
-    /// Whether a text matches a pattern. On a mismatch, the last `*` takes one more byte.
-    private func matches(_ pattern: [UInt8], _ text: [UInt8]) -> Bool {
-        let star = UInt8(ascii: "*")
-        var (place, position) = (0, 0)
-        var last: (place: Int, position: Int)?
-        while position < text.count {
-            if place < pattern.count, pattern[place] == star {
-                last = (place, position)
-                place += 1
-            } else if place < pattern.count, pattern[place] == text[position] {
-                (place, position) = (place + 1, position + 1)
-            } else if let (starPlace, start) = last {
-                last = (starPlace, start + 1)
-                (place, position) = (starPlace + 1, start + 1)
-            } else {
-                return false
-            }
-        }
-        return pattern[place...].allSatisfy { $0 == star }
-    }
+    private func isOfModule(_ scope: ScopeName) -> Bool { module.map { scope.module.match($0) } ?? true }
 }
 
 extension [NamePattern] {

@@ -4,10 +4,11 @@
 // derived from the id that git gives the content: a file of another commit with the same stamp has the same content. So the
 // cache knows, as it does for files of the disk, which files need not be read.
 
+internal import NeedleFileSystem
 internal import NeedleGraph
 
 /// The files of a commit that may matter to a module, with the folders and links of the whole commit.
-package final class CommitFiles: Sendable {
+final class CommitFiles: FixedFiles {
     /// An entry at a path.
     private enum Node: Sendable {
         /// The id of the content, in hexadecimal digits.
@@ -59,7 +60,6 @@ package final class CommitFiles: Sendable {
 
     // MARK: - As a file system
 
-    /// The status of the entry at a path; nil if there is none.
     func status(_ path: String, followsLinks: Bool, as given: String) throws(FileError) -> FileStatus? {
         guard let path = try resolved(path, followsLinks: followsLinks, as: given), let node = nodes[path] else {
             return nil
@@ -67,7 +67,6 @@ package final class CommitFiles: Sendable {
         return status(of: node, at: path)
     }
 
-    /// The content of the file at a path.
     func read(_ path: String, as given: String) throws(FileError) -> (bytes: [UInt8], status: FileStatus) {
         func failure(_ code: Int32) -> FileError { FileError(action: "cannot be read", path: given, code: code) }
         guard let path = try resolved(path, followsLinks: true, as: given), let node = nodes[path] else {
@@ -86,7 +85,6 @@ package final class CommitFiles: Sendable {
         }
     }
 
-    /// The entries of the folder at a path, sorted by the bytes of their names.
     func entries(of path: String, as given: String) throws(FileError) -> [FileSystem.Entry] {
         func failure(_ code: Int32) -> FileError { FileError(action: "cannot be read", path: given, code: code) }
         guard let path = try resolved(path, followsLinks: true, as: given), let node = nodes[path] else {
@@ -103,7 +101,6 @@ package final class CommitFiles: Sendable {
         }
     }
 
-    /// The absolute path with all links followed; nil if nothing is there.
     func realPath(_ path: String, as given: String) throws(FileError) -> String? {
         guard let path = try resolved(path, followsLinks: true, as: given), nodes[path] != nil else { return nil }
         return path.isEmpty ? root : Path.join(root, path)
@@ -161,28 +158,4 @@ package final class CommitFiles: Sendable {
     }
 
     private func number(_ bytes: some Collection<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }
-}
-
-extension FileStatus {
-    /// The status of a file that never changes. Its stamp contains as many bits of the id of its content as fit, and times long
-    /// past, so that it identifies the content.
-    /// - Parameter content: The id in hexadecimal digits.
-    fileprivate init(content: String, device: UInt64, inode: UInt64) {
-        let digits = Array(content.utf8)
-        func number(_ part: Int) -> UInt64 {
-            let digits = digits.dropFirst(part * 16).prefix(16)
-            return UInt64(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0
-        }
-        self.init(
-            kind: .file,
-            device: device,
-            stamp: FileStamp(
-                size: Int64(bitPattern: number(0) >> 1),
-                modificationTime: Int64(bitPattern: number(1) | 1 << 63),
-                changeTime: Int64(bitPattern: number(2) | 1 << 63),
-                inode: inode
-            ),
-            permissions: 0o644
-        )
-    }
 }

@@ -1,6 +1,8 @@
+import DiagnosticsTesting
 import Foundation
 import NeedleDiagnostics
 import NeedleGraph
+import NeedleIntegration
 import Testing
 
 struct SARIFPrinterTests {
@@ -18,6 +20,20 @@ struct SARIFPrinterTests {
         #expect(rules.map { $0["id"] as? String } == ["source-not-utf8", "unwritten-type"])
         #expect((driver["notifications"] as? [Object])?.map { $0["id"] as? String } == ["source-not-utf8"])
         #expect(try results(of: shapes).map { $0["ruleIndex"] as? Int } == [1, 0])
+    }
+
+    @Test func aLogCanBeOneLine() throws {
+        var style = DiagnosticStyle()
+        let text = DiagnosticFormat.sarif.print(shapes, style)
+        style.isOneLine = true
+        let line = DiagnosticFormat.sarif.print(shapes, style)
+        #expect(line.split(separator: "\n", omittingEmptySubsequences: false).count == 2 && line.hasSuffix("\n"))
+        let (one, other) = (try object(line), try object(text))
+        #expect(one as NSDictionary? == other as NSDictionary?)
+    }
+
+    @Test func nothingToSay() {
+        #expect(DiagnosticFormat.sarif.print([]).contains(#""results": []"#))
     }
 
     @Test(arguments: DiagnosticID.catalogue.map(\.name))

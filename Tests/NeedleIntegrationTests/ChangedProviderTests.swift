@@ -1,5 +1,6 @@
 // A file of uber/needle is replaced, and scopes get other objects than with that file.
 
+import NeedleIntegration
 import ProjectTesting
 import Testing
 

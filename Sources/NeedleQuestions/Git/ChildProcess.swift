@@ -1,5 +1,6 @@
 // Starts other programs, and communicates with them.
 
+internal import NeedleFileSystem
 internal import NeedleGraph
 
 #if canImport(Darwin)

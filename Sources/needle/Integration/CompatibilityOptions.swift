@@ -58,13 +58,10 @@ struct GenerateCompatibilityOptions: ParsableArguments {
     var emitInputDepsFile = false
 }
 
-/// The arguments in the form that swift-argument-parser expects. uber/needle's commands accept flags such as `--pluginized=true`;
-/// for all other commands, response files are expanded.
-func plainArguments(_ arguments: [String]) throws -> [String] {
-    guard let command = arguments.first, ["generate", "print-dependency-tree"].contains(command) else {
-        guard arguments.contains(where: { $0.hasPrefix("@") }) else { return arguments }
-        return try withResponseFiles(arguments, startedFileSystem(PrintOptions(askedForBy: arguments)))
-    }
+/// The arguments of uber/needle's commands in the form that swift-argument-parser expects, since these commands accept flags such as
+/// `--pluginized=true`; nil for other commands.
+func plainArguments(ofUberNeedle arguments: [String]) -> [String]? {
+    guard let command = arguments.first, ["generate", "print-dependency-tree"].contains(command) else { return nil }
     let flags = ["--pluginized", "--collect-parsing-info", "-cpi", "--emit-input-deps-file"]
     return arguments.compactMap { word in
         guard let flag = flags.first(where: { word.hasPrefix($0 + "=") }) else { return word }
@@ -74,4 +71,9 @@ func plainArguments(_ arguments: [String]) throws -> [String] {
         default: return word
         }
     }
+}
+
+extension SourcesListFormat: ExpressibleByArgument {
+    /// Accepts upper case as well, since uber/needle takes `NEWLINE`.
+    public init?(argument: String) { self.init(rawValue: argument.lowercased()) }
 }

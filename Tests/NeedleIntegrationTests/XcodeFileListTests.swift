@@ -1,6 +1,7 @@
 // The file lists of a Run Script phase in Xcode.
 
 import Foundation
+import NeedleIntegration
 import ProjectTesting
 import Testing
 

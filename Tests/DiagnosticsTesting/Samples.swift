@@ -1,9 +1,10 @@
-import NeedleGraph
+// Diagnostics that tests print.
 
-@testable import NeedleDiagnostics
+package import NeedleDiagnostics
+package import NeedleGraph
 
 /// A diagnostic of some kind at a place.
-func sample(
+package func sample(
     _ message: String = "source file is not UTF-8; save it as UTF-8",
     id: DiagnosticID = .sourceNotUTF8,
     at location: Location? = at(),
@@ -18,12 +19,12 @@ func sample(
 }
 
 /// A place in a file.
-func at(_ path: String = "Game.swift", line: Int? = 3, column: Int = 14) -> Location {
+package func at(_ path: String = "Game.swift", line: Int? = 3, column: Int = 14) -> Location {
     Location(path: path, place: line.map { Place(line: $0, column: column) })
 }
 
 /// One diagnostic of each shape: with notes, without a line, without a path.
-let shapes = [
+package let shapes = [
     sample(
         "expected '}'",
         id: .unwrittenType,
@@ -37,7 +38,7 @@ let shapes = [
 ]
 
 /// One diagnostic with all that one can have.
-let everything = Diagnostic(
+package let everything = Diagnostic(
     .missingProvider,
     "no provider",
     at: .location(Location(path: "Game.swift", place: Place(line: 1, column: 5))),
@@ -55,7 +56,7 @@ private func place(_ path: String, _ line: Int, _ column: Int) -> Location {
 }
 
 /// A diagnostic with a fix that changes two files, one of them in two places.
-let mendable: Diagnostic = {
+package let mendable: Diagnostic = {
     func edit(_ path: String, _ changes: [TextChange]?) -> Fix.Edit {
         var edit = Fix.Edit(kind: .access(.public), anchor: .location(place(path, 1, 1)))
         edit.changes = changes

@@ -1,5 +1,6 @@
 // What `needle generate` says where its arguments are not what somebody meant.
 
+import NeedleIntegration
 import ProjectTesting
 import Testing
 
@@ -137,5 +138,25 @@ struct GenerateMessageTests {
         let messages = runGenerate(parsing, linking, project.session()).messages
         #expect(messages.contains("cannot name 'KitComponent.limit', which is internal to 'Kit'; make it public"))
         #expect(messages.contains("make it private if one further up is meant, which uber/needle takes"), "\(messages)")
+    }
+
+    /// `needle.json` does not describe a file for all modules.
+    @Test func theLanguageModeIsAnOption() throws {
+        let project = try TestProject([
+            "Sources/App/App.swift": """
+            import NeedleFoundation
+            protocol FeedDependency: Dependency { var six: Int { get } }
+            final class FeedComponent: Component<any FeedDependency> {}
+            final class RootComponent: BootstrapComponent {
+                #if swift(>=6)
+                var six: Int { 1 }
+                #endif
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+
+            """
+        ])
+        let messages = generate(project, "Sources")
+        #expect(messages.contains("state it with '--swift-version'\n"), "\(messages)")
     }
 }

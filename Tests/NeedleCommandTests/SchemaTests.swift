@@ -53,8 +53,8 @@ struct SchemaTests {
         Scene("generate Out.swift Modules"), Scene("cache stats"),
         Scene("print-dependency-tree RootComponent Modules"), Scene("xcfilelists"), Scene("init"),
         // What is wrong with the code.
-        Scene("build", MessageFormTests.reader, exits: 1, with: "missing-provider"),
-        Scene("build --absolute-paths", MessageFormTests.reader, exits: 1, with: "missing-provider"),
+        Scene("build", brokenReader, exits: 1, with: "missing-provider"),
+        Scene("build --absolute-paths", brokenReader, exits: 1, with: "missing-provider"),
         Scene("build", shop.merging(orphan) { $1 }, with: "component-without-parent"),
         Scene("build --strict", shop.merging(orphan) { $1 }, exits: 1, with: "component-without-parent"),
         Scene("build", shop.merging(odd) { $1 }, exits: 1, with: "missing-provider"),
@@ -159,7 +159,7 @@ struct SchemaTests {
     /// Without this test, the one above might hold the documents against nothing.
     @Test(arguments: ["json", "sarif"])
     func damagedDocumentsAreRefused(format: String) throws {
-        let project = try TestProject(MessageFormTests.reader)
+        let project = try TestProject(brokenReader)
         let folder = URL(fileURLWithPath: project.folder)
         let document = try runNeedle(["build", "--format", format], in: folder).errors
         let damages = Self.damages.filter { $0.format == format }

@@ -1,4 +1,10 @@
+package import NeedleDiagnostics
 import NeedleGraph
+
+extension DiagnosticFormat {
+    /// The workflow commands of GitHub Actions, which become annotations.
+    package static let github = DiagnosticFormat("github", isDocument: false) { messages, _ in printGitHub(messages) }
+}
 
 /// Prints diagnostics as workflow commands of GitHub Actions, for example
 /// `::error file=Game.swift,line=3,col=14,title=missing-provider::no provider`.

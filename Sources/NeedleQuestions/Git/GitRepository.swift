@@ -1,33 +1,34 @@
 // Reads commits through the program `git`. Nothing is written: no work tree, no index, no reference.
 
+internal import NeedleFileSystem
 internal import NeedleGraph
 
 /// The reason why git did not give a result.
-package struct GitError: Error, Hashable, Sendable {
+struct GitError: Error, Hashable, Sendable {
     /// One phrase, as in diagnostics.
-    package var message: String
+    var message: String
 
-    package init(_ message: String) { self.message = message }
+    init(_ message: String) { self.message = message }
 }
 
 /// A commit of a repository.
-package struct Commit: Hashable, Sendable {
+struct Commit: Hashable, Sendable {
     /// The name that a person used, for example `main`.
-    package var name: String
+    var name: String
     /// In hexadecimal digits.
-    package var id: String
+    var id: String
 }
 
 /// The Git repository that a folder is in.
-package struct GitRepository: Sendable {
+struct GitRepository: Sendable {
     /// The absolute path of its work tree, with all links followed.
-    package let root: String
+    let root: String
     /// The path from the root to the folder, for example `ios/app`; empty for the root.
-    package let prefix: String
+    let prefix: String
     private let folder: String
 
     /// - Throws: If there is no git, or if the folder is in no repository.
-    package init(around fileSystem: FileSystem) throws(GitError) {
+    init(around fileSystem: FileSystem) throws(GitError) {
         folder = fileSystem.workingDirectory
         let result = try git(["-C", folder, "rev-parse", "--show-toplevel", "--show-prefix"])
         guard result.exitCode == 0 else {
@@ -49,7 +50,7 @@ package struct GitRepository: Sendable {
     /// The commit with a name, as a person writes it.
     /// - Returns: nil if there is none.
     /// - Throws: If the name is ambiguous.
-    package func commit(_ name: String) throws(GitError) -> Commit? {
+    func commit(_ name: String) throws(GitError) -> Commit? {
         let words = ["-C", folder, "rev-parse", "--verify", "--end-of-options", name + "^{commit}"]
         let result = try git(words)
         if result.errorText.contains(text: "is ambiguous") {
@@ -62,13 +63,13 @@ package struct GitRepository: Sendable {
     }
 
     /// Whether the repository contains only a part of the history.
-    package var isShallow: Bool {
+    var isShallow: Bool {
         let words = ["-C", folder, "rev-parse", "--is-shallow-repository"]
         return (try? git(words).output.starts(with: "true".utf8)) ?? false
     }
 
     /// The names of the branches and tags, as people write them.
-    package func referenceNames() throws(GitError) -> [String] {
+    func referenceNames() throws(GitError) -> [String] {
         let words = [
             "-C", folder, "for-each-ref", "--format=%(refname:short)", "refs/heads", "refs/tags", "refs/remotes",
         ]
@@ -76,7 +77,7 @@ package struct GitRepository: Sendable {
     }
 
     /// The files of a commit.
-    package func files(of commit: Commit) throws(GitError) -> CommitFiles {
+    func files(of commit: Commit) throws(GitError) -> CommitFiles {
         let result = try git(["-C", folder, "ls-tree", "-r", "-t", "-z", "--full-tree", commit.id])
         guard result.exitCode == 0 else { throw GitError("git cannot list '\(commit.name)': \(result.reason)") }
         return CommitFiles(root: root, list: result.output, objects: GitObjects(folder: folder))

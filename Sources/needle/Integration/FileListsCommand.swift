@@ -1,5 +1,6 @@
 import ArgumentParser
 import NeedleDriver
+import NeedleIntegration
 
 struct FileListsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

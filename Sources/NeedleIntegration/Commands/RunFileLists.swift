@@ -14,9 +14,9 @@
 // missing input does not matter to Xcode.
 
 internal import NeedleDiagnostics
+package import NeedleDriver
 internal import NeedleFileSystem
 internal import NeedleGraph
-internal import NeedleLinker
 
 /// The arguments of `needle xcfilelists` that are about the lists.
 package struct FileListRequest: Hashable, Sendable {
@@ -51,12 +51,13 @@ package func runFileLists(
         var report = report(found.modules)
         report.apply(linking.policy(ignoring: report.diagnostics))
         if !report.refuses() {
-            let linked = try job.outputs()
-            report.add(linked.report)
-            if let outputs = linked.paths {
+            var linked = Report()
+            let outputs = try job.outputPaths(&linked)
+            report.add(linked)
+            if let outputs {
                 let inputs = try inputs(of: job, besides: outputs, requests, workspace)
                 let options = linking.rootModules.flatMap { ["--registration-module", $0] } + parsing.options
-                let lists = FileLists(inputs: inputs, outputs: outputs, options: options, request: request)
+                let lists = FileLists(inputs: inputs, outputs: outputs.written, options: options, request: request)
                 try lists.put(&report, context.fileSystem)
             }
         }
@@ -65,30 +66,16 @@ package func runFileLists(
     }
 }
 
-extension LinkJob {
-    /// The paths of the generated files, sorted; nil if the program has errors.
-    fileprivate func outputs() throws(Failure) -> (paths: [String]?, report: Report) {
-        var report = Report()
-        let paths: [String]? =
-            switch try link(&report) {
-            case .unchanged(let last): last.outputs.sorted(by: bytesAscending)
-            case .refused: nil
-            case .linked(let graph, _): try emit(graph, &report).outputs.map(\.path)
-            }
-        return (paths, report)
-    }
-}
-
 /// All paths that a build accesses, sorted.
-/// - Parameter outputs: The paths that it writes, sorted.
+/// - Parameter outputs: The paths that it writes, and others that its files may have.
 private func inputs(
     of job: LinkJob,
-    besides outputs: [String],
+    besides outputs: (written: [String], others: [String]),
     _ requests: [ModuleRequest],
     _ workspace: Workspace
 ) throws(Failure) -> [String] {
     let fileSystem = job.context.fileSystem
-    var inputs = Set(job.folders.candidates(besides: outputs))
+    var inputs = Set(outputs.others)
     for module in job.found.modules { inputs.formUnion(try sourcePaths(of: module, job.context)) }
     inputs.formUnion(Workspace.decidingNames)
     inputs.formUnion(workspace.placePaths)
@@ -98,10 +85,10 @@ private func inputs(
             inputs.formUnion(try Failure.wrapping(try folders(below: root, request.roots, fileSystem)))
         }
     }
-    inputs.subtract(outputs)
+    inputs.subtract(outputs.written)
     // The folders around listed paths can be listed without an entry.
     var around: Set<String> = ["."]
-    for path in inputs.union(outputs) {
+    for path in inputs.union(outputs.written) {
         var folder = Path.folder(of: path)
         while around.insert(folder).inserted { folder = Path.folder(of: folder) }
     }

@@ -1,5 +1,6 @@
 // What uber/needle generated beside our files: it is said, and removed on demand.
 
+import NeedleIntegration
 import ProjectTesting
 import Testing
 

@@ -1,4 +1,10 @@
+package import NeedleDiagnostics
 import NeedleGraph
+
+extension DiagnosticFormat {
+    /// SARIF 2.1.0, which code scanning services read.
+    package static let sarif = DiagnosticFormat("sarif", isDocument: true, printSARIF)
+}
 
 /// Prints diagnostics as a SARIF 2.1.0 log with one run.
 ///
@@ -72,7 +78,7 @@ private struct SARIFLog {
             "toolConfigurationNotifications": .array(ofArguments, notification),
             "toolExecutionNotifications": .array(others, notification),
             // With it, GitHub makes absolute paths relative to the repository.
-            "workingDirectory": style.folder.map { ["uri": .string(uri($0 + "/"))] },
+            "workingDirectory": style.folder.map { ["uri": .string(uriReference(ofPath: $0 + "/"))] },
         ]
     }
 
@@ -138,7 +144,7 @@ private struct SARIFLog {
         ["artifactLocation": artifact(location.path), "region": regions[location]]
     }
 
-    private func artifact(_ path: String) -> JSONValue { ["uri": .string(uri(path))] }
+    private func artifact(_ path: String) -> JSONValue { ["uri": .string(uriReference(ofPath: path))] }
 }
 
 extension Diagnostic {
@@ -187,33 +193,6 @@ extension String {
         let words = split(separator: " ")
         let end = words.firstIndex { $0.utf8.last == UInt8(ascii: ".") } ?? words.endIndex - 1
         return words[...end].joined(separator: " ")
-    }
-}
-
-/// The path as a URI reference: relative if the path is, with the characters escaped that a URI does not allow.
-private func uri(_ path: String) -> String {
-    var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
-    for byte in path.utf8 {
-        uri += byte.isAllowedInPath ? String(Unicode.Scalar(byte)) : byte.percentEncoded
-    }
-    return uri
-}
-
-extension UInt8 {
-    /// Whether a URI path may contain this byte unescaped: letters, digits, `/` and the unreserved marks.
-    fileprivate var isAllowedInPath: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        case UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
-        default: false
-        }
-    }
-
-    /// For example `%0A` for a newline.
-    var percentEncoded: String {
-        let digits = String(self, radix: 16, uppercase: true)
-        return "%" + (digits.utf8.count == 1 ? "0" : "") + digits
     }
 }
 

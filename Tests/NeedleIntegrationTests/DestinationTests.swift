@@ -1,6 +1,7 @@
 // What is written where a person says: never over a file that the tool did not write.
 
 import Foundation
+import NeedleIntegration
 import ProjectTesting
 import Testing
 

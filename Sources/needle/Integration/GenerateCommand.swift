@@ -1,5 +1,6 @@
 import ArgumentParser
 import NeedleDriver
+import NeedleIntegration
 
 struct GenerateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

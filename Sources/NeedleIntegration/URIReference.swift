@@ -1,0 +1,26 @@
+/// The path as a URI reference: relative if the path is, with the characters escaped that a URI does not allow.
+package func uriReference(ofPath path: String) -> String {
+    var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
+    for byte in path.utf8 {
+        uri += byte.isAllowedInPath ? String(Unicode.Scalar(byte)) : byte.percentEncoded
+    }
+    return uri
+}
+
+extension UInt8 {
+    /// Whether a URI path may contain this byte unescaped: letters, digits, `/` and the unreserved marks.
+    fileprivate var isAllowedInPath: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        case UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+        default: false
+        }
+    }
+
+    /// For example `%0A` for a newline.
+    var percentEncoded: String {
+        let digits = String(self, radix: 16, uppercase: true)
+        return "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+    }
+}

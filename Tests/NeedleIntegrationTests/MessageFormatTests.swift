@@ -1,0 +1,19 @@
+import NeedleDiagnostics
+import NeedleDriver
+import NeedleIntegration
+import ProjectTesting
+import TestSupport
+import Testing
+
+/// The formats for other tools, on a project whose graph is wrong in several ways.
+struct MessageFormatTests {
+    @Test(arguments: [DiagnosticFormat.sarif, .github])
+    func messagesOfABuild(format: DiagnosticFormat) async throws {
+        let report = await (try TestProject(brokenReader)).build()
+        var options = PrintOptions()
+        options.format = format
+        options.style.version = "1.2.3"
+        options.style.source = { brokenReader[$0].map { Array($0.utf8) } }
+        checkGolden(report.errorText(options), "messages/\(format.name).txt")
+    }
+}
