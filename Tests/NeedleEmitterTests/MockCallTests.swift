@@ -123,7 +123,7 @@ struct MockCallTests {
             // What calls of `mock` create: a scope alone, which has the values of the call.
 
             #if DEBUG
-            extension NeedleFoundation.Scope where Self == FeedComponent {
+            extension FeedComponent {
                 static func mock(find: @escaping (\(environment).Needle_find_id_Int_0) throws -> \(environment).Needle_find_id_Int, userName: String) -> FeedComponent {
                     registerFeedProviderFactories()
                     return FeedComponent(parent: __MockParent(FeedComponent_Mock(find: find, userName: userName)))
@@ -140,12 +140,12 @@ struct MockCallTests {
                 }
 
                 var count: \(environment).Needle_count {
-                    get { fatalError("needle: \(call) 'count'; PostComponent needs it: add 'count:' to the call") }
-                    set { fatalError("needle: \(call) 'count'; PostComponent needs it: add 'count:' to the call") }
+                    get { __lacks("\(call) 'count'; PostComponent needs it: add 'count:' to the call") }
+                    set { __lacks("\(call) 'count'; PostComponent needs it: add 'count:' to the call") }
                 }
                 func find(id argument0: \(environment).Needle_find_id_Int_0) throws -> \(environment).Needle_find_id_Int { try needle_find(argument0) }
-                var language: \(environment).Needle_language { fatalError("needle: \(call) 'language'; PostComponent needs it: add 'language:' to the call") }
-                var userName_Int: \(environment).Needle_userName__Int { fatalError("needle: \(call) 'userName'; PageComponent needs it: declare a class for what it needs, and pass that to 'withMockDependency'") }
+                var language: \(environment).Needle_language { __lacks("\(call) 'language'; PostComponent needs it: add 'language:' to the call") }
+                var userName_Int: \(environment).Needle_userName__Int { __lacks("\(call) 'userName'; PageComponent needs it: declare a class for what it needs, and pass that to 'withMockDependency'") }
             }
             #endif
 

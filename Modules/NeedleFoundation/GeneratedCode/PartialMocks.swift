@@ -33,3 +33,11 @@ public protocol __PartialMock {}
 public func __lacks(_ member: StaticString, of requirer: StaticString, in mock: Any.Type) -> Never {
     fatalError(missingMemberMessage(member, of: requirer, in: mock))
 }
+
+/// Stops the program at a member that a call of `mock` did not give. For generated code only.
+///
+/// - Parameter text: What was read, and what to add to which call. Not a `String`, which would take the compiler longer in each of
+///   the many calls.
+public func __lacks(_ text: StaticString) -> Never {
+    fatalError("needle: \(text)")
+}

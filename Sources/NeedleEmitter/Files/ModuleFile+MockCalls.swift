@@ -4,7 +4,8 @@ import NeedleLinker
 extension ModuleFile {
     /// Writes the function `mock` for the calls with one list of labels, and the class that meets the component's demand.
     ///
-    /// An extension of a component could not declare the function of its superclass again, which an extension of `Scope` can.
+    /// A component with subclasses or superclasses gets it from `Scope`, since its own extension could not declare the function of
+    /// a superclass again. Otherwise the compiler finds it faster in the component.
     ///
     /// - Parameter position: The position of the function among those of the module.
     mutating func writeMock(_ mock: Mock, at position: Int) -> Bool {
@@ -65,7 +66,12 @@ extension ModuleFile {
         let isDeprecated = context.areDeprecated(mock.component)
         let creators: [Name] = ["create", "createScope", "needleCreate"]
         let creator = creators.first { name in !given.contains { $0.signature.name == name } } ?? creators[0]
-        text.block("extension \(Modules.foundation).Scope where Self == \(component)") { [context, graph, module] writer in
+        let declaration = graph.symbols.table[graph.components[mock.component].symbol].declaration
+        let isAlone =
+            declaration.isFinal && graph.components[mock.component].superclass == nil
+            && graph.components[mock.component].arguments == nil
+        let extended: Pieces = isAlone ? "\(component)" : "\(Modules.foundation).Scope where Self == \(component)"
+        text.block("extension \(extended)") { [context, graph, module] writer in
             writer.startLine()
             if isDeprecated { writer.add(name: SwiftWriter.deprecated) }
             writer.availability(of: given)
@@ -158,8 +164,8 @@ extension ModuleFile {
             isNameable
             ? "add '\(name):' to the call" : "declare a class for what it needs, and pass that to 'withMockDependency'"
         let component = graph.components[id].name
-        let text = "needle: \(component).mock(\(labels)) was read for '\(name)'; \(needer) needs it: \(advice)"
-        return " { fatalError(\"\(quoted(Name(text)))\") }"
+        let text = "\(component).mock(\(labels)) was read for '\(name)'; \(needer) needs it: \(advice)"
+        return " { __lacks(\"\(quoted(Name(text)))\") }"
     }
 
     /// The name of a component that states a requirement: this one, or a scope below it.
