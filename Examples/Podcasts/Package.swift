@@ -3,7 +3,6 @@ import PackageDescription
 
 let needle = Target.PluginUsage.plugin(name: "NeedleBuildToolPlugin", package: "needle")
 let foundation = Target.Dependency.product(name: "NeedleFoundation", package: "needle")
-let testing = Target.Dependency.product(name: "NeedleFoundationTest", package: "needle")
 
 let package = Package(
     name: "Podcasts",
@@ -37,7 +36,16 @@ let package = Package(
             ],
             plugins: [needle]
         ),
-        .testTarget(name: "PlayerTests", dependencies: ["Player", "Feeds", "Downloads", testing]),
-        .testTarget(name: "LibraryTests", dependencies: ["Library", "Badges", "Player", "Feeds", testing]),
+        // Needle writes the functions `mock` that they call.
+        .testTarget(
+            name: "PlayerTests",
+            dependencies: [foundation, "Player", "Feeds", "Downloads"],
+            plugins: [needle]
+        ),
+        .testTarget(
+            name: "LibraryTests",
+            dependencies: [foundation, "Library", "Badges", "Player", "Feeds"],
+            plugins: [needle]
+        ),
     ]
 )

@@ -19,7 +19,8 @@ let package = Package(
         .executableTarget(name: "Server", dependencies: [foundation, "Requests"] + nio, plugins: [needle]),
         .testTarget(
             name: "RequestsTests",
-            dependencies: ["Requests", .product(name: "NeedleFoundationTest", package: "needle")]
+            dependencies: [foundation, "Requests"],
+            plugins: [needle]
         ),
     ]
 )

@@ -79,6 +79,23 @@ import Testing
         #expect(try problems(of: Document(code)).count == 2)
     }
 
+    @Test func theTestsOfADocumentAreLinked() throws {
+        let text = """
+            ```swift
+            // Sources/A/A.swift
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {}
+            ```
+            ```swift
+            // Tests/ATests/ATests.swift
+            @testable import A
+            let root = RootComponent.mock()
+            ```
+            """
+        let found = try problems(of: Document(text))
+        #expect(found.count == 1 && found[0].contains("[bad-mock]"), "\(found)")
+    }
+
     @Test func aFileThatADocumentShowsOtherwiseIsFound() throws {
         let path = "Examples/Modules/App/main.swift"
         let file = try String(contentsOf: PackageFolder.root.appendingPathComponent(path), encoding: .utf8)

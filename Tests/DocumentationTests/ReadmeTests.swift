@@ -53,7 +53,6 @@ import Testing
 
             let needle: Target.PluginUsage = .plugin(name: "NeedleBuildToolPlugin", package: "needle")
             let foundation: Target.Dependency = .product(name: "NeedleFoundation", package: "needle")
-            let test: Target.Dependency = .product(name: "NeedleFoundationTest", package: "needle")
 
             let package = Package(
                 name: "Shop",
@@ -62,7 +61,7 @@ import Testing
                 targets: [
                     .target(name: "Feed", dependencies: [foundation], plugins: [needle]),
                     .target(name: "App", dependencies: [foundation, "Feed"], plugins: [needle]),
-                    .testTarget(name: "FeedTests", dependencies: ["Feed", test]),
+                    .testTarget(name: "FeedTests", dependencies: [foundation, "Feed"], plugins: [needle]),
                 ]
             )
             ```

@@ -3,7 +3,6 @@ import PackageDescription
 
 let needle = Target.PluginUsage.plugin(name: "NeedleBuildToolPlugin", package: "needle")
 let foundation = Target.Dependency.product(name: "NeedleFoundation", package: "needle")
-let testing = Target.Dependency.product(name: "NeedleFoundationTest", package: "needle")
 
 let package = Package(
     name: "After",
@@ -13,6 +12,6 @@ let package = Package(
     targets: [
         .target(name: "Library", dependencies: [foundation], plugins: [needle]),
         .executableTarget(name: "App", dependencies: [foundation, "Library"], plugins: [needle]),
-        .testTarget(name: "LibraryTests", dependencies: ["Library", testing]),
+        .testTarget(name: "LibraryTests", dependencies: [foundation, "Library"], plugins: [needle]),
     ]
 )

@@ -1,8 +1,17 @@
+import Account
+import Feed
 import SwiftUI
 
-/// Takes the place of the framework's function: prints what is on the screen for one user after another.
+/// Takes the place of the framework's function: prints what is on the screen in each preview, before anything is registered, and for one
+/// user after another.
 extension ShopApp {
     static func main() async {
+        let previews: [any View] = [previewFeed(), previewLogIn(), previewLoggedIn()]
+        for preview in previews {
+            let screen = Screen()
+            await screen.show(preview)
+            print(screen.lines.joined(separator: " | "))
+        }
         registerProviderFactories()
         let root = RootComponent()
         let screen = Screen()

@@ -2,9 +2,9 @@ internal import Foundation
 
 /// Follows a document in an empty folder, and compares the results with those in the document.
 ///
-/// A document with a `Package.swift` has this repository as `../needle`, with the built tool. The modules of any other document
-/// are linked at the end, and compiled in Swift 5 and Swift 6 mode with warnings as errors. Shown files of this repository must
-/// be the same as in the document.
+/// A document with a `Package.swift` has this repository as `../needle`, with the built tool. The modules of any other document,
+/// also those in `Tests`, are linked at the end, and compiled in Swift 5 and Swift 6 mode with warnings as errors. Shown files of
+/// this repository must be the same as in the document.
 ///
 /// - Returns: The problems, each with the line of the document.
 /// - Throws: Errors of Foundation if a file cannot be written.
@@ -27,6 +27,9 @@ package func problems(of document: Document) throws -> [String] {
     }
     let hasSources = document.steps.contains { $0.step.path?.hasSuffix(".swift") == true }
     if document.hasPackage || !hasSources || !problems.isEmpty { return problems }
+    if document.steps.contains(where: { $0.step.path?.hasPrefix("Tests/") == true }) {
+        try folder.write(#"{ "moduleRoots": ["Sources", "Tests"] }"#, to: "Shop/needle.json")
+    }
     let build = try runNeedle(["build"], in: workspace)
     guard build.end == .exit(0), build.errors.isEmpty else { return ["the modules do not link:\n\(build.errors)"] }
     for mode in [CompilerMode.swift5, .swift6] {

@@ -241,9 +241,3 @@ public protocol App {
 extension App {
     public static func main() {}
 }
-
-@MainActor @preconcurrency
-public protocol PreviewProvider {
-    associatedtype Previews: View
-    @ViewBuilder static var previews: Previews { get }
-}

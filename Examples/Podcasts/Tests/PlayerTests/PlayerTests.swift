@@ -1,6 +1,5 @@
 import Downloads
 import Feeds
-import NeedleFoundationTest
 import Player
 import Testing
 
@@ -9,15 +8,10 @@ private struct BrokenServer: Server {
     func sound(of episode: Episode) async throws -> [UInt8] { throw FeedError(line: episode.title) }
 }
 
-/// What the player needs from above.
-private final class Mock: PlayerDependency {
-    let downloads: Downloads
-    init(_ server: any Server) { downloads = Downloads(server: server) }
-}
-
 @MainActor private func player(_ server: any Server) -> PlayerModel {
     let episode = Episode(title: "Pilot", minutes: 9)
-    return withMockDependency(Mock(server)) { PlayerComponent(parent: $0, episode: episode) }.model
+    let downloads = Downloads(server: server)
+    return PlayerComponent.mock(downloads: downloads) { PlayerComponent(parent: $0, episode: episode) }.model
 }
 
 @MainActor @Test func anEpisodePlays() async {

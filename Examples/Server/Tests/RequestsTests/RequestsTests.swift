@@ -1,4 +1,3 @@
-import NeedleFoundationTest
 import Requests
 import Testing
 
@@ -6,22 +5,19 @@ private final class NoStatistics: Statistics {
     func countVisit(by user: String) -> Int { 1 }
 }
 
-private final class Mock: RequestComponentEnvironment {
-    let statistics: any Statistics = NoStatistics()
+private func makeRequest() -> RequestComponent {
+    RequestComponent.mock(statistics: NoStatistics()) { RequestComponent(parent: $0, path: "/Ada") }
 }
 
 @Test func aRequestGreetsTheOneWhoAsks() {
-    registerRequestsProviderFactories()
-    let request = withMockDependency(Mock()) { RequestComponent(parent: $0, path: "/Ada") }
-    #expect(request.session.greeting.text == "Hello Ada, visit 1\n")
+    #expect(makeRequest().session.greeting.text == "Hello Ada, visit 1\n")
 }
 
 @Test func nothingOfARequestStays() {
-    registerRequestsProviderFactories()
     weak var request: RequestComponent?
     weak var greeting: Greeting?
     do {
-        let scope = withMockDependency(Mock()) { RequestComponent(parent: $0, path: "/Ada") }
+        let scope = makeRequest()
         let session = scope.session
         (request, greeting) = (scope, session.greeting)
         #expect(greeting != nil)

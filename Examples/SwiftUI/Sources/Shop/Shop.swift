@@ -50,3 +50,7 @@ struct HomeScreen: View {
         }
     }
 }
+
+#Preview("LoggedIn") {
+    FeedScreen(LoggedInComponent.mock { LoggedInComponent(parent: $0, userName: "Alan") }.feed)
+}

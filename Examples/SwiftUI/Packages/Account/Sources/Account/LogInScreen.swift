@@ -14,3 +14,7 @@ public struct LogInScreen: View {
         }
     }
 }
+
+#Preview("LogIn") {
+    AccountComponent.mock(account: AccountModel()).screen
+}

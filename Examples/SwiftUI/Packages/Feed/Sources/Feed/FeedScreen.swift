@@ -10,7 +10,7 @@ public struct FeedScreen: View {
     public var body: some View { FeedList(model: scope.model) }
 }
 
-/// Shows a feed. It takes a model, and knows nothing of scopes, so its preview needs none.
+/// Shows a feed. It takes a model, and knows nothing of scopes.
 struct FeedList: View {
     let model: FeedModel
 
@@ -20,6 +20,6 @@ struct FeedList: View {
     }
 }
 
-struct FeedListPreviews: PreviewProvider {
-    static var previews: some View { FeedList(model: FeedModel(userName: "Ada")) }
+#Preview("Feed") {
+    FeedScreen(FeedComponent.mock(userName: "Grace"))
 }
