@@ -178,18 +178,15 @@ extension Binding {
 extension EmissionContext {
     /// A requirement as a class that meets a component's demand declares it, without its types.
     ///
-    /// - Parameters:
-    ///   - branch: The builds in which it is met like this; nil for all in which it is demanded.
-    ///   - read: The signatures of the values that it may read.
+    /// - Parameter read: The signatures of the values that it may read.
     func member(
         _ requirement: ID<Requirement>,
         of component: ID<Component>,
-        _ branch: CompilationCondition?,
         reading read: [Signature],
         _ imports: inout ImportCollector
     ) -> ForwardedMember {
         let id = forms.id(of: requirement, in: component)
-        var member = ForwardedMember(condition: condition(of: requirement, branch, forms[id], component), form: id)
+        var member = ForwardedMember(condition: condition(of: requirement, forms[id], component), form: id)
         if let actor = forms[id].isolation {
             imports.use(actor, for: .internal)
             member.isolation = names.text(actor, in: imports.module)
@@ -198,15 +195,12 @@ extension EmissionContext {
         return member
     }
 
-    /// The condition of the `#if` around a requirement: the branch's, else the condition under which it passes through the
-    /// component, else its own.
+    /// The condition of the `#if` around a requirement: the one under which it passes through the component, else its own.
     private func condition(
         of requirement: ID<Requirement>,
-        _ branch: CompilationCondition?,
         _ form: MemberForm,
         _ component: ID<Component>
     ) -> Name? {
-        if let branch { return branch.name }
         guard let passed = graph.environments[component]?.members,
             let position = passed.firstPosition(of: requirement, by: \.requirement)
         else { return form.condition }
@@ -267,7 +261,8 @@ struct EdgeClass {
         _ imports: inout ImportCollector
     ) -> ForwardedMember {
         let read = signatures(binding.source, context)
-        var member = context.member(binding.requirement, of: child, branch, reading: read, &imports)
+        var member = context.member(binding.requirement, of: child, reading: read, &imports)
+        if let branch { member.condition = branch.name }
         member.readsDeprecated = !context.forms[member.form].isDeprecated && readsDeprecated(binding, context)
         return member
     }

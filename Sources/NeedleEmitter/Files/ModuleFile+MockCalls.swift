@@ -46,7 +46,7 @@ extension ModuleFile {
         let home = context.names.home(of: id, in: module)
         let aliases = context.aliasHome(of: id)
         return all.sorted().map { requirement in
-            var member = context.member(requirement, of: id, nil, reading: [], &imports)
+            var member = context.member(requirement, of: id, reading: [], &imports)
             member.types = types(of: requirement, below: id, aliases: (aliases, home), for: .internal)
             return MockMember(
                 requirement: requirement,
@@ -100,7 +100,8 @@ extension ModuleFile {
                 writer.line("\(GeneratedNames.registration(graph.modules.table[registered].facts.name))()")
             }
             if mock.registered.isEmpty, !graph.contributions.collections.isEmpty {
-                writer.registerNothing(as: "\"\(graph.modules.table[module].facts.name)\"")
+                // Under another name than the module's own edges.
+                writer.registerNothing(as: "#function")
             }
             let arguments = given.map { member -> String in
                 "\(escapedLabel(member.signature.name)): \(member.innerName)"

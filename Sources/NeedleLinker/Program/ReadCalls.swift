@@ -10,7 +10,7 @@ struct CallReader: Sendable {
     /// The calls by which components create components, in the order of files and places.
     private(set) var calls: [Call] = []
     /// The calls of a component's `mock`, in the same order.
-    private(set) var mockCalls: [MockCall] = []
+    var mockCalls: [MockCall] = []
     private(set) var odd = UnlinkedCalls()
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -36,20 +36,6 @@ struct CallReader: Sendable {
         case selfType
         /// All contributors of this resolved type.
         case contributors(TypeExpression)
-    }
-
-    /// A call of a component's `mock`, unless the user has declared such a function.
-    struct MockCall: Sendable {
-        /// The component as written.
-        var name: String
-        var type: TypeName
-        /// The resolved generic arguments; nil if it has none.
-        var arguments: [TypeExpression]?
-        /// The labels of the call's arguments, `_` for none.
-        var labels: [Name]
-        var place: Place
-        /// The builds that contain the call.
-        var condition: CompilationCondition
     }
 
     struct Place: Sendable {
@@ -116,40 +102,14 @@ struct CallReader: Sendable {
         let resolved = own ?? resolver.resolve(callee.type, completedBy: instantiation.stated, in: context)
         let site = Site(place: place, context: context, parent: isOwn ? parent : nil)
         let alternatives = isSelf ? [] : resolver.alternatives(of: resolved, in: context)
-        if case .mock(let labels) = instantiation.parentArgument {
-            return readMock(instantiation, labels, alternatives.isEmpty ? [(resolved, .always)] : alternatives, site)
+        if case .mock = instantiation.parentArgument {
+            return readMock(instantiation, alternatives.isEmpty ? [(resolved, .always)] : alternatives, place, context)
         }
         if alternatives.isEmpty {
             return read(instantiation, Called(type: resolved, isSelf: isSelf), site)
         }
         for (type, condition) in alternatives {
             read(instantiation, Called(type: type, condition: condition), site)
-        }
-    }
-
-    private mutating func readMock(
-        _ instantiation: Instantiation,
-        _ labels: String,
-        _ meanings: [(type: TypeExpression, condition: CompilationCondition)],
-        _ site: Site
-    ) {
-        let member = site.context.enclosing.flatMap { id in
-            instantiation.member.map { Array(symbols[id].members[$0].conditions) }
-        }
-        let outer = site.context.enclosing.map(symbols.condition) ?? .always
-        let condition = CompilationCondition(instantiation.conditions + (member ?? [])).and(outer)
-        for meaning in meanings {
-            guard let named = resolver.typeName(of: meaning.type), !classes[named.type].isEmpty else { continue }
-            mockCalls.append(
-                MockCall(
-                    name: instantiation.callee?.written.text ?? named.type.name.text,
-                    type: named.type,
-                    arguments: named.arguments,
-                    labels: labels.split(separator: ":").map { Name(String($0)) },
-                    place: site.place,
-                    condition: condition.and(meaning.condition)
-                )
-            )
         }
     }
 

@@ -15,8 +15,7 @@ package import NeedleGraph
 ///   may rename anything; an `extension` may extend a component with children; the superclass of a class may be a component
 ///   three modules away. So each of these four declarations is enough. An extension of a type that the same file declares is
 ///   not, unless it nests another type or states what a class inherits.
-/// * A child is created by a call with the label `parent`, which may stand anywhere, as may `.mock`, which is called to create
-///   a scope alone.
+/// * A child is created by a call with the label `parent`, and a scope alone by `.mock`; both may stand anywhere.
 /// * An `@_exported` import decides what the importers of the module see.
 /// * An initializer that may give nil, `init?`, decides the type of a property that it creates.
 /// * What is `@_spi` cannot pass through a component that is not.
