@@ -317,7 +317,7 @@ package struct Wire {
 
 /// The calls that `needle wire` fills in.
 package struct WireOrder: Sendable {
-    /// For example `Feed.model`.
+    /// For example `Feed.model` or `Feed.mock`.
     package var subject: String
     /// The initializer to call if several are possible, for example `init(api:)`.
     package var initializer: String?
@@ -331,6 +331,12 @@ package struct WireOrder: Sendable {
 package func runWire(_ order: WireOrder, isDryRun: Bool, _ session: Session) -> Report {
     runRewrite(isDryRun: isDryRun, session) { sources throws(Failure) in
         let (component, member) = try sources.member(order.subject)
+        if member == "mock", (try? Wire(member, of: component, sources)) == nil {
+            guard order.initializer == nil, order.added.isEmpty else {
+                throw Failure("'--initializer' and '--add' are for calls of initializers, not of 'mock'")
+            }
+            return try sources.fillingMocks(of: sources.linked.components[component].name) { id, _ in id == component }
+        }
         var wire = try Wire(member, of: component, sources)
         let added = try order.added.map { name throws(Failure) in try sources.member(name) }
         wire.owners = Dictionary(added.map { ($0.1, $0.0) }) { _, last in last }

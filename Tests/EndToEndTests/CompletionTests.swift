@@ -24,6 +24,7 @@ import Testing
                 expected: ["GameComponent.playerX", "GameComponent.playerO"]
             ),
             Scene(line: "needle who-needs RootComponent.ros", expected: ["RootComponent.roster"]),
+            Scene(line: "needle wire GameComponent.mo", expected: ["GameComponent.mock"]),
             Scene(
                 line: "needle parse Score",
                 expected: ["ScoreSheet", "ScorePlugin", "ScoreStream"],

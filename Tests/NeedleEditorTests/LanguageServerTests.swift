@@ -215,6 +215,94 @@ struct LanguageServerTests {
         #expect(resolved.contains("var size: Int { get }"), "\(resolved)")
     }
 
+    /// The labels that are offered at a mark in a call, with the types and the text around the mark.
+    private func labels(_ call: String, _ fileName: String = "Previews") throws -> [String] {
+        let shop = try Shop()
+        try shop.write(
+            "Modules/Cart/Cart.swift",
+            """
+            import NeedleFoundation
+            public protocol CartDependency: Dependency {
+                var limit: Int { get }
+                func price(of: String) throws -> Int
+            }
+            public final class CartComponent: Component<CartDependency> {
+                var items: ItemsComponent { ItemsComponent(parent: self) }
+            }
+            public protocol ItemsDependency: Dependency {
+                var `inout`: [String] { get }
+                var limit: Int { get }
+                var cart: String { get }
+            }
+            public final class ItemsComponent: Component<ItemsDependency> {}
+            """
+        )
+        let path = "Modules/App/\(fileName).swift"
+        func source(_ body: String) -> String {
+            """
+            import Cart
+            typealias Alias = CartComponent
+            func preview() {
+                \(body)
+            }
+            func other() { print(1) }
+
+            """
+        }
+        if fileName == "Previews" { try shop.write(path, source("")) }
+        try shop.initialize()
+        try shop.open(path, source(""))
+        _ = shop.work()
+        let (before, after) = call.splitAtMark
+        try shop.edit(path, source(before + after))
+        _ = shop.work()
+        let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
+        let column = (lines.count == 1 ? 4 : 0) + (lines.last?.utf16.count ?? 0)
+        let position: JSONValue = ["line": .number(2 + lines.count), "character": .number(column)]
+        let document: JSONValue = ["uri": .string(shop.uri(path))]
+        let text = try shop.ask("textDocument/completion", ["textDocument": document, "position": position])
+        let items = try JSONElement(parsing: Array(text.utf8))["result", "items"]?.elements ?? []
+        return items.sorted { ($0["sortText"]?.string ?? "") < ($1["sortText"]?.string ?? "") }.map { item in
+            let start = item["textEdit", "range", "start", "character"]?.number ?? -1
+            let end = item["textEdit", "range", "end", "character"]?.number ?? -1
+            let new = item["textEdit", "newText"]?.string ?? ""
+            return "\(end - start) '\(new)' \(item["detail"]?.string ?? "")"
+        }
+    }
+
+    private static let all = [
+        "0 'limit: ' Int", "0 'price: ' (String) throws -> Int", "0 'cart: ' String", "0 '`inout`: ' [String]",
+    ]
+
+    /// A call of `mock` is offered the labels that it lacks, those of the component itself first.
+    @Test(arguments: [
+        ("CartComponent.mock(|", all), ("_ = CartComponent.mock(|)", all), ("let c: CartComponent = .mock(|", all),
+        ("Cart.CartComponent.mock( |", all), ("Alias.mock(\n        |\n    )", all),
+        ("_ = (CartComponent.mock(|), 2)", all),
+        ("CartComponent.mock(limit: 1, | cart: \"\")", [all[1], all[3]]),
+        ("CartComponent.mock(limit: 1, |", [all[1], all[2], all[3]]),
+        ("CartComponent.mock(|limit: 1)", [all[1], all[2], all[3]]),
+        ("CartComponent.mock(|) { CartComponent(parent: $0) } price: { 1 }", [all[0], all[2], all[3]]),
+        ("CartComponent.mock(price: { max(1, 2) }, limit: f(a: 1, cart: 2), `inout`: [|", []),
+        ("ItemsComponent.mock(|", [all[3], all[0], all[2]]),
+        ("CartComponent.mock(limit: 1, ca|)", all.dropFirst().map { "2" + $0.dropFirst() } as [String]),
+        ("CartComponent.mock(li|mit: 1)", all.map { "7" + $0.dropFirst() } as [String]),
+    ])
+    func labelsOfMocksAreCompleted(call: String, expected: [String]) throws {
+        #expect(try labels(call) == expected)
+        // A file that is new, and not yet in the graph.
+        if !call.contains("Alias") { #expect(try labels(call, "New") == expected) }
+    }
+
+    @Test(arguments: [
+        "CartComponent.mock|(", "CartComponent.mock(limit: |", "CartComponent.mock(limit: 1)|", "CartComponent.other(|",
+        "Nothing.mock(|", "String.mock(|", "RootComponent.mock(|", "CartComponent.mock(f(|",
+        "CartComponent.mock(\"|\")",
+        "CartComponent.mock((1, |", "CartComponent.mock([1, |", "mock(|", "cart.mock(|", "CartComponent.mock(/* |",
+        "CartComponent.mock(limit: 1 // |", "let c: String = .mock(|",
+    ])
+    func nothingIsCompletedElsewhere(call: String) throws { #expect(try labels(call) == []) }
+
     @Test func lifecycle() throws {
         let shop = try Shop()
         #expect(try shop.ask("textDocument/hover", [:]).contains("-32002"))
@@ -226,5 +314,13 @@ struct LanguageServerTests {
         #expect(try shop.ask("textDocument/hover", [:]).contains("-32600"))
         try shop.notify("exit", .null)
         #expect(shop.server.exitCode == 0)
+    }
+}
+
+extension String {
+    /// The parts before and behind the first bar.
+    fileprivate var splitAtMark: (before: String, after: String) {
+        let parts = split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        return (parts[0], parts[1])
     }
 }

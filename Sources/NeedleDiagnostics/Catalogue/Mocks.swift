@@ -7,7 +7,7 @@ extension DiagnosticID {
 
 extension Diagnostic {
     /// Why no function can be generated for a call of `mock`.
-    package enum MockFault: Hashable, Sendable {
+    package enum MockFault: Error, Hashable {
         /// No requirement has the name of a label.
         case isUnknown(String, near: String?, known: [String])
         /// The requirement of a label exists in no build of the call.
@@ -46,10 +46,12 @@ extension Diagnostic {
             problem = "'\(component)' and the scopes below it need '\(label)' with several types"
             help = ["write a class for its environment, and pass that to 'withMockDependency'"]
         case .isRepeated(let label): problem = "'\(label)' is given twice"
-        case .isNoClosure(let label): problem = "no closure can stand for '\(label)', which rethrows or has an isolated parameter"
+        case .isNoClosure(let label):
+            problem = "no closure can stand for '\(label)', which rethrows or has an isolated parameter"
         case .isRoot: problem = "'\(component)' is a root, which needs nothing; create it with '\(component)()'"
         case .isNotCreated(let name):
-            problem = "no component creates '\(name)' with these generic arguments, so Needle does not know what it needs"
+            problem =
+                "no component creates '\(name)' with these generic arguments, so Needle does not know what it needs"
         case .lacksInitializer(let name):
             problem = "'\(name)' has initializers, but no 'init(parent:)'"
             help = ["create the scope in a closure: '\(component).mock(…) { \(component)(parent: $0, …) }'"]

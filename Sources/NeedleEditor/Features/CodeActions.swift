@@ -45,17 +45,18 @@ extension LanguageServer {
 
     private mutating func rewrites(in path: String, _ wanted: Range<Int>) -> [JSONValue] {
         guard let questions = questions(), let workspace else { return [] }
-        let fillings = workspace.fillings(ofCallAt: wanted.lowerBound, in: path, questions.scopes).map {
-            rewrite -> JSONValue in
+        let source = workspace.source(at: path)
+        let fact = source?.fact(at: wanted.lowerBound, in: text(of: path))
+        let mock = fact.flatMap { workspace.filling(mockAt: $0.reference, questions.scopes) }
+        let found = workspace.fillings(ofCallAt: wanted.lowerBound, in: path, questions.scopes)
+        let fillings = (found + [mock].compactMap(\.self)).map { rewrite -> JSONValue in
             [
                 "title": .string(rewrite.title.prefix(1).uppercased() + rewrite.title.dropFirst()),
                 "kind": .string(rewriteKind),
                 "edit": workspaceEdit(rewrite.changes),
             ]
         }
-        guard client.resolvesEdits, let source = workspace.source(at: path),
-            let fact = source.fact(at: wanted.lowerBound, in: text(of: path))
-        else { return fillings }
+        guard client.resolvesEdits, let fact else { return fillings }
         var actions = fillings
         func add(_ title: String, _ data: JSONValue) {
             actions.append(["title": .string(title), "kind": .string(rewriteKind), "data": data])

@@ -1,6 +1,9 @@
-// Completion in a dependency protocol: the properties of the scopes above, by name and type.
+// Completion in a dependency protocol: the properties of the scopes above, by name and type. In a call of a component's `mock`:
+// the labels that it lacks.
 
 import NeedleDriver
+import NeedleEdits
+import NeedleEmitter
 import NeedleGraph
 import NeedleLinker
 import NeedleQuestions
@@ -12,34 +15,62 @@ extension LanguageServer {
             throw ResponseError(.invalidParameters, "a position is needed")
         }
         let offset = text.offset(of: position, client.encoding)
-        guard let source, let questions = questions(), let number = source.protocol(around: offset, in: text) else {
-            return .null
+        guard let source, let questions = questions(),
+            let (range, items) = questions.labels(at: offset, text, source)
+                ?? questions.variables(at: offset, text, source)
+        else { return .null }
+        let replaced = text.json(range, client.encoding)
+        let list = items.enumerated().map { number, item -> JSONValue in
+            let order = String(number)
+            return [
+                "label": .string(item.label),
+                // `CompletionItemKind.Property`.
+                "kind": 10,
+                "detail": .string(item.detail),
+                "sortText": .string(String(repeating: "0", count: 6 - min(order.count, 6)) + order),
+                "filterText": .string(item.filterText),
+                "textEdit": ["range": replaced, "newText": .string(item.text)],
+            ]
         }
+        return ["isIncomplete": false, "items": .array(list)]
+    }
+}
+
+private typealias CompletionItem = (label: String, detail: String, filterText: String, text: String)
+
+/// The bytes to replace, and what is offered for them, the best first.
+private typealias Completion = (range: Range<Int>, items: [CompletionItem])
+
+extension GraphQuestions {
+    /// The variables that the dependency protocol around an offset may require, nearest scopes first.
+    fileprivate func variables(at offset: Int, _ text: SourceText, _ source: LiveSource) -> Completion? {
+        guard let number = source.protocol(around: offset, in: text) else { return nil }
         // The beginning of a line that is already typed is replaced.
         let start = text.startOfWords(before: offset)
         let written = String(decoding: text.bytes[start..<offset], as: UTF8.self)
-        guard written.isPartOfVariable else { return .null }
+        guard written.isPartOfVariable else { return nil }
         let stated = Set(source.facts.declarations[number].members.map(\.name.text))
-        let scopes = questions.scopesDepending(
-            on: source.facts.declarations[number],
-            source.reference(.declaration(number))
-        )
-        let range = text.json(start..<offset, client.encoding)
-        let provided = questions.provided(above: scopes).filter { !stated.contains($0.name) }
-        let items = provided.enumerated().map { number, item -> JSONValue in
-            let order = String(number)
-            return [
-                "label": .string("\(item.name): \(item.type)"),
-                // `CompletionItemKind.Property`.
-                "kind": 10,
-                "detail": .string(item.owners.joined(separator: ", ")),
-                // Nearest scopes first.
-                "sortText": .string(String(repeating: "0", count: 6 - min(order.count, 6)) + order),
-                "filterText": .string(written.hasPrefix("v") ? "var \(item.name)" : item.name),
-                "textEdit": ["range": range, "newText": .string("var \(item.name): \(item.type) { get }")],
-            ]
+        let scopes = scopesDepending(on: source.facts.declarations[number], source.reference(.declaration(number)))
+        let items = provided(above: scopes).filter { !stated.contains($0.name) }.map { item -> CompletionItem in
+            let (name, declaration) = (item.name, "\(item.name): \(item.type)")
+            let filterText = written.hasPrefix("v") ? "var \(name)" : name
+            return (declaration, item.owners.joined(separator: ", "), filterText, "var \(declaration) { get }")
         }
-        return ["isIncomplete": false, "items": .array(items)]
+        return (start..<offset, items)
+    }
+
+    /// The labels that the call of `mock` around an offset lacks, those for the component itself first.
+    fileprivate func labels(at offset: Int, _ text: SourceText, _ source: LiveSource) -> Completion? {
+        guard let typed = SourceEditor(text.bytes).labelOfMock(at: offset),
+            let component = component(typed.type, in: source)
+        else { return nil }
+        let items = linked.requirementsOfMock(of: component).compactMap { id -> CompletionItem? in
+            let name = linked.requirements[id].signature.name
+            if typed.others.contains(name.text) { return nil }
+            let label = "\(escapedLabel(name)):"
+            return (label, scopes.requirements[id.index].argumentType, name.text, label + " ")
+        }
+        return (typed.range, items)
     }
 }
 
@@ -51,6 +82,22 @@ private struct ProvidedProperty {
 }
 
 extension GraphQuestions {
+    /// The component that a type means in a source. Where that is not known, as in a new file, its last name decides.
+    fileprivate func component(_ written: TypeReference, in source: LiveSource) -> ID<Component>? {
+        let module = linked.modules.named(Name(source.module))
+        let named = module.flatMap { module in
+            linked.modules[module].facts.files.firstIndex { $0.path == source.facts.path }.flatMap { file in
+                let context = NameContext(module: module, file: file, enclosing: nil)
+                return linked.resolver.typeName(of: linked.resolver.resolve(written.type, in: context))
+            }
+        }
+        return linked.components.ids.first { id in
+            let component = linked.components[id]
+            guard let named else { return component.type.parts.last == written.type.path?.last.name }
+            return component.type == named.type && component.arguments == named.arguments
+        }
+    }
+
     /// The scopes whose dependency is a protocol, or inherits it.
     fileprivate func scopesDepending(on declaration: Declaration, _ reference: FactReference) -> [Int] {
         let stated = scopes.scopes.indices.filter { scope in

@@ -54,6 +54,12 @@ extension LiveWorkspace {
         return []
     }
 
+    /// The rewrite of `needle wire` for a call of a component's `mock` without arguments.
+    package func filling(mockAt reference: FactReference, _ scopes: ScopeGraph) -> Rewrite? {
+        guard case .instantiation = reference.element else { return nil }
+        return try? rewrite(scopes) { sources throws(Failure) in try sources.fillingMocks(of: "") { $1 == reference } }
+    }
+
     /// The component that is declared at a place, or whose dependency protocol is.
     package func scopeWithRequirements(declaredAt reference: FactReference, _ scopes: ScopeGraph) -> Int? {
         scopes.scopes.firstIndex { scope in

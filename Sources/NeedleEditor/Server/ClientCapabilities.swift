@@ -58,6 +58,6 @@ func serverCapabilities(_ client: ClientCapabilities) -> JSONValue {
         "referencesProvider": true,
         "codeLensProvider": [:],
         "callHierarchyProvider": true,
-        "completionProvider": ["triggerCharacters": .array([" "])],
+        "completionProvider": ["triggerCharacters": .array([" ", "("])],
     ]
 }

@@ -77,10 +77,8 @@ extension SourceEditor {
     ///
     /// - Returns: Empty if no call starts there.
     package func adding(_ arguments: [NewArgument], toCallAt offset: Int) -> [TextChange] {
-        guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)),
-            let call = token.ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) }).last(where: {
-                $0.positionAfterSkippingLeadingTrivia.utf8Offset == offset
-            }), !arguments.isEmpty
+        guard !arguments.isEmpty, let call = call(at: offset),
+            let left = call.leftParen ?? call.calledExpression.lastToken(viewMode: .sourceAccurate)
         else { return [] }
         let all = Array(call.arguments)
         let given = all.filter { !$0.isPlaceholder }
@@ -93,24 +91,21 @@ extension SourceEditor {
         }
         if arguments.isEmpty { return changes }
         let texts = arguments.map(\.text)
-        guard let left = call.leftParen else {
-            let end = call.calledExpression.endPositionBeforeTrailingTrivia
-            return [change(at: end, "(\(texts.joined(separator: ", ")))")]
-        }
         let isBroken = all.contains {
             $0.firstToken(viewMode: .sourceAccurate)?.leadingTrivia.contains(where: \.isNewline) ?? false
         }
         if all.isEmpty {
-            let line = texts.joined(separator: ", ")
-            let place = lines.place(atOffset: left.endPosition.utf8Offset)
-            let (start, end) = (
-                left.endPosition, call.rightParen?.positionAfterSkippingLeadingTrivia ?? left.endPosition
-            )
+            // Without brackets, it has a trailing closure.
+            let (opening, closing) = call.leftParen == nil ? ("(", ")") : ("", "")
+            let start = call.leftParen?.endPosition ?? call.calledExpression.endPositionBeforeTrailingTrivia
+            let end = call.rightParen?.positionAfterSkippingLeadingTrivia ?? start
+            let line = opening + texts.joined(separator: ", ") + closing
+            let place = lines.place(atOffset: start.utf8Offset)
             let rest = length(ofLineFrom: end)
             if place.column + line.utf8.count + rest <= 120 { return [change(from: start, to: end, line)] }
             let (outer, inner) = indents(at: left)
             let broken = texts.map { "\n" + inner + $0 }.joined(separator: ",")
-            return [change(from: start, to: end, broken + "\n" + outer)]
+            return [change(from: start, to: end, opening + broken + "\n" + outer + closing)]
         }
         let separator = isBroken ? ",\n" + indents(at: left).inner : ", "
         for (position, arguments) in Dictionary(grouping: arguments, by: \.position).sorted(by: { $0.key < $1.key }) {
@@ -124,6 +119,18 @@ extension SourceEditor {
             }
         }
         return changes
+    }
+
+    /// The innermost call that starts at an offset.
+    private func call(at offset: Int) -> FunctionCallExprSyntax? {
+        tree.token(at: AbsolutePosition(utf8Offset: offset))?.ancestors.lazy
+            .compactMap { $0.as(FunctionCallExprSyntax.self) }
+            .first { $0.positionAfterSkippingLeadingTrivia.utf8Offset == offset }
+    }
+
+    /// Whether a call of `mock` starts at an offset, without an argument besides a trailing closure.
+    package func isEmptyMock(at offset: Int) -> Bool {
+        call(at: offset).map { $0.arguments.isEmpty && typeMocked(by: $0) != nil } ?? false
     }
 
     /// The bytes from a position to the end of its line.

@@ -1,6 +1,6 @@
 // Puts names in backticks if they are keywords or no identifiers.
 
-import NeedleGraph
+package import NeedleGraph
 import NeedleLinker
 
 /// A name as its declaration writes it.
@@ -20,7 +20,7 @@ func escapedMember(_ name: Name) -> Name {
 }
 
 /// An argument label, where only a few keywords need backticks.
-func escapedLabel(_ label: Name) -> Name {
+package func escapedLabel(_ label: Name) -> Name {
     labelKeywords.contains(label) || !label.isIdentifier ? Name("`\(label)`") : label
 }
 

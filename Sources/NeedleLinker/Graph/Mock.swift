@@ -15,6 +15,8 @@ package struct Mock: Sendable {
     package var parameters: [Parameter]
     /// Other requirements of the same names that the values meet, each with the requirement of the value.
     package var met: [ID<Requirement>: ID<Requirement>]
+    /// The calls, in the order of files and places.
+    package var calls: [FactReference]
     /// The builds that contain the component and a call.
     package var condition: CompilationCondition
     /// The modules whose edges lead to the scopes below, as far as the module of the calls sees them, sorted.

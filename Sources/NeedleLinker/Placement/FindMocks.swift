@@ -75,24 +75,28 @@ private struct MockFinder: SolutionReader {
         if let fault = fault(of: call, id) { return report(fault, call) }
         var parameters: [Mock.Parameter] = []
         var met: [ID<Requirement>: ID<Requirement>] = [:]
+        let named = solution.requirementsOfMock(of: id)
         for label in call.labels {
             var parameter = Mock.Parameter.creator
             if label != "_" {
-                switch value(label, of: id) {
-                case .failure(let fault): return report(fault.value, call)
-                case .success(let value):
+                do throws(Diagnostic.MockFault) {
+                    let value = try solution.value(label, ofMock: id, among: named)
                     parameter = .value(value.requirement)
                     for other in value.met { met[other] = value.requirement }
-                    condition = condition.and(self.condition(of: value.requirement, demandedBy: id))
-                    if condition.isNever { return report(.isOfOtherBuilds(label.text), call) }
+                    condition = condition.and(solution.condition(of: value.requirement, in: environments[id]))
+                } catch {
+                    return report(error, call)
                 }
+                if condition.isNever { return report(.isOfOtherBuilds(label.text), call) }
             }
             if parameters.contains(parameter) { return report(.isRepeated(label.text), call) }
             parameters.append(parameter)
         }
+        let reference = call.place.reference(in: modules)
         let key = Key(module: call.place.module, component: id, parameters: parameters)
         if let known = found[key] {
             found[key]?.condition = .any([known.condition, condition])
+            found[key]?.calls = known.calls + [reference]
             return
         }
         let registered = registrations.emissions(below: id, seenFrom: key.module, ofPrograms: true, isMock: true)
@@ -100,6 +104,7 @@ private struct MockFinder: SolutionReader {
             component: id,
             parameters: parameters,
             met: met,
+            calls: [reference],
             condition: condition,
             registered: registered.filter { modules.sees(key.module, $0) }.sorted(),
             isolation: program.resolver.isolation(ofMembersOf: components[id].symbol)
@@ -144,53 +149,5 @@ private struct MockFinder: SolutionReader {
             !modules.isNameable(access, of: owner, from: call.place.module)
         else { return nil }
         return .isHidden(module: modules[call.place.module].name, owner: modules[owner].name)
-    }
-
-    /// The builds in which a component demands a requirement.
-    private func condition(of requirement: ID<Requirement>, demandedBy id: ID<Component>) -> CompilationCondition {
-        let passed = environments[id]?.members.first { $0.requirement == requirement }
-        return passed?.condition ?? program.requirements[requirement].signature.condition
-    }
-
-    private struct Fault: Error {
-        var value: Diagnostic.MockFault
-    }
-
-    /// The requirements that a mock may be given: the component's own, then those of the scopes below it, each sorted.
-    private func requirements(of id: ID<Component>) -> [ID<Requirement>] {
-        let own = Set(program.sites[id].map(\.requirement))
-        return own.sorted() + demand.demands[id].filter { !own.contains($0) }.sorted()
-    }
-
-    /// The requirement that a label means, and the others of its name that the same value meets.
-    private func value(_ label: Name, of id: ID<Component>) -> Result<(requirement: ID<Requirement>, met: [ID<Requirement>]), Fault> {
-        let all = requirements(of: id)
-        let named = all.filter { program.requirements[$0].signature.name == label }
-        if named.isEmpty {
-            let names = Set(all.map { program.requirements[$0].signature.name.text }).sorted()
-            return .failure(Fault(value: .isUnknown(label.text, near: nearest(label.text, in: names), known: names)))
-        }
-        func met(by requirement: ID<Requirement>) -> [ID<Requirement>] {
-            named.filter { $0 != requirement && meets(requirement, $0) }
-        }
-        let own = Set(program.sites[id].map(\.requirement))
-        let best = named.first { met(by: $0).count == named.count - 1 }
-            ?? named.first { own.contains($0) && own.intersection(named).subtracting(met(by: $0)) == [$0] }
-        guard let best else { return .failure(Fault(value: .isAmbiguous(label.text))) }
-        let signature = program.requirements[best].signature
-        if signature.isRethrowing || signature.hasIsolatedParameter {
-            return .failure(Fault(value: .isNoClosure(label.text)))
-        }
-        return .success((best, met(by: best)))
-    }
-
-    /// Whether the value for one requirement meets another. A stored value has no effects and can be set.
-    private func meets(_ given: ID<Requirement>, _ other: ID<Requirement>) -> Bool {
-        var signature = program.requirements[given].signature
-        if signature.kind == .variable {
-            signature = Signature(kind: .variable, name: signature.name, type: signature.type, isSettable: true)
-        }
-        let fit = signature.fit(program.requirements[other].signature, canSet: true)
-        return fit == .exact || fit == .converted
     }
 }

@@ -150,13 +150,8 @@ struct BodyWalk {
         append(instantiation, at: call.startOffset, property: found?.property)
     }
 
-    /// A call of `mock` through a type: `GameComponent.mock(…)`, or `.mock(…)` where the context gives the type.
     private func mock(by call: FunctionCallExprSyntax) -> Instantiation? {
-        guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.spells("mock"),
-            let named = access.base.map(typeNamed) ?? contextualType(of: ExprSyntax(call)),
-            case .type(let callee) = meaning(of: named, around: Syntax(call)),
-            !hasLocalArguments(callee.type, around: Syntax(call))
-        else { return nil }
+        guard let callee = typeMocked(by: call) else { return nil }
         let labels =
             call.arguments.map(\.label) + (call.trailingClosure == nil ? [] : [nil])
             + call.additionalTrailingClosures.map(\.label)

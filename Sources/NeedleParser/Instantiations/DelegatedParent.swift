@@ -1,5 +1,5 @@
-import NeedleGraph
-import SwiftSyntax
+package import NeedleGraph
+package import SwiftSyntax
 
 extension BodyWalk {
     /// An initializer that takes a parent under another label and passes it on, as in
@@ -117,4 +117,14 @@ extension ClosureExprSyntax {
                 ? clause.parameters.first.map { ($0.secondName ?? $0.firstName).identifierText } : nil
         }
     }
+}
+
+/// The type whose `mock` is called: in `GameComponent.mock(…)`, or in `.mock(…)` where the context gives the type.
+package func typeMocked(by call: FunctionCallExprSyntax) -> TypeReference? {
+    guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.spells("mock"),
+        let named = access.base.map(typeNamed) ?? contextualType(of: ExprSyntax(call)),
+        case .type(let callee) = meaning(of: named, around: Syntax(call)),
+        !hasLocalArguments(callee.type, around: Syntax(call))
+    else { return nil }
+    return callee
 }

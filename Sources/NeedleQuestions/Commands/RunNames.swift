@@ -12,6 +12,8 @@ package enum NameKind: String, Hashable, Sendable, CaseIterable {
     case requirements
     /// Components, and each with each of its properties.
     case properties
+    /// The same, and `mock` of each component below others.
+    case members
     /// The ids of diagnostics.
     case diagnostics
     /// The branches and tags of the repository.
@@ -40,9 +42,10 @@ private func names(_ kind: NameKind, _ session: Session, _ report: inout Report)
         try graph(session, &report)?.typedNames { graph, scope in
             graph.scopes[scope].statements.map { graph.requirements[$0.requirement].name }
         } ?? []
-    case .properties:
+    case .properties, .members:
         try graph(session, &report)?.typedNames { graph, scope in
-            graph.propertiesOf[scope].map { graph.properties[$0].name }
+            let mock = kind == .members && !graph.scopes[scope].isRoot ? ["mock"] : []
+            return graph.propertiesOf[scope].map { graph.properties[$0].name } + mock
         } ?? []
     }
 }

@@ -297,10 +297,6 @@ extension Signature {
     /// The whole signature in Swift's syntax.
     fileprivate var resolved: String {
         let end = [isolation.map { "on \($0)" }, execution.map { "\($0)" }, condition.text.map { "if \($0)" }]
-        let effects = [
-            isAsync ? "async" : nil,
-            thrownError.map { isRethrowing ? "rethrows" : namedError == nil ? "throws" : "throws(\($0))" },
-        ]
         let text: String
         switch kind {
         case .function:
@@ -315,6 +311,13 @@ extension Signature {
         return ([text] + end.compactMap(\.self)).joined(separator: " ")
     }
 
+    fileprivate var effects: [String?] {
+        [
+            isAsync ? "async" : nil,
+            thrownError.map { isRethrowing ? "rethrows" : namedError == nil ? "throws" : "throws(\($0))" },
+        ]
+    }
+
     /// A text that differs for signatures that differ.
     fileprivate var identity: String {
         let text = description { $0 }
@@ -326,5 +329,16 @@ extension Signature {
             isSending ? "sending" : nil, condition.text,
         ]
         return ([text] + words.compactMap(\.self)).joined(separator: " ")
+    }
+}
+
+extension ScopeGraph.Requirement {
+    /// The type of the argument that gives it to a mock: for a function, that of a closure.
+    package var argumentType: String {
+        guard signature.kind == .function else { return type }
+        let list = signature.parameters.map(\.description).joined(separator: ", ")
+        let start = [signature.isolation.map { "@\($0)" }, signature.execution?.text, "(\(list))"]
+        let end = ["->", signature.isSending ? "sending" : nil, type == "()" ? "Void" : type]
+        return (start + signature.effects + end).compactMap(\.self).joined(separator: " ")
     }
 }

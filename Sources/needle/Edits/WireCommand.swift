@@ -13,21 +13,25 @@ struct WireCommand: ParsableCommand {
             The name counts before the type; a type alone counts if only one thing has it. Whatever nothing provides \
             becomes a placeholder.
 
+            For 'FeedComponent.mock', each call without arguments gets a placeholder for all that the component and the \
+            scopes below it need.
+
             EXAMPLES:
               needle wire FeedComponent.model
               needle wire FeedComponent.model --dry-run    only show a diff
               needle wire FeedComponent.model --initializer 'init(api:)'
               needle wire FeedComponent.model --add LoggedInComponent.cache
+              needle wire FeedComponent.mock               fill in calls of 'mock'
               needle wire --remove FeedComponent           remove unread requirements
             """
     )
 
     @Argument(
         help: ArgumentHelp(
-            "A property of a component; with '--remove', a component or one of its requirements.",
+            "A property of a component, or its 'mock'; with '--remove', a component or one of its requirements.",
             valueName: "component.property"
         ),
-        completion: .names(.properties)
+        completion: .names(.members)
     )
     var subject: String
 
