@@ -62,7 +62,8 @@ import Testing
         let parts = try Self.text(of: path).components(separatedBy: "```")
         let text = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }.joined()
         #expect(!text.contains("<doc:"), "\(path) has a link that only docc follows")
-        for match in text.matches(of: /(?:\]\(|src="|srcset=")([^)"#\s]+)(?:#([^)"\s]+))?/) where !match.1.contains("://") {
+        for match in text.matches(of: /(?:\]\(|src="|srcset=")([^)"#\s]+)(?:#([^)"\s]+))?/)
+        where !match.1.contains("://") {
             let target = file.deletingLastPathComponent().appendingPathComponent(String(match.1))
             #expect(FileManager.default.fileExists(atPath: target.path), "\(path) links to \(match.1)")
             guard let anchor = match.2 else { continue }

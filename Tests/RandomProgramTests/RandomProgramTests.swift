@@ -13,7 +13,8 @@ import Testing
 struct RandomProgramTests {
     /// `NEEDLE_SEED=42` in the environment runs that seed alone.
     @Test(arguments: [
-        Trial.graph, .link, .mistake, .circle, .contributions, .run, .collected, .rename, .move, .edits, .mutations, .mocks,
+        Trial.graph, .link, .mistake, .circle, .contributions, .run, .collected, .rename, .move, .edits, .mutations,
+        .mocks,
     ])
     func randomProgramsDoAsTheOracleSays(trial: Trial) throws {
         try check(trial, trial.seedsOfFirstTier)

@@ -56,7 +56,8 @@ private struct MockFinder: SolutionReader {
         let (module, reference) = (call.place.module, call.place.reference(in: modules))
         let all = classes[call.type] ?? []
         guard let first = all.first else { return }
-        if search.named("mock", in: call.type).contains(where: { accepts(search.member($0), call.labels) }) { return }
+        let own = search.named("mock", in: call.type).filter { modules.sees(module, symbols[$0.symbol].module) }
+        if own.contains(where: { accepts(search.member($0), call.labels) }) { return }
         if call.arguments == nil, components.isTemplate(first) {
             return diagnostics.append(.genericArgumentsUnknown(call.type.name.text, reference))
         }
@@ -145,9 +146,8 @@ private struct MockFinder: SolutionReader {
             }
         }
         let owner = components[id].module
-        guard let access = environments[id]?.access ?? components[id].access as Access?,
-            !modules.isNameable(access, of: owner, from: call.place.module)
-        else { return nil }
+        let access = environments[id]?.access ?? components[id].access
+        if modules.isNameable(access, of: owner, from: call.place.module) { return nil }
         return .isHidden(module: modules[call.place.module].name, owner: modules[owner].name)
     }
 }

@@ -387,7 +387,7 @@ private struct FactSearch {
         case (_, .word(let word)):
             if word.keyword?.declaresType == true { foundFact = true }
         case (_, .punctuation(UInt8(ascii: ":"))):
-            if depth == 0 { extensions[extensions.count - 1].mayInherit = true }
+            if depth == 0, let last = extensions.indices.last { extensions[last].mayInherit = true }
         case (_, .punctuation):
             break
         }

@@ -9,8 +9,10 @@ extension Program {
             let result = try run(["\(call.id)"])
             let name = component(call.component).name.plain
             if let lacking = expected.lacking {
-                guard result.errors.contains("was read for '\(lacking.plain)'; "), result.errors.contains(".mock(") else {
-                    let details = "\(name) \(call.names): it lacks '\(lacking)'\n\(result.output)\(result.errors.prefix(800))"
+                guard result.errors.contains("was read for '\(lacking.plain)'; "), result.errors.contains(".mock(")
+                else {
+                    let details =
+                        "\(name) \(call.names): it lacks '\(lacking)'\n\(result.output)\(result.errors.prefix(800))"
                     return Failure(kind: "a mock does not stop", details: details)
                 }
             } else if let difference = lineDifference(

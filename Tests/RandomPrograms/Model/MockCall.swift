@@ -31,7 +31,9 @@ extension Program {
         var copy = self
         for component in components where !component.isRoot && !component.isGeneric && !isNonCore(component.id) {
             let alone = Oracle(self, flags: [], above: component.id)
-            if alone.isCut || alone.ways.contains(where: { $0.components.contains { self.component($0).isGeneric } }) { continue }
+            if alone.isCut || alone.ways.contains(where: { $0.components.contains { self.component($0).isGeneric } }) {
+                continue
+            }
             let needed = alone.needed
             let isShown =
                 component.access == .public
@@ -47,7 +49,8 @@ extension Program {
             names.shuffle(using: &random)
             if random.chance(oneIn: 2) { names.removeLast(names.isEmpty ? 0 : random.number(0..<names.count)) }
             let call = MockCall(id: copy.mocks.count, component: component.id, module: module, names: names)
-            if mocks([call], of: self.module(module)).unnameable.isEmpty { copy.mocks.append(call) }
+            let beside = copy.mocks.filter { $0.module == module }
+            if mocks(beside + [call], of: self.module(module)).unnameable.isEmpty { copy.mocks.append(call) }
         }
         return copy
     }

@@ -92,7 +92,9 @@ extension Program {
                 for call in liveMocks {
                     writer.use(call.module, .internal)
                     let made = "mock\(call.id)()"
-                    writer.write("case \"\(call.id)\": \(isOnMainActor ? "MainActor.assumeIsolated { \(made) }" : made)")
+                    writer.write(
+                        "case \"\(call.id)\": \(isOnMainActor ? "MainActor.assumeIsolated { \(made) }" : made)"
+                    )
                 }
                 writer.write("default:")
             }

@@ -5,7 +5,8 @@ import TestSupport
 
 /// A kind of random trial, which depends only on a seed.
 package enum Trial: String, CaseIterable, Sendable {
-    case graph, link, mistake, circle, contributions, run, collected, rename, move, edits, mutations, mocks, faults, damage
+    case graph, link, mistake, circle, contributions, run, collected, rename, move, edits, mutations, mocks, faults,
+        damage
 
     /// The number of trials in a round of `tools/soak`, chosen so that each kind gets a share of the time.
     package var count: Int {
