@@ -33,6 +33,8 @@ import Testing
     ("struct A {}\nextension A.B {}", true),
     ("struct A {}\nextension [A] {}", true),
     ("extension [A]: B {}", true),
+    ("struct A { var x: Int { \u{FEFF} 1 } }", true),
+    ("\u{FEFF}struct A { var x: Int { 1 } }", false),
     ("extension [A] where B: C {}\nstruct A {}", true),
     ("extension : {}", true),
     ("struct S { struct A {} }\nextension A {}", true),

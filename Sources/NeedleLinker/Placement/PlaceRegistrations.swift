@@ -113,7 +113,10 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         var registered: [ID<Module>: Set<ID<Module>>] = [:]
         for place in places { registered[place] = emissions(seenFrom: place) }
         for module in modules.ranked where registered[module] == nil {
-            guard mentionsRegistration(module) || entryPoint(of: module) != nil else { continue }
+            // A link of the module alone knows no root that it does not see.
+            guard mentionsRegistration(module) || entryPoint(of: module) != nil,
+                roots.contains(where: { modules.sees(module, components[$0].module) })
+            else { continue }
             let needed = emissions(seenFrom: module)
             let isServed = registered.contains { modules.sees(module, $0.key) && $0.value.isSuperset(of: needed) }
             if !isServed { registered[module] = needed }

@@ -116,6 +116,8 @@ struct TokenScanner {
             end += 1
         }
         position = end
+        // The parser skips a byte order mark, wherever it is.
+        if source[start] == 0xEF, bytes(start..<end).starts(with: [0xEF, 0xBB, 0xBF]) { isUncertain = true }
         return .word(Word(bytes(start..<end), isEscaped: false, hasInitial: hasInitial))
     }
 
