@@ -29,11 +29,13 @@ extension Diagnostic {
 
     /// - Parameter component: The component as the call names it.
     package static func badMock(_ component: String, _ fault: MockFault, _ call: FactReference) -> Diagnostic {
+        let classes = "write a class for its environment, and pass that to 'withMockDependency'"
         var help: [String] = []
         let problem: String
         switch fault {
         case .isUnknown(let label, let near, let known):
-            problem = "neither '\(component)' nor a scope below it needs '\(label)'"
+            let advice = known.isEmpty ? "; remove it" : ""
+            problem = "neither '\(component)' nor a scope below it needs '\(label)'\(advice)"
             if let near {
                 help = ["did you mean '\(near)'?"]
             } else if !known.isEmpty {
@@ -41,17 +43,20 @@ extension Diagnostic {
                 help = ["they need \(names)\(known.count > 8 ? " and \(known.count - 8) more" : "")"]
             }
         case .isOfOtherBuilds(let label):
-            problem = "neither '\(component)' nor a scope below it needs '\(label)' in the builds of this call"
+            problem = "neither '\(component)' nor a scope below it needs '\(label)' in the builds of this call; "
+                + "call it under the '#if' of that requirement"
         case .isAmbiguous(let label):
             problem = "'\(component)' and the scopes below it need '\(label)' with several types"
-            help = ["write a class for its environment, and pass that to 'withMockDependency'"]
-        case .isRepeated(let label): problem = "'\(label)' is given twice"
+            help = [classes]
+        case .isRepeated(let label): problem = "'\(label)' is given twice; remove one of them"
         case .isNoClosure(let label):
             problem = "no closure can stand for '\(label)', which rethrows or has an isolated parameter"
+            help = [classes]
         case .isRoot: problem = "'\(component)' is a root, which needs nothing; create it with '\(component)()'"
         case .isNotCreated(let name):
             problem =
-                "no component creates '\(name)' with these generic arguments, so Needle does not know what it needs"
+                "no component creates '\(name)' with these generic arguments, so Needle does not know what it needs; "
+                + "create it in a component"
         case .lacksInitializer(let name):
             problem = "'\(name)' has initializers, but no 'init(parent:)'"
             help = ["create the scope in a closure: '\(component).mock(…) { \(component)(parent: $0, …) }'"]

@@ -1,3 +1,8 @@
+// For a call such as `GameComponent.mock(playerName: "Ada")`, the file of its module has a function and a class, which conforms to the
+// environment: it stores what the call gives, and stops the program where something else is read.
+//
+// The texts of these stops are `StaticString`s. With strings, a module with 300 calls took a fifth more time to compile.
+
 import NeedleGraph
 import NeedleLinker
 
@@ -99,7 +104,7 @@ extension ModuleFile {
             for registered in mock.registered {
                 writer.line("\(GeneratedNames.registration(graph.modules.table[registered].facts.name))()")
             }
-            if mock.registered.isEmpty, !graph.contributions.collections.isEmpty {
+            if mock.registered.isEmpty, graph.collects(seenFrom: module) {
                 // Under another name than the module's own edges.
                 writer.registerNothing(as: "#function")
             }

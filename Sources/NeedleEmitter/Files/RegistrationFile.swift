@@ -10,11 +10,7 @@ func registrationFile(
     let (graph, module) = (context.graph, registration.module)
     var imports = ImportCollector(context, module)
     for registered in registration.registered { imports.use(registered, for: .internal) }
-    let registersNothing =
-        registration.registered.isEmpty
-        && graph.contributions.collections.contains { call in
-            graph.modules.sees(module, graph.components[call.component].module)
-        }
+    let registersNothing = registration.registered.isEmpty && graph.collects(seenFrom: module)
     if registersNothing { imports.use(named: Modules.foundation, for: .internal) }
     let lines = imports.lines().map { line in
         guard let imported = graph.modules.named(line.module), imported != module else { return line }
@@ -46,6 +42,13 @@ func registrationFile(
         name: GeneratedFile.registrationName,
         bytes: Array(writer.written)
     )
+}
+
+extension LinkedGraph {
+    /// Whether any component that a module sees collects contributions.
+    func collects(seenFrom module: ID<Module>) -> Bool {
+        contributions.collections.contains { modules.sees(module, components[$0.component].module) }
+    }
 }
 
 /// A generated class that its module's registration adds, or a contribution.

@@ -24,5 +24,5 @@ import Feed
 
 #if !DEBUG
 let preview = FeedComponent.mock(userName: "Ada")
-//            ^ error: neither 'FeedComponent' nor a scope below it needs 'userName' in the builds of this call [bad-mock]
+//            ^ error: neither 'FeedComponent' nor a scope below it needs 'userName' in the builds of this call; call it under the '#if' of that requirement [bad-mock]
 #endif

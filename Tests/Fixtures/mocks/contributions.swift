@@ -1,5 +1,5 @@
 // A mock of a contributor, before a root of the same module registers what its scopes collect.
-// prints: Ada
+// prints: Ada Ben
 // prints: root
 // module: Tabs
 // file: TabsComponent.swift
@@ -16,6 +16,7 @@ public protocol FeatureDependency: Dependency { var userName: String { get } }
 public final class FeatureComponent: Component<any FeatureDependency>, Contributing {
     public var contribution: String { dependency.userName }
 }
+public func preview() -> String { FeatureComponent.mock(userName: "Ben").contribution }
 // module: Checks
 // file: main.swift
 import Feature
@@ -26,6 +27,6 @@ final class RootComponent: BootstrapComponent {
     let userName = "root"
     var tabs: TabsComponent { TabsComponent(parent: self) }
 }
-print(FeatureComponent.mock(userName: "Ada").contribution)
+print(FeatureComponent.mock(userName: "Ada").contribution, preview())
 registerProviderFactories()
 print(RootComponent().tabs.all.joined())

@@ -41,5 +41,7 @@ let first = FeedComponent.mock(find: { (id: Int) in "" })
 //          ^ help: write a class for its environment, and pass that to 'withMockDependency'
 let second = SearchComponent.mock(each: { try $0() })
 //           ^ error: no closure can stand for 'each', which rethrows or has an isolated parameter [bad-mock]
+//           ^ help: write a class for its environment, and pass that to 'withMockDependency'
 let third = SearchComponent.mock(isolate: { _ in "" })
 //          ^ error: no closure can stand for 'isolate', which rethrows or has an isolated parameter [bad-mock]
+//          ^ help: write a class for its environment, and pass that to 'withMockDependency'

@@ -29,6 +29,6 @@ import Feed
 import Map
 
 let numbers = MapComponent<Int>.mock(userName: "3")
-//            ^ error: no component creates 'MapComponent<Int>' with these generic arguments, so Needle does not know what it needs [bad-mock]
+//            ^ error: no component creates 'MapComponent<Int>' with these generic arguments, so Needle does not know what it needs; create it in a component [bad-mock]
 let unknown = MapComponent.mock(userName: "3")
 //            ^ error: generic component 'MapComponent' must be created with explicit generic arguments that are known outside the body [generic-arguments-unknown]

@@ -21,4 +21,4 @@ final class RootComponent: BootstrapComponent {
 import Game
 
 let game = GameComponent.mock(plug: "x")
-//         ^ error: neither 'GameComponent' nor a scope below it needs 'plug' [bad-mock]
+//         ^ error: neither 'GameComponent' nor a scope below it needs 'plug'; remove it [bad-mock]

@@ -30,5 +30,5 @@ import Base
 import Checked
 
 let base = BaseComponent.mock(language: "en")
-//         ^ error: neither 'BaseComponent' nor a scope below it needs 'language' [bad-mock]
+//         ^ error: neither 'BaseComponent' nor a scope below it needs 'language'; remove it [bad-mock]
 let sub = SubComponent.mock(language: "en")

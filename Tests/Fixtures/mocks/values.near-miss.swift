@@ -35,7 +35,7 @@ func second() { run { print(FeedComponent.mock(userName: "Ada", header: "x")) } 
 //                          ^ error: neither 'FeedComponent' nor a scope below it needs 'header' [bad-mock]
 //                          ^ help: they need 'language', 'userName'
 let third = FeedComponent.mock(userName: "Ada", userName: "Ben")
-//          ^ error: 'userName' is given twice [bad-mock]
+//          ^ error: 'userName' is given twice; remove one of them [bad-mock]
 let fourth: Feed.FeedComponent = .mock(userName: "Ada", title: "Ben")
 //                               ^ error: neither 'Feed.FeedComponent' nor a scope below it needs 'title' [bad-mock]
 //                               ^ help: they need 'language', 'userName'
@@ -43,7 +43,7 @@ let fifth = PostComponent.mock(userName: "Ada")
 //          ^ error: neither 'PostComponent' nor a scope below it needs 'userName' [bad-mock]
 //          ^ help: they need 'language'
 let sixth = AboutComponent.mock(any: 1)
-//          ^ error: neither 'AboutComponent' nor a scope below it needs 'any' [bad-mock]
+//          ^ error: neither 'AboutComponent' nor a scope below it needs 'any'; remove it [bad-mock]
 let root = RootComponent.mock(userName: "Ada")
 //         ^ error: 'RootComponent' is a root, which needs nothing; create it with 'RootComponent()' [bad-mock]
 
