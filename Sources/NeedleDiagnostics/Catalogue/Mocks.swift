@@ -43,7 +43,8 @@ extension Diagnostic {
                 help = ["they need \(names)\(known.count > 8 ? " and \(known.count - 8) more" : "")"]
             }
         case .isOfOtherBuilds(let label):
-            problem = "neither '\(component)' nor a scope below it needs '\(label)' in the builds of this call; "
+            problem =
+                "neither '\(component)' nor a scope below it needs '\(label)' in the builds of this call; "
                 + "call it under the '#if' of that requirement"
         case .isAmbiguous(let label):
             problem = "'\(component)' and the scopes below it need '\(label)' with several types"
