@@ -18,7 +18,7 @@ extension GraphSources {
         var rewrite = Rewrite("fill in 'mock' from the graph")
         let mocks = linked.modules.ids.flatMap { linked.mocks[$0] ?? [] }
         // A closure without a label creates the scope.
-        for mock in mocks where mock.parameters.allSatisfy({ $0 == .creator }) {
+        for mock in mocks where mock.values.isEmpty {
             for call in mock.calls where isWanted(mock.component, call) {
                 guard let place = self.name(of: call), let offset = place.editor.lines.offset(of: place.place),
                     place.editor.isEmptyMock(at: offset)

@@ -9,6 +9,7 @@ public final class __MockParent<Provided>: EnvironmentProvider {
         self.provided = provided
     }
 
+    /// The beginning of each path, as above a root.
     public var path: [String] { ["^"] }
 
     /// The stand-in above roots, so that a search upwards ends here.

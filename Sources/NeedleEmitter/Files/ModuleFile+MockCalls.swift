@@ -22,10 +22,7 @@ extension ModuleFile {
         for registered in mock.registered { imports.use(registered, for: .internal) }
         let name = context.names.mock(at: position, in: module)
         let members = members(of: mock)
-        let given = mock.parameters.compactMap { parameter -> MockMember? in
-            guard case .value(let requirement) = parameter else { return nil }
-            return members.first { $0.requirement == requirement }
-        }
+        let given = mock.values.compactMap { value in members.first { $0.requirement == value } }
         text.openCondition(mock.condition.name)
         writeFunction(mock, name, given)
         text.line()
@@ -37,14 +34,10 @@ extension ModuleFile {
     /// The requirements that the class declares, in the order of edges' classes. What it lacks is left to a default if there is one.
     private mutating func members(of mock: Mock) -> [MockMember] {
         let id = mock.component
-        let given = Set(
-            mock.parameters.compactMap { parameter -> ID<Requirement>? in
-                if case .value(let requirement) = parameter { requirement } else { nil }
-            }
-        )
+        let given = Set(mock.values)
         let withDefault = graph.statedSites[id].filter { $0.hasDefault(in: module) }
         for site in withDefault where !given.contains(site.requirement) {
-            for module in site.modulesOfDefault { imports.use(module, for: .internal) }
+            for module in site.defaultModules { imports.use(module, for: .internal) }
         }
         let left = Set(withDefault.map(\.requirement)).subtracting(given).subtracting(mock.met.keys)
         let all = given.union(graph.demand[id]).union(graph.statedSites[id].map(\.requirement)).subtracting(left)

@@ -154,7 +154,7 @@ package struct RequirementSite: Hashable, Sendable {
     }
 
     /// The modules whose extensions have a default that is visible wherever the component is.
-    var defaultModules: Set<ID<Module>> { if case .seen(let modules) = `default` { modules } else { [] } }
+    package var defaultModules: Set<ID<Module>> { if case .seen(let modules) = `default` { modules } else { [] } }
 
     /// The modules whose defaults only they themselves see.
     var defaultHomes: Set<ID<Module>> { if case .limited(let modules) = `default` { modules } else { [] } }

@@ -23,6 +23,11 @@ package struct Mock: Sendable {
     package var registered: [ID<Module>]
     /// The global actor of the component, resolved; nil for none.
     package var isolation: TypeExpression?
+
+    /// The requirements whose values the function takes, in the order of its parameters.
+    package var values: [ID<Requirement>] {
+        parameters.compactMap { if case .value(let requirement) = $0 { requirement } else { nil } }
+    }
 }
 
 extension RequirementSite {
@@ -34,7 +39,4 @@ extension RequirementSite {
         case .limited(let modules): modules.contains(module)
         }
     }
-
-    /// The modules of the extensions with a default that is visible wherever the component is.
-    package var modulesOfDefault: Set<ID<Module>> { defaultModules }
 }
