@@ -69,6 +69,22 @@ import Testing
         try checkLinks(LayeredWorkload(shape).allFiles())
     }
 
+    /// Needle and uber/needle are measured on the same files.
+    @Test func whatUberNeedleReadsLinks() throws {
+        let workloads: [any Workload] = [
+            LayeredWorkload(Self.smallShape(seed: 5)), AppWorkload(AppShape(modules: 10, filesPerModule: 5, seed: 5)),
+        ]
+        for workload in workloads {
+            let files = Array(UberNeedleWorkload(workload).allFiles())
+            try checkLinks(files)
+            let lines = files.filter(\.hasComponents).flatMap { $0.text.split(separator: "\n") }
+            #expect(!lines.contains { $0.contains("Component<any ") })
+            #expect(lines.count { $0.contains(": Component<") } == workload.components - 1)
+            // Its generator leaves out what is internal, and what has no type.
+            #expect(!lines.contains { $0.wholeMatch(of: #/ {4}(public )?let \w+ = .*/#) != nil })
+        }
+    }
+
     @Test func aDiamondLinks() throws {
         try checkLinks(DiamondWorkload(levels: 5).files)
     }

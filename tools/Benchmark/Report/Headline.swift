@@ -3,8 +3,8 @@
 /// A figure of Needle's with its baselines, which a user would pick instead.
 package struct Headline {
     /// In the order of the page.
-    package enum Subject: CaseIterable {
-        case edit, requirement, nothingChanged, firstBuild, compile, read
+    package enum Subject: String, CaseIterable {
+        case edit, requirement, nothingChanged, firstBuild, compile, launch, read
     }
 
     /// One of the figures.
@@ -36,6 +36,9 @@ package struct Headline {
         self.modules = modules
         self.bars = bars
     }
+
+    /// The names of what stands in for uber/needle where its own figures are not known.
+    package static let standIns = ["a generator without a cache, at least", "uber/needle's form"]
 
     /// One for each subject that was measured: of the monorepo whose size is next to 1,000 modules.
     ///

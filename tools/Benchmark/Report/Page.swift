@@ -15,7 +15,11 @@ package struct Page {
         self.machine = machine
         self.command = command
         self.hasBaseline = hasBaseline
-        headlines = Headline.chosen(from: table.headlines)
+        headlines = Headline.chosen(from: table.headlines).map { headline in
+            var headline = headline
+            table.uberNeedle?.complete(&headline)
+            return headline
+        }
     }
 
     /// The page for users as Markdown, which shows the pictures.
@@ -72,14 +76,42 @@ package struct Page {
             | --- | --- | --- |
             \(rows.joined(separator: "\n"))
 
-            Times of a build exclude the Swift compiler. The baselines are programs of this benchmark, not other libraries:
+            Times of a build exclude the Swift compiler. The baselines:
 
-            * *A generator without a cache* hashes all files in each build, lets swift-syntax parse those that may have components,
-              on two threads, and ignores the trees. It generates nothing.
-            * *uber/needle's form* is code as uber/needle 0.25.1 generates it, written by the benchmark and linked with Needle's
-              runtime library. The generator and the library of uber/needle were not run.
-            * *By hand* are the same objects without a library.
+            \(baselines.joined(separator: "\n"))
             """
+    }
+
+    /// What the baselines are, as far as they stand there.
+    private var baselines: [String] {
+        let names = Set(headlines.flatMap { $0.bars.map(\.name) })
+        var lines: [String] = []
+        if names.contains(UberNeedleFigures.name), let uberNeedle = table.uberNeedle {
+            lines.append(
+                """
+                * *\(UberNeedleFigures.name)* is its own generator, which reads all files in each build, and its own runtime \
+                library, built from a checkout by `tools/bench --uber-needle`. One run measured it in turn with Needle: \
+                \(uberNeedle.origin).
+                """
+            )
+        }
+        if names.contains(Headline.standIns[0]) {
+            lines.append(
+                """
+                * *A generator without a cache* is a program of this benchmark. It hashes all files in each build, lets
+                  swift-syntax parse those that may have components, on two threads, and ignores the trees. It generates nothing.
+                """
+            )
+        }
+        if names.contains(Headline.standIns[1]) {
+            lines.append(
+                """
+                * *uber/needle's form* is code as uber/needle 0.25.1 generates it, written by the benchmark and linked with
+                  Needle's runtime library.
+                """
+            )
+        }
+        return lines + ["* *By hand* are the same objects without a library."]
     }
 
     private static func text(_ bar: Headline.Bar) -> String { "\(bar.name): \(bar.spread.text(.seconds))" }

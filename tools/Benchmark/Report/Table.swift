@@ -6,6 +6,8 @@ package struct Table {
     package private(set) var headlines: [Headline] = []
     /// The monorepos that were measured, a line each.
     package var workloads: [String] = []
+    /// The figures of uber/needle, of this run or of the last one that had any.
+    package internal(set) var uberNeedle: UberNeedleFigures?
     private var current = 0
     /// Is told each row as it comes, since the whole table takes a while.
     private let announce: (String) -> Void

@@ -20,12 +20,15 @@ enum Bench {
             try removeTree(options.folder)
             try makeFolder(options.folder)
             let machine = try describeMachine(options)
-            let table = try measureAll(options)
+            let uberNeedle = try UberNeedle(options)
+            let table = try measureAll(options, uberNeedle)
             print(table.markdown)
             guard let path = options.output else { return }
             let hasBaseline = options.programs.baseline != nil
             let page = Page(table, machine: machine, command: options.commandLine, hasBaseline: hasBaseline)
             try save(page, to: path)
+            guard uberNeedle != nil, let figures = table.uberNeedle else { return }
+            write(figures.text, to: UberNeedle.figures(options))
         } catch let error as BenchError {
             fail(error.message)
         } catch {
@@ -33,7 +36,7 @@ enum Bench {
         }
     }
 
-    private static func measureAll(_ options: Options) throws -> Table {
+    private static func measureAll(_ options: Options, _ uberNeedle: UberNeedle?) throws -> Table {
         var table = Table { note($0) }
         try startRows(options, &table)
         var monorepos: [Monorepo] = []
@@ -60,6 +63,7 @@ enum Bench {
         try launchRows(options, &table)
         try runtimeRows(options, &table)
         try readRows(options, &table)
+        try uberNeedleRows(uberNeedle, options, &table)
         try packageRows(options, &table)
         try bazelRows(options, &table)
         // Not before: see `WorkspaceFolder.forget`.

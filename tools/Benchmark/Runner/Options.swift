@@ -16,6 +16,7 @@ enum RowName: String, CaseIterable {
     case questions
     case growth, diamond, contributions, warnings, generated, compile
     case compileMore = "compile-more"
+    case uberNeedle = "uber-needle"
     case sil, launch, registration, scope, read, shared, packages, bazel
 
     /// Those that take long, and are measured only if they are asked for.
@@ -58,6 +59,11 @@ struct Options {
           --runs <count>        Measure everything so many times, and print medians. Default: 5.
           --baseline <needle>   Run each command also with another build of Needle, in turn, and print the ratio to it: the
                                 path of its program. Of a release build with all programs, scopes are compared as well.
+          --uber-needle <checkout>
+                                Build the generator of uber/needle (tools/README.md says how), run it in turn with Needle on
+                                the same files, and compile and launch an app with its runtime library. Checkouts of
+                                uber/swift-common and uber/swift-concurrency stand beside it. Without this option, the
+                                rows repeat the last figures, which have their commits and machine with them.
           --instructions        Also run everything once under valgrind, and print ratios of instructions, which do not
                                 depend on what else the machine does. Takes long.
           --only <row>,…        Measure only these: \(RowName.allCases.map(\.rawValue).joined(separator: ", ")).
@@ -77,6 +83,8 @@ struct Options {
     var files = 50
     var seed: UInt64 = 1
     var runs = 5
+    /// The checkout of uber/needle.
+    var uberNeedle: String?
     var countsInstructions = false
     private var only: Set<RowName> = []
     private var without: Set<RowName> = []
@@ -110,6 +118,7 @@ struct Options {
             case "--seed": seed = UInt64(try number(of: option))
             case "--runs": runs = try number(of: option)
             case "--baseline": programs.baseline = try Self.program(try value(of: option))
+            case "--uber-needle": uberNeedle = absolute(try value(of: option))
             case "--instructions": countsInstructions = true
             case "--only": only.formUnion(try Self.rows(try value(of: option)))
             case "--without": without.formUnion(try Self.rows(try value(of: option)))

@@ -29,6 +29,12 @@ struct AppFolder {
         }
     }
 
+    /// Lets uber/needle's generator write what the benchmark wrote in its form.
+    func generate(with uberNeedle: UberNeedle) throws {
+        removeFile(generated[0])
+        _ = try run(uberNeedle.generation(of: "\(path)/Modules", to: generated[0]))
+    }
+
     /// The lines of generated files for each pair of a parent and a child, without empty lines.
     var generatedLinesPerEdge: Double {
         Double(generated.map(countCodeLines).reduce(0, +)) / Double(app.edges)

@@ -8,16 +8,19 @@ struct Compiler {
     let folder: String
     /// `-O`, `-Osize` or `-Onone`.
     let optimization: String
+    /// The language mode.
+    let version: String
 
     /// - Parameter name: Tells compilers apart that have other modules of the same names.
-    init(_ options: Options, optimization: String = "-Onone", name: String = "compiled") throws {
+    init(_ options: Options, optimization: String = "-Onone", name: String = "compiled", version: String = "6") throws {
         self.optimization = optimization
+        self.version = version
         folder = "\(options.folder)/\(name)\(optimization)"
         try makeFolder(folder)
     }
 
     private var language: [String] {
-        var arguments = ["-swift-version", "6", "-package-name", "benchmark"]
+        var arguments = ["-swift-version", version, "-package-name", "benchmark"]
         #if os(macOS)
             if let path = try? run(Command("xcrun", ["--show-sdk-path"], in: "/")).output {
                 arguments += ["-sdk", String(path.split(separator: "\n")[0])]

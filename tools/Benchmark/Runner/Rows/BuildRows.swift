@@ -48,7 +48,7 @@ private func coldBuildRows(_ monorepo: Monorepo, _ options: Options, _ table: in
     table.add(row)
     let bars: [Headline.Bar] = [
         .init("Needle", comparison.needle.time),
-        .init("a generator without a cache, at least", comparison.references[0].time),
+        .init(Headline.standIns[0], comparison.references[0].time),
     ]
     table.add(monorepo.headline(.firstBuild, "The first build", bars))
     coldMemoryRow(monorepo, comparison, &table)

@@ -111,7 +111,7 @@ private struct CompileCase {
 
 extension Headline {
     /// The names of `Wiring.allCases`.
-    static var wirings: [String] { ["Needle", "uber/needle's form", "by hand"] }
+    static var wirings: [String] { ["Needle", standIns[1], "by hand"] }
 }
 
 extension Compiler {

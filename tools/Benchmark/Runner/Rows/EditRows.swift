@@ -111,7 +111,7 @@ extension Cost {
 }
 
 /// A file with a component that is edited again and again; a class, since edits follow one another.
-private final class EditedFile {
+final class EditedFile {
     private let path: String
     private var lines: [String]
     private let body: Int
@@ -155,6 +155,12 @@ private final class EditedFile {
         revision += 1
         lines.append("struct Added\(revision) {}\n")
         save()
+    }
+
+    func addFile() {
+        revision += 1
+        write("struct Added\(revision) {}\n", to: "\(parentFolder(of: path))/Added\(revision).swift")
+        letClockTick()
     }
 
     private func save() {

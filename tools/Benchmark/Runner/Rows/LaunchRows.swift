@@ -12,6 +12,11 @@ func launchRows(_ options: Options, _ table: inout Table) throws {
         let workload = WideWorkload(components: 300, conformances: conformances)
         let spreads = try launches(workload, try Compiler.withRuntime(options, optimization: optimization), options)
         let others = conformances > 0 ? "\(conformances) more types conform to protocols; " : ""
+        if conformances == 0 {
+            let bars = zip(Headline.wirings, spreads).map(Headline.Bar.init)
+            let mode = "to the first path, `\(optimization)`"
+            table.add(Headline(.launch, "Launch an app of 300 components", mode: mode, bars))
+        }
         table.begin("At run time")
         table.add(
             Row(

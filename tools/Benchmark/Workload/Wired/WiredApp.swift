@@ -15,7 +15,7 @@ package struct WiredApp: Sendable {
     /// For folders, for example `Needle300x10`.
     package let name: String
     /// The files that a person wrote: with Needle and in uber/needle's form, the same ones.
-    package let sources: [WorkloadFile]
+    package private(set) var sources: [WorkloadFile]
     /// The generated file; nil where Needle makes it, or nobody.
     package let generated: WorkloadFile?
     /// The pairs of a parent and a child.
@@ -34,6 +34,15 @@ package struct WiredApp: Sendable {
             case .needle, .hand: nil
             case .uber: WorkloadFile("NeedleGenerated", UberFormText(plan: plan).text, hasComponents: false)
             }
+    }
+}
+
+extension WiredApp {
+    /// The same app with sources that uber/needle's generator understands.
+    package var asUberNeedleReads: WiredApp {
+        var app = self
+        app.sources = sources.map(\.asUberNeedleReads)
+        return app
     }
 }
 
