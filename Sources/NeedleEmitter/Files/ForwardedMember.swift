@@ -160,10 +160,12 @@ extension SwiftWriter {
         }
     }
 
-    /// Writes a requirement that a mock lacks.
+    /// Writes a requirement as the class of a mock implements it.
     ///
-    /// - Parameter body: The block that stops the program, after a space.
-    mutating func stop(_ member: ForwardedMember, _ body: Pieces, _ forms: MemberFormTable) {
+    /// - Parameters:
+    ///   - getter: The block of a getter or a function, after a space.
+    ///   - setter: That of a setter.
+    mutating func definition(_ member: ForwardedMember, get getter: Pieces, set setter: Pieces, _ forms: MemberFormTable) {
         openCondition(member.condition)
         let form = forms[member.form]
         startLine()
@@ -173,12 +175,12 @@ extension SwiftWriter {
             startLine()
             add("get")
             effects(member, form)
-            add(pieces: body)
+            add(pieces: getter)
             endLine()
-            if form.isSettable { line("set\(body)") }
+            if form.isSettable { line("set\(setter)") }
             closeBlock()
         } else {
-            add(pieces: body)
+            add(pieces: getter)
             endLine()
         }
         closeCondition(member.condition)

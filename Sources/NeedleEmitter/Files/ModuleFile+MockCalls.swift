@@ -24,9 +24,13 @@ extension ModuleFile {
         let members = members(of: mock)
         let given = mock.values.compactMap { value in members.first { $0.requirement == value } }
         text.openCondition(mock.condition.name)
-        writeFunction(mock, name, given)
+        // A value may have a type that only deprecated code may name.
+        let isDeprecated =
+            context.areDeprecated(id)
+            || given.contains { context.forms[$0.member.form].isDeprecated || $0.member.readsDeprecated }
+        writeFunction(mock, name, given, isDeprecated)
         text.line()
-        writeMockClass(id, name, given, members)
+        writeMockClass(id, name, given, members, isDeprecated)
         text.closeCondition(mock.condition.name)
         return true
     }
@@ -45,6 +49,8 @@ extension ModuleFile {
         let aliases = context.aliasHome(of: id)
         return all.sorted().map { requirement in
             var member = context.member(requirement, of: id, reading: [], &imports)
+            member.readsDeprecated =
+                !context.forms[member.form].isDeprecated && context.passesAsDeprecated(requirement, through: id)
             member.types = types(of: requirement, below: id, aliases: (aliases, home), for: .internal)
             return MockMember(
                 requirement: requirement,
@@ -59,9 +65,8 @@ extension ModuleFile {
         }
     }
 
-    private mutating func writeFunction(_ mock: Mock, _ name: Name, _ given: [MockMember]) {
+    private mutating func writeFunction(_ mock: Mock, _ name: Name, _ given: [MockMember], _ isDeprecated: Bool) {
         let component = context.spelling(of: mock.component, &imports)
-        let isDeprecated = context.areDeprecated(mock.component)
         let creators: [Name] = ["create", "createScope", "needleCreate"]
         let creator = creators.first { name in !given.contains { $0.signature.name == name } } ?? creators[0]
         let declaration = graph.symbols.table[graph.components[mock.component].symbol].declaration
@@ -114,10 +119,11 @@ extension ModuleFile {
         _ id: ID<Component>,
         _ name: Name,
         _ given: [MockMember],
-        _ members: [MockMember]
+        _ members: [MockMember],
+        _ isDeprecated: Bool
     ) {
         text.startLine()
-        if context.areDeprecated(id) { text.add(name: SwiftWriter.deprecated) }
+        if isDeprecated { text.add(name: SwiftWriter.deprecated) }
         text.availability(of: given)
         let isNonisolated = context.mustBeNonisolated(graph.components[id].dependencies, in: module)
         text.add(pieces: "\(nonisolated(isNonisolated))private final class \(name): ")
@@ -146,9 +152,16 @@ extension ModuleFile {
             if isFirst { text.endLine() }
             isFirst = false
             if let value = member.isGiven ? member : given.first(where: { $0.requirement == member.value }) {
-                text.forwarded(member, to: value, forms)
+                let storage = value.storage(forms)
+                text.definition(
+                    member.member,
+                    get: member.getter(storage, value),
+                    set: " { \(storage) = newValue }",
+                    forms
+                )
             } else {
-                text.stop(member.member, stop(member, in: id, given), forms)
+                let body = stop(member, in: id, given)
+                text.definition(member.member, get: body, set: body, forms)
             }
         }
         text.closeBlock()
@@ -157,7 +170,12 @@ extension ModuleFile {
     /// The block that stops the program when something reads what the call did not give.
     private func stop(_ member: MockMember, in id: ID<Component>, _ given: [MockMember]) -> Pieces {
         let labels = given.map { "\($0.signature.name):" }.joined()
-        let (needer, name) = (needer(of: member.requirement, in: id), member.signature.name)
+        let name = member.signature.name
+        let isOwn = graph.statedSites[id].contains { $0.requirement == member.requirement }
+        let below = graph.components.withSuperclasses(id).compactMap { [context] in
+            context.place(of: member.requirement, below: $0)?.component
+        }
+        let needer = graph.components[isOwn ? id : below.first ?? id].name
         let isNameable = context.forms[member.member.form].name == name
         let advice =
             isNameable
@@ -165,23 +183,6 @@ extension ModuleFile {
         let component = graph.components[id].name
         let text = "\(component).mock(\(labels)) was read for '\(name)'; \(needer) needs it: \(advice)"
         return " { __lacks(\"\(quoted(Name(text)))\") }"
-    }
-
-    /// The name of a component that states a requirement: this one, or a scope below it.
-    private func needer(of requirement: ID<Requirement>, in component: ID<Component>) -> String {
-        var (id, requirement) = (component, requirement)
-        let graph = graph
-        for _ in 0...graph.components.count {
-            let isOwn = graph.statedSites[id].contains { $0.requirement == requirement }
-            let classes = sequence(first: id) { graph.components[$0].superclass }.prefix(graph.components.count)
-            let passed = classes.lazy.compactMap { base -> PassedThrough? in
-                guard let members = graph.environments[base]?.members else { return nil }
-                return members.firstPosition(of: requirement, by: \.requirement).map { members[$0] }
-            }.first
-            guard !isOwn, case .child(let child, let wanted)? = passed?.spelling else { break }
-            (id, requirement) = (child, wanted)
-        }
-        return graph.components[id].name
     }
 }
 
@@ -208,6 +209,13 @@ struct MockMember {
     /// The expression for the stored value.
     func storage(_ forms: MemberFormTable) -> Pieces {
         isForwarded ? "\(storedName)" : "self.\(forms[member.form].memberName)"
+    }
+
+    /// The block that reads the stored value, or calls the stored closure.
+    func getter(_ storage: Pieces, _ value: MockMember) -> Pieces {
+        if signature.kind == .variable { return " { \(storage) }" }
+        let arguments = MemberFormTable.arguments(for: signature, areLabeled: false)
+        return " { \(value.signature.marker ?? "")\(storage)(\(arguments)) }"
     }
 }
 
@@ -278,31 +286,5 @@ extension SwiftWriter {
         add(form.isSending ? " -> sending " : " -> ")
         guard let result = form.type else { return add("Void") }
         type(result, at: .result, member.member.types)
-    }
-
-    /// Writes a requirement that the stored value of this or another one meets.
-    fileprivate mutating func forwarded(_ member: MockMember, to value: MockMember, _ forms: MemberFormTable) {
-        let (form, storage) = (forms[member.member.form], value.storage(forms))
-        openCondition(member.member.condition)
-        startLine()
-        head(member.member, form, forms)
-        if form.parameters != nil {
-            let arguments = MemberFormTable.arguments(for: member.signature, areLabeled: false)
-            add(pieces: " { \(value.signature.marker ?? "")\(storage)(\(arguments)) }")
-            endLine()
-        } else if form.isSettable || form.hasEffects {
-            openBlock()
-            startLine()
-            add("get")
-            effects(member.member, form)
-            add(pieces: " { \(storage) }")
-            endLine()
-            if form.isSettable { line("set { \(storage) = newValue }") }
-            closeBlock()
-        } else {
-            add(pieces: " { \(storage) }")
-            endLine()
-        }
-        closeCondition(member.member.condition)
     }
 }

@@ -5,10 +5,14 @@ import NeedleLinker
 struct MemberPlace: Sendable {
     let `protocol`: ID<Symbol>
     let member: Int
+    /// The component that requires it; nil for a member of a plugin extension.
+    var component: ID<Component>?
     /// Whether all builds have this place.
     var isOnly = true
 
-    init(_ site: RequirementSite) { (self.protocol, member) = (site.protocol, site.member) }
+    init(_ site: RequirementSite, of component: ID<Component>? = nil) {
+        (self.protocol, member, self.component) = (site.protocol, site.member, component)
+    }
 }
 
 /// The places that state the requirements that pass through environments, found by following the environments' spellings.
@@ -35,11 +39,11 @@ struct PassingSites: Sendable {
             guard let passed = graph.environments[component]?.members[index] else { return }
             path.append((component, index))
             switch passed.spelling {
-            case .site(let site): place = MemberPlace(site)
+            case .site(let site): place = MemberPlace(site, of: component)
             case .child(let child, let wanted):
                 let sites = graph.requirementSites[child]
                 if let own = sites.firstPosition(of: wanted, by: \.requirement) {
-                    place = MemberPlace(sites[own])
+                    place = MemberPlace(sites[own], of: child)
                     break
                 }
                 guard let next = graph.environments[child]?.members.firstPosition(of: wanted, by: \.requirement) else {
@@ -66,7 +70,7 @@ extension EmissionContext {
     /// A method of the context, since passing another object's graph copies it, and threads contend for its reference counts.
     func place(of requirement: ID<Requirement>, below component: ID<Component>) -> MemberPlace? {
         if let own = graph.requirementSites[component].firstPosition(of: requirement, by: \.requirement) {
-            return MemberPlace(graph.requirementSites[component][own])
+            return MemberPlace(graph.requirementSites[component][own], of: component)
         }
         let passed = graph.environments[component]?.members.firstPosition(of: requirement, by: \.requirement)
         return passed.flatMap { passing.place(of: $0, through: component) }

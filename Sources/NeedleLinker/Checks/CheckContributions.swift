@@ -65,7 +65,7 @@ extension ProgramCheck {
     private func uncollected() -> [Diagnostic] {
         let contributions = program.contributions
         let collected = Set(contributions.list.map(\.component))
-        let inherited = Set(contributions.contributors.flatMap { program.withSuperclasses($0.component).dropFirst() })
+        let inherited = Set(contributions.contributors.flatMap { program.components.withSuperclasses($0.component).dropFirst() })
         return contributions.contributors.compactMap { contributor in
             let id = contributor.component
             guard !collected.contains(id), !inherited.contains(id), demand.edges(into: id).isEmpty else { return nil }

@@ -287,7 +287,7 @@ extension GapExplainer {
         let resolver = program.resolver
         let name = program.requirements[gap.requirement].signature.name
         var told: Set<TypeName> = []
-        let classes = gap.path.map { demand.edges[$0].parent }.flatMap(program.withSuperclasses)
+        let classes = gap.path.map { demand.edges[$0].parent }.flatMap(program.components.withSuperclasses)
         return classes.flatMap { id -> [Note] in
             let type = components[id].type
             guard told.insert(type).inserted else { return [] }

@@ -49,7 +49,7 @@ struct ClassInheritance {
     /// have a class, since it would be found first.
     private func server(of id: ID<Edge>) -> (edge: ID<Edge>, served: [ID<Edge>])? {
         var served = [id]
-        for superclass in program.withSuperclasses(edges[id].parent).dropFirst() {
+        for superclass in program.components.withSuperclasses(edges[id].parent).dropFirst() {
             let candidate = demand.edges(outOf: superclass).first { isSame(edges[id].child, edges[$0].child) }
             guard let candidate else { continue }
             // An edge served by another class has none itself.

@@ -251,7 +251,7 @@ final class GapHolders: SolutionReader {
     }
 
     private func types(of components: [ID<Component>]) -> Set<TypeExpression> {
-        Set(components.flatMap(program.withSuperclasses).map(type(of:)))
+        Set(components.flatMap(program.components.withSuperclasses).map(type(of:)))
     }
 
     private func type(of component: ID<Component>) -> TypeExpression {

@@ -73,7 +73,7 @@ private struct DemandSolver: Sendable {
 
     mutating func solve() -> Solution {
         let inheriting = program.components.ids.filter { id in
-            program.withSuperclasses(id).contains { program.components[$0].module != program.components[id].module }
+            program.components.withSuperclasses(id).contains { program.components[$0].module != program.components[id].module }
         }
         if !inheriting.isEmpty { ClassInheritance(demand: solveAsIs().demand).serve(&edges, of: inheriting) }
         var solution = solveWithDefaults()

@@ -27,7 +27,7 @@ private struct TemplateCheck: SolutionReader {
 
     func isSpecific(_ id: ID<Component>) -> Bool {
         let owner = components[id].module
-        let declarations = program.withSuperclasses(id).flatMap { base in
+        let declarations = program.components.withSuperclasses(id).flatMap { base in
             [components[base].symbol]
                 + symbols.extensions(of: components[base].type).filter { modules.sees(owner, symbols[$0].module) }
         }

@@ -67,7 +67,7 @@ extension Table<Component> {
     }
 
     /// A component and its superclasses, each after its subclass.
-    func withSuperclasses(_ id: ID<Component>) -> some Sequence<ID<Component>> {
+    package func withSuperclasses(_ id: ID<Component>) -> some Sequence<ID<Component>> {
         sequence(first: id) { self[$0].superclass }.prefix(count)
     }
 

@@ -262,7 +262,7 @@ private struct OneFilePlacement: SolutionReader {
         guard components[edge.child].kind == .component else { return [] }
         let parents = edges.values.filter { other in
             other.child == edge.child && reached.contains(other.parent)
-                && program.withSuperclasses(other.parent).contains(edge.parent)
+                && program.components.withSuperclasses(other.parent).contains(edge.parent)
                 && (other.parent == edge.parent || other.isInherited)
         }.map(\.parent)
         var found: [[ID<Component>]] = []

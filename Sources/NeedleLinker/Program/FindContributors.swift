@@ -30,7 +30,8 @@ func findContributors(
         }
     }
     // A generic class is fine if a subclass or specialization with known arguments uses it.
-    let used = Set(conforming.filter { !components.isTemplate($0) }.flatMap(reader.classes).map { components[$0].type })
+    let classes = conforming.filter { !components.isTemplate($0) }.flatMap(components.withSuperclasses)
+    let used = Set(classes.map { components[$0].type })
     for id in conforming where components.isTemplate(id) && !used.contains(components[id].type) {
         report(.isGeneric, of: id)
     }
@@ -47,16 +48,12 @@ private struct ContributorReader {
 
     private var symbols: Symbols { resolver.symbols }
 
-    func classes(_ id: ID<Component>) -> some Sequence<ID<Component>> {
-        components.withSuperclasses(id)
-    }
-
     private func declarations(of id: ID<Component>) -> [ID<Symbol>] {
         [components[id].symbol] + symbols.extensions(of: components[id].type)
     }
 
     func conforms(_ id: ID<Component>) -> Bool {
-        classes(id).contains {
+        components.withSuperclasses(id).contains {
             declarations(of: $0).contains { symbol in
                 !symbols[symbol].inheritance.isEmpty && resolver.seesFoundation(resolver.context(around: symbol))
                     && resolver.inherited(by: symbol).contains { resolver.inherits($0, Self.contributing) }
@@ -70,7 +67,7 @@ private struct ContributorReader {
         if components[id].kind == .bootstrap { return .failure(Failure(fault: .isRoot)) }
         if components[id].kind == .nonCore { return .failure(Failure(fault: .isNonCore)) }
         // The nearest class that declares an initializer decides.
-        let decides = classes(id).first { symbols[components[$0].symbol].declaration.parentInitializer != nil }
+        let decides = components.withSuperclasses(id).first { symbols[components[$0].symbol].declaration.parentInitializer != nil }
         if let decides, symbols[components[decides].symbol].declaration.parentInitializer == .hidden {
             return .failure(Failure(fault: .lacksInitializer(of: components[decides].name)))
         }
@@ -82,7 +79,7 @@ private struct ContributorReader {
                 }
             }
         }
-        let near = classes(id).flatMap(declarations).flatMap { symbols[$0].members }.map(\.name.text)
+        let near = components.withSuperclasses(id).flatMap(declarations).flatMap { symbols[$0].members }.map(\.name.text)
         return .failure(Failure(fault: .lacksProperty(near: nearest("contribution", in: near))))
     }
 

@@ -36,11 +36,6 @@ package final class Program: Sendable {
     package var requirements: Table<Requirement> { _read { yield stated.requirements } }
     package var sites: SideTable<Component, [RequirementSite]> { _read { yield stated.sites } }
 
-    /// A component and its superclasses, nearest first.
-    package func withSuperclasses(_ id: ID<Component>) -> some Sequence<ID<Component>> {
-        components.withSuperclasses(id)
-    }
-
     /// The specializations of each generic component that contains the code for them.
     ///
     /// - Complexity: Linear in the components.

@@ -60,19 +60,15 @@ struct ServingTemplates: Sendable {
     /// The class, its superclasses, and their extensions that its module sees.
     private func declarations(of id: ID<Component>) -> [ID<Symbol>] {
         let owner = components[id].module
-        return withSuperclasses(id).flatMap { base in
+        return components.withSuperclasses(id).flatMap { base in
             [components[base].symbol]
                 + symbols.extensions(of: components[base].type).filter { modules.sees(owner, symbols[$0].module) }
         }
     }
 
-    private func withSuperclasses(_ id: ID<Component>) -> some Sequence<ID<Component>> {
-        components.withSuperclasses(id)
-    }
-
     /// The calls in the class and its superclasses that its module sees.
     private func ownCalls(of id: ID<Component>) -> [CallReader.Call] {
-        withSuperclasses(id).flatMap { base in
+        components.withSuperclasses(id).flatMap { base in
             classes[components[base].type].first.map { calls[ID($0)] } ?? []
         }.filter { modules.sees(components[id].module, $0.place.module) }
     }

@@ -15,7 +15,7 @@ func findObjects(_ solution: Solution, _ workers: Workers) -> ObjectGraph {
 private func members(of id: ID<Component>, _ program: Program) -> [ObjectGraph.Node] {
     if program.components.isTemplate(id) { return [] }
     var found: [ObjectGraph.Node] = []
-    for (depth, current) in program.withSuperclasses(id).enumerated() {
+    for (depth, current) in program.components.withSuperclasses(id).enumerated() {
         let component = program.components[current]
         for symbol in [component.symbol] + program.symbols.extensions(of: component.type) {
             for (index, member) in program.symbols[symbol].members.enumerated()
@@ -97,7 +97,7 @@ private final class StepFinder: SolutionReader, Sendable {
         if case .existential(let constraint) = type.form { type = constraint }
         if case .opaque(let constraint) = type.form { type = constraint }
         guard let name = type.path?.last.name else { return false }
-        return program.withSuperclasses(child).contains { id in
+        return program.components.withSuperclasses(child).contains { id in
             if components[id].type.name.parts.last == name { return true }
             return ([components[id].symbol] + symbols.extensions(of: components[id].type)).contains { symbol in
                 symbols[symbol].inheritance.contains { $0.type.path?.last.name == name }

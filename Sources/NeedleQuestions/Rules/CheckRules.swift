@@ -127,7 +127,7 @@ private struct RuleChecker: SolutionReader {
         for edge in edges.values where meant.contains(edge.child) && !components.isTemplate(edge.parent) {
             for site in edge.sites where isSubject(edge, at: site, of: rule) {
                 // The breach is reported for the superclass that creates the child.
-                let isInherited = program.withSuperclasses(edge.parent).dropFirst().contains { superclass in
+                let isInherited = program.components.withSuperclasses(edge.parent).dropFirst().contains { superclass in
                     demand.edges(outOf: superclass).map { edges[$0] }.contains { other in
                         other.child == edge.child && other.sites.contains(site) && isSubject(other, at: site, of: rule)
                     }
