@@ -32,7 +32,7 @@ package func link(
     let (mocks, badMocks) = findMocks(solution, environments, options)
 
     // One file: the parts that `needle generate` writes for several modules.
-    let (outputs, leftOut) = outputs(of: solution, environments, options)
+    let (outputs, leftOut) = outputs(of: solution, environments, mocks, options)
 
     let problems = solved.diagnostics + spelling + placing + found + badMocks + leftOut
     let diagnostics = problems.withSafeFixes(solution)
@@ -112,12 +112,13 @@ struct LinkOutputs {
 private func outputs(
     of solution: Solution,
     _ environments: SideTable<Component, Environment?>,
+    _ mocks: [ID<Module>: [Mock]],
     _ options: LinkOptions
 ) -> (LinkOutputs, [Diagnostic]) {
     let program = solution.program
     var outputs = LinkOutputs(edges: solution.edges, environments: environments, plugins: program.plugins)
     guard case .paths(let folders, let output?) = options.origin else { return (outputs, []) }
-    let (placed, diagnostics) = OneFile.place(solution, folders: folders, output: output)
+    let (placed, diagnostics) = OneFile.place(solution, mocks.values.flatMap(\.self), folders: folders, output: output)
     guard let file = placed else { return (outputs, diagnostics) }
     (outputs.edges, outputs.usedProtocols, outputs.importsOfFiles) = (file.edges, file.protocols, file.imports)
     for id in program.components.ids where !file.reached.contains(id) {

@@ -318,7 +318,7 @@ struct AnswerTests {
         let graph = ScopeGraph(try linkFixture(Fixture(source)).graph)
         let leaf = try ScopeNames(graph).scope("Left70")
         let answer = graph.providers(of: graph.scopes[leaf].statements[0].requirement, for: leaf)
-        #expect(answer.ways.description == "over 10^18 paths")
+        #expect(answer.paths.description == "over 10^18 paths")
         #expect(answer.choices[0].shortest.count == 72)
     }
 

@@ -84,9 +84,9 @@ struct ReadsTests {
 
     @Test func aWayToAFunctionTellsThatItIsReadLater() throws {
         let graph = try Self.graph()
-        let ways = graph.edges.flatMap(\.bindings).flatMap(\.ways)
+        let branches = graph.edges.flatMap(\.bindings).flatMap(\.branches)
         #expect(
-            ways.map(\.isDeferred)
+            branches.map(\.isDeferred)
                 == graph.edges[0].bindings.map { graph.requirements[$0.requirement].name == "makeLog" }
         )
     }

@@ -25,6 +25,8 @@ extension Diagnostic {
         case lacksInitializer(of: String)
         /// The module of the call cannot name the component's environment.
         case isHidden(module: String, owner: String)
+        /// `needle generate` writes the function into the file of another module.
+        case isInOneFile
     }
 
     /// - Parameter component: The component as the call names it.
@@ -62,7 +64,14 @@ extension Diagnostic {
             problem = "'\(name)' has initializers, but no 'init(parent:)'"
             help = ["create the scope in a closure: '\(component).mock(…) { \(component)(parent: $0, …) }'"]
         case .isHidden(let module, let owner):
-            problem = "module '\(module)' cannot name what '\(component)' needs; import '\(owner)' with '@testable'"
+            problem =
+                module == owner
+                ? "nothing can be generated for '\(component)', which is private; make it internal"
+                : "module '\(module)' cannot name what '\(component)' needs; import '\(owner)' with '@testable'"
+        case .isInOneFile:
+            problem =
+                "this module cannot see a 'mock' of '\(component)' that 'needle generate' writes; "
+                + "use 'needle build', which writes a file for each module"
         }
         return Diagnostic(.badMock, problem, at: .fact(call), help: help)
     }

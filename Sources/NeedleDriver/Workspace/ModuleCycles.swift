@@ -16,10 +16,10 @@ func moduleCycles(_ modules: [ManifestModule]) -> [Diagnostic] {
     var isTold = Array(repeating: false, count: modules.count)
     let cycles = Cycles(next.map { $0.compactMap(\.self) })
     return next.indices.filter { cycles.isOnCycle[$0] }.compactMap { start -> Diagnostic? in
-        guard !isTold[start], let way = way(from: start, next) else { return nil }
-        for module in way { isTold[module] = true }
-        let names = (way + [start]).map { modules[$0].name.text }
-        let steps = zip(way, way.dropFirst() + [start]).compactMap { module, target in
+        guard !isTold[start], let cycle = cycle(from: start, next) else { return nil }
+        for module in cycle { isTold[module] = true }
+        let names = (cycle + [start]).map { modules[$0].name.text }
+        let steps = zip(cycle, cycle.dropFirst() + [start]).compactMap { module, target in
             next[module].firstIndex(of: target).map { index in
                 (path: Workspace.manifestName, place: modules[module].dependencies[index].place)
             }
@@ -29,7 +29,7 @@ func moduleCycles(_ modules: [ManifestModule]) -> [Diagnostic] {
 }
 
 /// A shortest path from a module back to itself; nil if there is none.
-private func way(from start: Int, _ next: [[Int?]]) -> [Int]? {
+private func cycle(from start: Int, _ next: [[Int?]]) -> [Int]? {
     var before: [Int: Int] = [:]
     var queue = [start]
     var position = 0
@@ -38,9 +38,9 @@ private func way(from start: Int, _ next: [[Int?]]) -> [Int]? {
         position += 1
         for case let target? in next[module] {
             if target == start {
-                var way = [module]
-                while let step = before[way[0]] { way.insert(step, at: 0) }
-                return way
+                var cycle = [module]
+                while let step = before[cycle[0]] { cycle.insert(step, at: 0) }
+                return cycle
             }
             if before[target] == nil {
                 before[target] = module

@@ -54,8 +54,8 @@ extension GraphQuestions {
         var (here, above): ([String], [String]) = ([], [])
         for requirement in scopes.scopes[edge.child].demand {
             let name = scopes.requirements[requirement].text
-            for way in edge.ways(of: requirement) {
-                switch way.source {
+            for branch in edge.branches(of: requirement) {
+                switch branch.source {
                 case .property(let property):
                     let owner = scopes.scopes[scopes.properties[property].scope].name
                     here.append("  \(name)  \(owner).\(scopes.properties[property].name)")

@@ -165,7 +165,12 @@ extension SwiftWriter {
     /// - Parameters:
     ///   - getter: The block of a getter or a function, after a space.
     ///   - setter: That of a setter.
-    mutating func definition(_ member: ForwardedMember, get getter: Pieces, set setter: Pieces, _ forms: MemberFormTable) {
+    mutating func definition(
+        _ member: ForwardedMember,
+        get getter: Pieces,
+        set setter: Pieces,
+        _ forms: MemberFormTable
+    ) {
         openCondition(member.condition)
         let form = forms[member.form]
         startLine()

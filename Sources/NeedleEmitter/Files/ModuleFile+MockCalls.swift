@@ -22,7 +22,7 @@ extension ModuleFile {
         for registered in mock.registered { imports.use(registered, for: .internal) }
         let name = context.names.mock(at: position, in: module)
         let members = members(of: mock)
-        let given = mock.values.compactMap { value in members.first { $0.requirement == value } }
+        let given = members.given(by: mock)
         text.openCondition(mock.condition.name)
         // A value may have a type that only deprecated code may name.
         let isDeprecated =
@@ -30,7 +30,7 @@ extension ModuleFile {
             || given.contains { context.forms[$0.member.form].isDeprecated || $0.member.readsDeprecated }
         writeFunction(mock, name, given, isDeprecated)
         text.line()
-        writeMockClass(id, name, given, members, isDeprecated)
+        writeMockClass(mock, name, members, isDeprecated)
         text.closeCondition(mock.condition.name)
         return true
     }
@@ -74,7 +74,7 @@ extension ModuleFile {
             declaration.isFinal && graph.components[mock.component].superclass == nil
             && graph.components[mock.component].arguments == nil
         let extended: Pieces = isAlone ? "\(component)" : "\(Modules.foundation).Scope where Self == \(component)"
-        text.block("extension \(extended)") { [context, graph, module] writer in
+        text.block("extension \(extended)") { [context, graph, module, isSingle] writer in
             writer.startLine()
             if isDeprecated { writer.add(name: SwiftWriter.deprecated) }
             writer.availability(of: given)
@@ -100,7 +100,8 @@ extension ModuleFile {
             writer.add(pieces: "\(create ? " rethrows" : "") -> \(component)")
             writer.openBlock()
             for registered in mock.registered {
-                writer.line("\(GeneratedNames.registration(graph.modules.table[registered].facts.name))()")
+                let name = graph.modules.table[registered].facts.name
+                writer.line("\(isSingle ? "registerProviderFactories" : GeneratedNames.registration(name))()")
             }
             if mock.registered.isEmpty, graph.collects(seenFrom: module) {
                 // Under another name than the module's own edges.
@@ -116,12 +117,12 @@ extension ModuleFile {
     }
 
     private mutating func writeMockClass(
-        _ id: ID<Component>,
+        _ mock: Mock,
         _ name: Name,
-        _ given: [MockMember],
         _ members: [MockMember],
         _ isDeprecated: Bool
     ) {
+        let (id, given) = (mock.component, members.given(by: mock))
         text.startLine()
         if isDeprecated { text.add(name: SwiftWriter.deprecated) }
         text.availability(of: given)
@@ -216,6 +217,13 @@ struct MockMember {
         if signature.kind == .variable { return " { \(storage) }" }
         let arguments = MemberFormTable.arguments(for: signature, areLabeled: false)
         return " { \(value.signature.marker ?? "")\(storage)(\(arguments)) }"
+    }
+}
+
+extension [MockMember] {
+    /// Those that a call gives, in the order of its arguments.
+    fileprivate func given(by mock: Mock) -> [MockMember] {
+        mock.values.compactMap { value in first { $0.requirement == value } }
     }
 }
 

@@ -17,7 +17,7 @@ struct ModuleFile: ~Copyable {
     var registered: [RegisteredEdge] = []
     var ofTemplates: [AddingFunction] = []
     /// Whether it is the single file for several modules, whose boundaries are unknown.
-    private var isSingle = false
+    private(set) var isSingle = false
 
     var graph: LinkedGraph { context.graph }
     private var facts: ModuleGraph { _read { yield context.graph.modules.table[module].facts } }

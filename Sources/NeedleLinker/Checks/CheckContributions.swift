@@ -65,7 +65,8 @@ extension ProgramCheck {
     private func uncollected() -> [Diagnostic] {
         let contributions = program.contributions
         let collected = Set(contributions.list.map(\.component))
-        let inherited = Set(contributions.contributors.flatMap { program.components.withSuperclasses($0.component).dropFirst() })
+        let bases = contributions.contributors.flatMap { components.withSuperclasses($0.component).dropFirst() }
+        let inherited = Set(bases)
         return contributions.contributors.compactMap { contributor in
             let id = contributor.component
             guard !collected.contains(id), !inherited.contains(id), demand.edges(into: id).isEmpty else { return nil }

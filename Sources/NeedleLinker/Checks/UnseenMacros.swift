@@ -7,7 +7,7 @@ extension ProgramReader {
     func macros(of component: ID<Component>) -> [(name: String, reference: FactReference)] {
         var told: Set<TypeName> = []
         var toldMacros: Set<String> = []
-        return program.components.withSuperclasses(component).flatMap { id -> [(name: String, reference: FactReference)] in
+        return components.withSuperclasses(component).flatMap { id -> [(name: String, reference: FactReference)] in
             let type = components[id].type
             guard told.insert(type).inserted else { return [] }
             return (Array(symbols.declared(type)) + symbols.extensions(of: type)).flatMap { symbol in

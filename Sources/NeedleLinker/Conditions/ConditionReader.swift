@@ -1,50 +1,50 @@
 import NeedleGraph
 
-/// Reads the text after `#if` into the ways in which it can hold.
+/// Reads the text after `#if` into the clauses in which it can hold.
 ///
-/// For example, `!(A && os(iOS)) || B` holds in the ways `!(A)`, `!(os(iOS))` and `B`. This shows whether the branches of an
+/// For example, `!(A && os(iOS)) || B` holds in the clauses `!(A)`, `!(os(iOS))` and `B`. This shows whether the branches of an
 /// `#if` complement each other.
 struct ConditionReader {
-    /// Above this number of ways, the whole text becomes one term.
-    private static let maximumWays = 16
+    /// Above this number of clauses, the whole text becomes one term.
+    private static let maximumClauses = 16
 
     /// The text that is still to be read.
     private var rest: Substring.UTF8View
 
-    /// The ways, each the terms that must all hold: a platform condition or flag, or `!(…)` around one.
-    static func ways(_ text: String) -> [[String]] {
+    /// The clauses, each the terms that must all hold: a platform condition or flag, or `!(…)` around one.
+    static func clauses(_ text: String) -> [[String]] {
         var reader = ConditionReader(rest: text[...].utf8)
-        guard let ways = reader.disjunction(isNegated: false), reader.isAtEnd, ways.count <= maximumWays else {
+        guard let clauses = reader.disjunction(isNegated: false), reader.isAtEnd, clauses.count <= maximumClauses else {
             return [[text.contains(text: "||") ? "(\(text))" : text]]
         }
-        return ways
+        return clauses
     }
 
     private mutating func disjunction(isNegated: Bool) -> [[String]]? {
-        guard var ways = conjunction(isNegated: isNegated) else { return nil }
+        guard var clauses = conjunction(isNegated: isNegated) else { return nil }
         while take("||") {
             guard let next = conjunction(isNegated: isNegated) else { return nil }
-            ways = isNegated ? Self.product(ways, next) : ways + next
-            if ways.count > Self.maximumWays { return nil }
+            clauses = isNegated ? Self.product(clauses, next) : clauses + next
+            if clauses.count > Self.maximumClauses { return nil }
         }
-        return ways
+        return clauses
     }
 
     private mutating func conjunction(isNegated: Bool) -> [[String]]? {
-        guard var ways = unary(isNegated: isNegated) else { return nil }
+        guard var clauses = unary(isNegated: isNegated) else { return nil }
         while take("&&") {
             guard let next = unary(isNegated: isNegated) else { return nil }
-            ways = isNegated ? ways + next : Self.product(ways, next)
-            if ways.count > Self.maximumWays { return nil }
+            clauses = isNegated ? clauses + next : Self.product(clauses, next)
+            if clauses.count > Self.maximumClauses { return nil }
         }
-        return ways
+        return clauses
     }
 
     private mutating func unary(isNegated: Bool) -> [[String]]? {
         if take("!") { return unary(isNegated: !isNegated) }
         if take("(") {
-            let ways = disjunction(isNegated: isNegated)
-            return take(")") ? ways : nil
+            let clauses = disjunction(isNegated: isNegated)
+            return take(")") ? clauses : nil
         }
         return term().map { isNegated ? [["!(\($0))"]] : [[$0]] }
     }
@@ -84,6 +84,6 @@ struct ConditionReader {
     private static let signs = Array(" ()!&|<>=,".utf8)
 
     private static func product(_ left: [[String]], _ right: [[String]]) -> [[String]] {
-        left.flatMap { way in right.map { way + $0 } }
+        left.flatMap { clause in right.map { clause + $0 } }
     }
 }

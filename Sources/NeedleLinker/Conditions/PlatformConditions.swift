@@ -1,8 +1,8 @@
 /// The conditions that Swift itself defines: which can hold in one build, and which never can.
 ///
 /// A build has one operating system, one architecture and so on, and some conditions imply others: Mac Catalyst is iOS.
-/// Implications are stated as *impossible ways*: terms that never hold together, in the form that `CompilationCondition` uses
-/// for ways. `canImport` is left out, since any project may have a module with a system module's name.
+/// Implications are stated as *impossible clauses*: terms that never hold together, in the form that `CompilationCondition` uses
+/// for clauses. `canImport` is left out, since any project may have a module with a system module's name.
 enum PlatformConditions {
     /// Conditions with at most one value in each build.
     private static let kinds: Set<Substring> = [
@@ -53,21 +53,21 @@ enum PlatformConditions {
     /// The combinations of the given conditions, and of what they imply, that no build has.
     ///
     /// - Parameter conditions: Distinct, without `!`.
-    static func impossibleWays(of conditions: [String]) -> [[String]] {
+    static func impossibleClauses(of conditions: [String]) -> [[String]] {
         let kinds = Set(conditions.compactMap(kind(of:)))
-        var ways: [[String]] = []
+        var clauses: [[String]] = []
         for condition in conditions {
             for values in implied[condition] ?? [] where values.compactMap(kind(of:)).allSatisfy(kinds.contains) {
-                ways.append([condition] + values.map { "!(\($0))" })
+                clauses.append([condition] + values.map { "!(\($0))" })
             }
         }
-        if kinds.contains("_endian") { ways.append(["!(_endian(big))", "!(_endian(little))"]) }
-        if kinds.contains("_runtime") { ways.append(["!(_runtime(_Native))", "!(_runtime(_ObjC))"]) }
+        if kinds.contains("_endian") { clauses.append(["!(_endian(big))", "!(_endian(little))"]) }
+        if kinds.contains("_runtime") { clauses.append(["!(_runtime(_Native))", "!(_runtime(_ObjC))"]) }
         let bounds = conditions.compactMap(VersionBound.init)
         for (index, bound) in bounds.enumerated() {
-            ways += bounds[(index + 1)...].flatMap(bound.impossibleWays(with:))
+            clauses += bounds[(index + 1)...].flatMap(bound.impossibleClauses(with:))
         }
-        return ways
+        return clauses
     }
 
     /// The function name of a condition that has at most one value in a build, for example `os`.
@@ -102,7 +102,7 @@ private struct VersionBound {
     }
 
     /// The combinations of two bounds, each met or not, that no version satisfies.
-    func impossibleWays(with other: VersionBound) -> [[String]] {
+    func impossibleClauses(with other: VersionBound) -> [[String]] {
         guard subject == other.subject else { return [] }
         return [(true, true), (true, false), (false, true), (false, false)].compactMap { first, second in
             let (isLower, isOtherLower) = (isAtLeast == first, other.isAtLeast == second)

@@ -40,8 +40,8 @@ struct EdgeBinding: Sendable {
             edge.bindings.append(demand.binding(of: requirement, in: edge.child, met: parent, otherwise: .missing([])))
         }
         guard !open.isEmpty else { return edge }
-        let ways = PathsUp(from: edge.parent, below: edge, seenFrom: edge.onlyViewer, demand)
-        let above = open.map { search($0.wanted, above: edge.parent, ways) }
+        let paths = PathsUp(from: edge.parent, below: edge, seenFrom: edge.onlyViewer, demand)
+        let above = open.map { search($0.wanted, above: edge.parent, paths) }
         let all = above.map(\.nearest)
         // In builds in which no root leads to the parent, a class would find no provider, so it is only generated for the
         // others.
@@ -82,8 +82,8 @@ struct EdgeBinding: Sendable {
         let parentUses = parentUses(of: edge)
         let viewers = edge.onlyViewer.map { [$0] } ?? program.modules.ranked
         for viewer in viewers where program.canWrite(edge, naming: parentUses, in: viewer) {
-            let ways = PathsUp(from: edge.parent, seenFrom: viewer, demand)
-            let ancestors = open.compactMap { search($0.wanted, above: edge.parent, ways).nearest }
+            let paths = PathsUp(from: edge.parent, seenFrom: viewer, demand)
+            let ancestors = open.compactMap { search($0.wanted, above: edge.parent, paths).nearest }
             guard ancestors.count == open.count, ancestors.allSatisfy({ !$0.isEmpty }) else { continue }
             let uses = ancestors.joined().map { ($0.component, $0.provider.property) }
             if program.canWrite(edge, naming: uses, in: viewer) { return (viewer, ancestors) }
@@ -126,7 +126,7 @@ struct EdgeBinding: Sendable {
         search(wanted, above: component, PathsUp(from: component, seenFrom: nil, demand)).nearest
     }
 
-    private func search(_ wanted: Wanted, above component: ID<Component>, _ ways: PathsUp) -> Search {
+    private func search(_ wanted: Wanted, above component: ID<Component>, _ paths: PathsUp) -> Search {
         var isMissing = false
         var found: [ID<Component>: Coverage] = [:]
         // The builds in which a path leads to each component. If they grow, its provider may no longer cover all of them.
@@ -134,12 +134,12 @@ struct EdgeBinding: Sendable {
         var pending = [component]
         while let current = pending.popLast() {
             if program.components.isRoot(current) { isMissing = true }
-            for id in ways.edges(into: current) {
+            for id in paths.edges(into: current) {
                 let edge = demand.edges[id]
-                let way = (found[current]?.left ?? wanted.condition).and(edge.condition)
+                let builds = (found[current]?.left ?? wanted.condition).and(edge.condition)
                 let known = reached[edge.parent]
-                if way.isNever || known?.holds(whenever: way) ?? false { continue }
-                let condition = known.map { .any([$0, way]) } ?? way
+                if builds.isNever || known?.holds(whenever: builds) ?? false { continue }
+                let condition = known.map { .any([$0, builds]) } ?? builds
                 reached[edge.parent] = condition
                 let here = Wanted(requirement: wanted.requirement, condition: condition)
                 let coverage = program.coverage(of: here, in: edge.parent, for: current, from: nil)

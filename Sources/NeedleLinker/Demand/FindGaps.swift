@@ -21,7 +21,7 @@ struct GapFinder: ProgramReader {
         var gaps: [Gap] = []
         for root in components.ids where components.isRoot(root) {
             for requirement in demand.demands[root] {
-                gaps += ways(from: Need(component: root, requirement: requirement), &passed)
+                gaps += openGaps(from: Need(component: root, requirement: requirement), &passed)
             }
         }
         return gaps + walkGaps(&passed)
@@ -35,22 +35,22 @@ struct GapFinder: ProgramReader {
     ///
     /// - Parameter known: Caches what passes through each component: looking it up again for each missing requirement would
     ///   take quadratic time.
-    private func ways(from top: Need, _ known: inout PassedDemand) -> [Gap] {
+    private func openGaps(from top: Need, _ known: inout PassedDemand) -> [Gap] {
         func isStated(_ need: Need) -> Bool {
             sites[need.component].contains { $0.requirement == need.requirement }
         }
-        let ways = ShortestPaths(from: top) { need -> [(step: ID<Edge>, to: Need)] in
+        let paths = ShortestPaths(from: top) { need -> [(step: ID<Edge>, to: Need)] in
             if isStated(need) { return [] }
             let passed = known[need.component] ?? passed(through: need.component)
             known[need.component] = passed
             return passed[need.requirement] ?? []
         }
         // If an environment only inherits a requirement, no edge below it needs it.
-        let needing = ways.places.filter { isStated($0) || known[$0.component]?[$0.requirement] == nil }
+        let needing = paths.places.filter { isStated($0) || known[$0.component]?[$0.requirement] == nil }
         let gaps = needing.map { need in
-            Gap(component: need.component, requirement: need.requirement, path: ways.steps(to: need))
+            Gap(component: need.component, requirement: need.requirement, path: paths.steps(to: need))
         }
-        let open = gaps.filter { !isMetOnItsWay($0) }
+        let open = gaps.filter { !isMetOnItsPath($0) }
         return open.isEmpty ? gaps : open
     }
 
@@ -70,7 +70,7 @@ struct GapFinder: ProgramReader {
 
     /// Whether the path provides the requirement in all builds in which the path exists. Then it is a gap only because other
     /// components demand it in more builds.
-    private func isMetOnItsWay(_ gap: Gap) -> Bool { conditionLeft(by: gap).isNever }
+    private func isMetOnItsPath(_ gap: Gap) -> Bool { conditionLeft(by: gap).isNever }
 
     /// The builds in which a component lacks a requirement that it states. If the path provides it in all of them, but no
     /// module can name all the providers, the component lacks it wherever it states it.
@@ -106,7 +106,7 @@ struct GapFinder: ProgramReader {
                 guard let wanted = demand.wanted(binding.requirement, over: id),
                     let above = pathDown(to: edge, missing: wanted)
                 else { continue }
-                let below = ways(from: Need(component: edge.child, requirement: binding.requirement), &passed)
+                let below = openGaps(from: Need(component: edge.child, requirement: binding.requirement), &passed)
                 gaps += below.map {
                     Gap(component: $0.component, requirement: $0.requirement, path: above + [id] + $0.path)
                 }
@@ -124,25 +124,25 @@ struct GapFinder: ProgramReader {
             guard let viewer = last.onlyViewer else { return true }
             return modules.sees(viewer, edge.home) && modules.sees(viewer, components[edge.parent].module)
         }
-        let open = shortestWay(to: last) { edge in
+        let open = shortestPath(to: last) { edge in
             if !isSeen(edge) { return false }
             // A parent need provide the requirement only in the builds in which the edge exists.
             var wanted = wanted
             wanted.condition = wanted.condition.and(edge.condition)
             return !program.coverage(of: wanted, in: edge.parent, for: edge.child, from: nil).left.isNever
         }
-        return open ?? shortestWay(to: last, along: isSeen)
+        return open ?? shortestPath(to: last, along: isSeen)
     }
 
-    private func shortestWay(to last: Edge, along isOpen: (Edge) -> Bool) -> [ID<Edge>]? {
-        let ways = ShortestPaths(from: last.parent) { current -> [(step: ID<Edge>, to: ID<Component>)] in
+    private func shortestPath(to last: Edge, along isOpen: (Edge) -> Bool) -> [ID<Edge>]? {
+        let paths = ShortestPaths(from: last.parent) { current -> [(step: ID<Edge>, to: ID<Component>)] in
             if components.isRoot(current) { return [] }
             return demand.edges(into: current).filter { isOpen(demand.edges[$0]) }.map { ($0, demand.edges[$0].parent) }
         }
-        let root = ways.places.first {
+        let root = paths.places.first {
             components.isRoot($0) && program.mayBeAbove($0, edgeOf: last.parent, in: last.home)
         }
-        return root.map { ways.steps(to: $0).reversed() }
+        return root.map { paths.steps(to: $0).reversed() }
     }
 }
 
@@ -212,16 +212,16 @@ final class GapHolders: SolutionReader {
         let name = program.requirements[gap.requirement].signature.name
         let candidates = namesakes[name] ?? []
         if candidates.isEmpty { return [] }
-        let (ancestors, onTheWay) = (ancestors(of: gap.component), types(of: gap.path.map { demand.edges[$0].parent }))
+        let (ancestors, onThePath) = (ancestors(of: gap.component), types(of: gap.path.map { demand.edges[$0].parent }))
         return candidates.compactMap { id in
             guard ancestors.contains(id), reach.contains(id) else { return nil }
             // On the path, a pluginized component may still provide it for another child.
-            let isOnTheWay = onTheWay.contains(type(of: id))
+            let isOnThePath = onThePath.contains(type(of: id))
             // The property counts where the child is created: the module of the component that needs it may see neither.
             let provider = demand.edges(outOf: id).lazy.map { self.demand.edges[$0] }
                 .filter { $0.child == gap.component || ancestors.contains($0.child) }
                 .compactMap { self.program.coverage(of: missing, in: id, for: $0.child, from: $0.home).parts.first }
-                .first { !isOnTheWay || $0.provider.route != .own }?.provider
+                .first { !isOnThePath || $0.provider.route != .own }?.provider
             return provider.map { (id, program.properties[$0.property]) }
         }
     }
@@ -237,11 +237,11 @@ final class GapHolders: SolutionReader {
         let missing = Wanted(requirement: gap.requirement, condition: finder.missingCondition(of: gap))
         let wanted = program.signature(of: missing)
         // Compares types, since a class in branches of an `#if` forms several components.
-        let onTheWay = types(of: gap.path.map { demand.edges[$0].parent } + [gap.component])
+        let onThePath = types(of: gap.path.map { demand.edges[$0].parent } + [gap.component])
         var found: [Holder] = []
         for (id, property) in known[Key(wanted)] ?? [] where found.last?.component != id {
             let property = program.properties[property]
-            guard property.signature.meets(wanted), !onTheWay.contains(type(of: id)), isUsable(id, property) else {
+            guard property.signature.meets(wanted), !onThePath.contains(type(of: id)), isUsable(id, property) else {
                 continue
             }
             found.append((id, property))

@@ -73,7 +73,8 @@ private struct DemandSolver: Sendable {
 
     mutating func solve() -> Solution {
         let inheriting = program.components.ids.filter { id in
-            program.components.withSuperclasses(id).contains { program.components[$0].module != program.components[id].module }
+            let components = program.components
+            return components.withSuperclasses(id).contains { components[$0].module != components[id].module }
         }
         if !inheriting.isEmpty { ClassInheritance(demand: solveAsIs().demand).serve(&edges, of: inheriting) }
         var solution = solveWithDefaults()

@@ -35,11 +35,11 @@ struct HiddenRequirements: SolutionReader {
         _ children: Set<ID<Component>>
     ) -> Diagnostic? {
         let edge = demand.edges[id]
-        let way = wayToStatement(of: requirement, from: edge.child)
-        guard let call = edge.sites.first, let statement = way.statement else { return nil }
+        let path = pathToStatement(of: requirement, from: edge.child)
+        guard let call = edge.sites.first, let statement = path.statement else { return nil }
         let hidden = hidden(statement, below: edge.child, from: edge.emission)
         // It is hidden only because it passes through a component below that is hidden for another requirement.
-        if hidden.isEmpty, way.components.dropFirst().contains(where: children.contains) { return nil }
+        if hidden.isEmpty, path.components.dropFirst().contains(where: children.contains) { return nil }
         let declared = hidden.lazy.compactMap(\.reference).first
         let stated = statement.reference(symbols, modules)
         var notes = hidden.compactMap { part in
@@ -65,14 +65,14 @@ struct HiddenRequirements: SolutionReader {
 
     /// The shortest path from a component down to one that states the requirement: where it is stated, and all components on
     /// the path.
-    private func wayToStatement(
+    private func pathToStatement(
         of requirement: ID<Requirement>,
         from top: ID<Component>
     ) -> (statement: RequirementSite?, components: [ID<Component>]) {
         func statement(_ need: Need) -> RequirementSite? {
             solution.sites[need.component].first { $0.requirement == need.requirement }
         }
-        let ways = ShortestPaths(from: Need(component: top, requirement: requirement)) { need in
+        let paths = ShortestPaths(from: Need(component: top, requirement: requirement)) { need in
             demand.edges(outOf: need.component).flatMap { id in
                 let (child, bindings) = (demand.edges[id].child, demand.edges[id].bindings)
                 return bindings.filter { $0.carrier == need.requirement }.map { binding in
@@ -80,8 +80,8 @@ struct HiddenRequirements: SolutionReader {
                 }
             }
         }
-        guard let stating = ways.places.first(where: { statement($0) != nil }) else { return (nil, []) }
-        return (statement(stating), [top] + ways.steps(to: stating))
+        guard let stating = paths.places.first(where: { statement($0) != nil }) else { return (nil, []) }
+        return (statement(stating), [top] + paths.steps(to: stating))
     }
 
     /// The types of a requirement that `viewer` cannot see. A protocol of the component's own module may stay internal, since

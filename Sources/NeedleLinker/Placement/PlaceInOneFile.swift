@@ -17,9 +17,14 @@ struct OneFile {
     let edges: Table<Edge>
 
     /// - Returns: Nil for a program without roots: the code that creates its components is not linked.
-    static func place(_ solution: Solution, folders: Set<String>, output: String) -> (OneFile?, [Diagnostic]) {
+    static func place(
+        _ solution: Solution,
+        _ mocks: [Mock],
+        folders: Set<String>,
+        output: String
+    ) -> (OneFile?, [Diagnostic]) {
         var placement = OneFilePlacement(solution: solution)
-        return placement.place(folders: folders, output: output)
+        return placement.place(mocks, folders: folders, output: output)
     }
 }
 
@@ -35,13 +40,16 @@ private struct OneFilePlacement: SolutionReader {
 
     init(solution: Solution) { self.solution = solution }
 
-    mutating func place(folders names: Set<String>, output: String) -> (OneFile?, [Diagnostic]) {
-        guard components.values.contains(where: \.isRoot), let module = modules.ids.first else { return (nil, []) }
+    mutating func place(_ mocks: [Mock], folders names: Set<String>, output: String) -> (OneFile?, [Diagnostic]) {
+        guard let module = modules.ids.first else { return (nil, []) }
         let files = modules[module].facts.files
         folders = FolderModules(files, folders: names, output: output)
         noteNames(files)
+        let hasRoots = components.values.contains(where: \.isRoot)
+        for mock in mocks { check(mock, files, hasRoots, output) }
+        if !hasRoots { return (nil, diagnostics) }
         let tops = components.ids.filter { components.isRoot($0) || components.isTemplate($0) }
-        let starts = tops.filter { !isAbove($0, files) }
+        let starts = tops.filter { !isAbove($0, files) } + mocks.map(\.component)
         reached = Set(
             NeedleLinker.reached(from: starts) { id in
                 demand.edges(outOf: id).map { edges[$0].child } + [components[id].superclass].compactMap(\.self)
@@ -90,6 +98,20 @@ private struct OneFilePlacement: SolutionReader {
             diagnostics.append(.leftOutRoot(components[id].name, above: module, program.reference(id)))
         }
         return true
+    }
+
+    /// Reports the calls of `mock` in other modules than the file's: these do not see its functions.
+    private mutating func check(_ mock: Mock, _ files: ModuleGraph.Files, _ hasRoots: Bool, _ output: String) {
+        let component = components[mock.component]
+        // Without a root, the file imports no other module.
+        let isNamed = hasRoots || folders?.isSeen(symbols[component.symbol].file) ?? true
+        for call in mock.calls {
+            guard let file = files.indices.first(where: { files[$0].path == call.path }) else { continue }
+            // No file imports a module of tests, which may thus not be known as a module.
+            let isOfTests = files[file].isTest && !call.path.hasPrefix(output + "/")
+            if isNamed, !isOfTests, folders?.isSeen(file) ?? true { continue }
+            diagnostics.append(.badMock(component.name, .isInOneFile, call))
+        }
     }
 
     // MARK: - Which files are of one module
@@ -278,5 +300,12 @@ private struct OneFilePlacement: SolutionReader {
             }
         }
         return found.sorted { $0.lexicographicallyPrecedes($1) }
+    }
+}
+
+extension FileFacts {
+    /// Whether it imports what only tests import.
+    fileprivate var isTest: Bool {
+        imports.contains { $0.attributes.contains("testable") || $0.module == "XCTest" || $0.module == "Testing" }
     }
 }

@@ -88,9 +88,9 @@ struct RegistrationPlacement: SolutionReader, Sendable {
     private func cycle(above needed: Set<ID<Module>>) -> [ID<Module>]? {
         let candidates = modules.ids.filter { candidate in needed.allSatisfy { modules.sees(candidate, $0) } }
         for start in candidates {
-            let ways = ShortestPaths(from: start) { modules[$0].imports.map { (step: $0, to: $0) } }
-            let last = ways.places.first { modules[$0].imports.contains(start) }
-            if let last { return [start] + ways.steps(to: last) + [start] }
+            let paths = ShortestPaths(from: start) { modules[$0].imports.map { (step: $0, to: $0) } }
+            let last = paths.places.first { modules[$0].imports.contains(start) }
+            if let last { return [start] + paths.steps(to: last) + [start] }
         }
         return nil
     }
@@ -219,8 +219,8 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         for importer in modules.ranked.reversed() {
             guard let condition = conditions[importer] else { continue }
             for imported in modules[importer].imports {
-                let way = condition.and(conditionalImports[importer]?[imported] ?? .always)
-                conditions[imported] = conditions[imported].map { .any([$0, way]) } ?? way
+                let builds = condition.and(conditionalImports[importer]?[imported] ?? .always)
+                conditions[imported] = conditions[imported].map { .any([$0, builds]) } ?? builds
             }
         }
         return conditions

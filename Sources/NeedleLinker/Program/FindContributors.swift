@@ -67,7 +67,9 @@ private struct ContributorReader {
         if components[id].kind == .bootstrap { return .failure(Failure(fault: .isRoot)) }
         if components[id].kind == .nonCore { return .failure(Failure(fault: .isNonCore)) }
         // The nearest class that declares an initializer decides.
-        let decides = components.withSuperclasses(id).first { symbols[components[$0].symbol].declaration.parentInitializer != nil }
+        let decides = components.withSuperclasses(id).first {
+            symbols[components[$0].symbol].declaration.parentInitializer != nil
+        }
         if let decides, symbols[components[decides].symbol].declaration.parentInitializer == .hidden {
             return .failure(Failure(fault: .lacksInitializer(of: components[decides].name)))
         }
@@ -79,7 +81,8 @@ private struct ContributorReader {
                 }
             }
         }
-        let near = components.withSuperclasses(id).flatMap(declarations).flatMap { symbols[$0].members }.map(\.name.text)
+        let members = components.withSuperclasses(id).flatMap(declarations).flatMap { symbols[$0].members }
+        let near = members.map(\.name.text)
         return .failure(Failure(fault: .lacksProperty(near: nearest("contribution", in: near))))
     }
 

@@ -34,7 +34,7 @@ package struct AnswerJSON {
         let providers = answer.choices.map { choice -> JSONValue in
             [
                 "property": choice.property.map(property),
-                "paths": choice.ways.number.map { .number($0) },
+                "paths": choice.paths.number.map { .number($0) },
                 "shortest": .array(choice.shortest.map(component)),
                 "passedOver": .array(choice.passedOver.map(property)),
                 "condition": .string(choice.condition),

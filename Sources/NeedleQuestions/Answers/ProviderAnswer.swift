@@ -8,7 +8,7 @@ package struct ProviderAnswer: Sendable {
         package var property: Int?
         /// The number of paths from the scope up to the provider. Paths that differ only in rounds through a cycle of scopes
         /// are one.
-        package var ways: PathCount
+        package var paths: PathCount
         /// The scopes of a shortest path, from the scope that needs the requirement up to the provider, or to the top.
         package var shortest: [Int]
         /// The properties of that name on the shortest path that do not provide it.
@@ -25,7 +25,7 @@ package struct ProviderAnswer: Sendable {
     package var recursion: Int?
 
     /// The number of all paths.
-    package var ways: PathCount { choices.reduce(.zero) { $0 + $1.ways } }
+    package var paths: PathCount { choices.reduce(.zero) { $0 + $1.paths } }
 }
 
 extension ScopeGraph {
@@ -61,8 +61,8 @@ struct ProviderSearch {
     enum State: Hashable {
         /// A scope needs this requirement from above.
         case needs(scope: Int, requirement: Int, isAbove: Bool)
-        /// The search for the nearest of the properties of `way` goes on above this scope.
-        case looks(scope: Int, way: ScopeGraph.Way, isAbove: Bool)
+        /// The search for the nearest of the properties of `branch` goes on above this scope.
+        case looks(scope: Int, branch: ScopeGraph.Branch, isAbove: Bool)
         case found(property: Int)
         case missing(top: Int)
     }
@@ -101,19 +101,19 @@ struct ProviderSearch {
             case .missing: property = nil
             case .needs, .looks: continue
             }
-            let way = shortestWay(to: number)
+            let path = shortestPath(to: number)
             choices.append(
                 ProviderAnswer.Choice(
                     property: property,
-                    ways: counts[number],
-                    shortest: way,
-                    passedOver: passedOver(way, requirement, except: property),
+                    paths: counts[number],
+                    shortest: path,
+                    passedOver: passedOver(path, requirement, except: property),
                     condition: conditions[number]
                 )
             )
         }
         choices.sort { left, right in
-            if left.ways != right.ways { return left.ways > right.ways }
+            if left.paths != right.paths { return left.paths > right.paths }
             return left.shortest.lexicographicallyPrecedes(right.shortest)
         }
         let recursion = cycles.first.flatMap { place(of: states[$0]) }
@@ -142,36 +142,36 @@ struct ProviderSearch {
         switch states[number] {
         case .needs(let scope, let requirement, let isAbove):
             forEachParent(of: scope, isAbove) { search, edge, isAbove in
-                for way in edge.ways(of: requirement) {
-                    let condition = way.condition ?? edge.condition
-                    switch way.source {
+                for branch in edge.branches(of: requirement) {
+                    let condition = branch.condition ?? edge.condition
+                    switch branch.source {
                     case .property(let property):
                         search.step(from: number, to: .found(property: property), condition: condition)
                     case .passes(let requirement):
                         let state = State.needs(scope: edge.parent, requirement: requirement, isAbove: isAbove)
                         search.step(from: number, to: state)
-                    case .nearest: search.look(from: number, at: edge.parent, way, isAbove)
+                    case .nearest: search.look(from: number, at: edge.parent, branch, isAbove)
                     case .missing: search.step(from: number, to: .missing(top: edge.parent))
                     }
                 }
             }
             // A root that needs something lacks it. So does a component that nothing creates.
             if graph.edgesInto[scope].isEmpty { step(from: number, to: .missing(top: scope)) }
-        case .looks(let scope, let way, let isAbove):
+        case .looks(let scope, let branch, let isAbove):
             forEachParent(of: scope, isAbove) { search, edge, isAbove in
-                search.look(from: number, at: edge.parent, way, isAbove)
+                search.look(from: number, at: edge.parent, branch, isAbove)
             }
             if graph.edgesInto[scope].isEmpty { step(from: number, to: .missing(top: scope)) }
         case .found, .missing: break
         }
     }
 
-    private mutating func look(from number: Int, at scope: Int, _ way: ScopeGraph.Way, _ isAbove: Bool) {
-        guard case .nearest(let properties) = way.source else { return }
+    private mutating func look(from number: Int, at scope: Int, _ branch: ScopeGraph.Branch, _ isAbove: Bool) {
+        guard case .nearest(let properties) = branch.source else { return }
         let found = properties.filter { graph.isProperty($0, of: scope) }
         for property in found { step(from: number, to: .found(property: property)) }
-        if found.allSatisfy(way.conditional.contains) {
-            step(from: number, to: .looks(scope: scope, way: way, isAbove: isAbove))
+        if found.allSatisfy(branch.conditional.contains) {
+            step(from: number, to: .looks(scope: scope, branch: branch, isAbove: isAbove))
         }
     }
 
@@ -196,27 +196,27 @@ struct ProviderSearch {
         }
     }
 
-    private func shortestWay(to number: Int) -> [Int] {
-        var way: [Int] = []
+    private func shortestPath(to number: Int) -> [Int] {
+        var path: [Int] = []
         switch states[number] {
-        case .found(let property): way.append(graph.properties[property].scope)
-        case .missing(let top): way.append(top)
+        case .found(let property): path.append(graph.properties[property].scope)
+        case .missing(let top): path.append(top)
         case .needs, .looks: break
         }
         var current = before[number]
         while true {
-            if let scope = place(of: states[current]), way.last != scope || way.count == 1 { way.append(scope) }
+            if let scope = place(of: states[current]), path.last != scope || path.count == 1 { path.append(scope) }
             if current == 0 { break }
             current = before[current]
         }
         // A top that lacks the requirement is on the path twice: as the scope that needs it, and as the end.
-        if way.count > 1, way[0] == way[1] { way.removeFirst() }
-        return way.reversed()
+        if path.count > 1, path[0] == path[1] { path.removeFirst() }
+        return path.reversed()
     }
 
-    private func passedOver(_ way: [Int], _ requirement: Int, except provider: Int?) -> [Int] {
+    private func passedOver(_ path: [Int], _ requirement: Int, except provider: Int?) -> [Int] {
         let name = graph.requirements[requirement].name
-        return way.dropFirst().flatMap { scope in
+        return path.dropFirst().flatMap { scope in
             graph.propertiesOf[scope].filter { $0 != provider && graph.properties[$0].name == name }
         }
     }

@@ -17,7 +17,7 @@ extension ScopeGraph {
         var seen: Set<[Int]> = []
         var open: [(scope: Int, requirement: Int)] = []
         for edge in edges {
-            for binding in edge.bindings where binding.ways.contains(where: { $0.reads(property) }) {
+            for binding in edge.bindings where binding.branches.contains(where: { $0.reads(property) }) {
                 if seen.insert([edge.child, binding.requirement]).inserted {
                     open.append((edge.child, binding.requirement))
                 }
@@ -30,7 +30,7 @@ extension ScopeGraph {
             for index in edgesFrom[scope] {
                 let edge = edges[index]
                 for needed in scopes[edge.child].demand
-                where edge.ways(of: needed).contains(where: { $0.source == .passes(requirement) }) {
+                where edge.branches(of: needed).contains(where: { $0.source == .passes(requirement) }) {
                     if seen.insert([edge.child, needed]).inserted { open.append((edge.child, needed)) }
                 }
             }
@@ -47,7 +47,7 @@ extension ScopeGraph {
     }
 }
 
-extension ScopeGraph.Way {
+extension ScopeGraph.Branch {
     /// Whether it ends at a property.
     func reads(_ property: Int) -> Bool {
         switch source {

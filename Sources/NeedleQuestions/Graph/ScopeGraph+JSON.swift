@@ -158,9 +158,9 @@ private struct GraphWriter {
     }
 
     private func binding(_ binding: ScopeGraph.Binding) -> JSONValue {
-        let ways = binding.ways.flatMap { way -> [JSONValue] in
-            let (condition, deferred) = (JSONValue.string(way.condition), JSONValue.flag(way.isDeferred))
-            return switch way.source {
+        let branches = binding.branches.flatMap { branch -> [JSONValue] in
+            let (condition, deferred) = (JSONValue.string(branch.condition), JSONValue.flag(branch.isDeferred))
+            return switch branch.source {
             case .property(let property):
                 [["property": .number(property), "deferred": deferred, "condition": condition]]
             case .nearest(let properties):
@@ -169,7 +169,7 @@ private struct GraphWriter {
             case .missing: [["missing": true, "condition": condition]]
             }
         }
-        return ["requirement": .number(binding.requirement), "by": .array(ways)]
+        return ["requirement": .number(binding.requirement), "by": .array(branches)]
     }
 
     private mutating func message(_ message: GraphMessage) -> JSONValue {

@@ -243,32 +243,31 @@ struct LinkedGraphReader {
     {
         let requirement = binding.requirement.index
         if case .environment(binding.requirement) = binding.source { return nil }
-        return ScopeGraph.Binding(requirement: requirement, ways: ways(binding.source, over: edge, condition: nil))
+        let branches = branches(binding.source, over: edge, condition: nil)
+        return ScopeGraph.Binding(requirement: requirement, branches: branches)
     }
 
-    private mutating func ways(
+    private mutating func branches(
         _ source: NeedleLinker.Binding.Source,
         over edge: NeedleLinker.Edge,
         condition: String?
-    ) -> [ScopeGraph.Way] {
+    ) -> [ScopeGraph.Branch] {
         switch source {
         case .parent(let provider):
-            var way = ScopeGraph.Way(.property(property(provider, in: edge.parent)), condition: condition)
-            way.isDeferred = provider.fit == .deferred
-            return [way]
-        case .environment(let carrier): return [ScopeGraph.Way(.passes(carrier.index), condition: condition)]
+            var branch = ScopeGraph.Branch(.property(property(provider, in: edge.parent)), condition: condition)
+            branch.isDeferred = provider.fit == .deferred
+            return [branch]
+        case .environment(let carrier): return [ScopeGraph.Branch(.passes(carrier.index), condition: condition)]
         case .ancestors(let ancestors), .missing(let ancestors):
             let found = ancestors.map { property($0.provider, in: $0.component) }
-            var way = ScopeGraph.Way(found.isEmpty ? .missing : .nearest(found), condition: condition)
-            way.conditional = zip(ancestors, found).filter(\.0.isPartial).map(\.1)
-            way.isDeferred = !found.isEmpty && ancestors.allSatisfy { $0.provider.fit == .deferred }
-            return [way]
+            var branch = ScopeGraph.Branch(found.isEmpty ? .missing : .nearest(found), condition: condition)
+            branch.conditional = zip(ancestors, found).filter(\.0.isPartial).map(\.1)
+            branch.isDeferred = !found.isEmpty && ancestors.allSatisfy { $0.provider.fit == .deferred }
+            return [branch]
         case .branches(let branches):
-            var ways: [ScopeGraph.Way] = []
-            for branch in branches {
-                ways += self.ways(branch.source, over: edge, condition: branch.condition.text ?? condition)
+            return branches.flatMap { branch in
+                self.branches(branch.source, over: edge, condition: branch.condition.text ?? condition)
             }
-            return ways
         }
     }
 

@@ -5,7 +5,7 @@ extension ScopeGraph {
     /// - Complexity: Linear in the graph.
     package func part(_ shown: Set<Int>) -> ScopeGraph {
         let kept = edges.indices.filter { shown.contains(edges[$0].parent) && shown.contains(edges[$0].child) }
-        let read = kept.map { edges[$0] }.flatMap { $0.bindings.flatMap(\.ways).flatMap(\.properties) }
+        let read = kept.map { edges[$0] }.flatMap { $0.bindings.flatMap(\.branches).flatMap(\.properties) }
         let owners = shown.union(read.map { properties[$0].scope })
         let old = scopes.indices.filter(owners.contains)
         let new = numbers(of: old)
@@ -32,7 +32,8 @@ extension ScopeGraph {
             guard let parent = new[edge.parent], let child = new[edge.child] else { continue }
             (edge.parent, edge.child) = (parent, child)
             edge.bindings = edge.bindings.map { binding in
-                Binding(requirement: binding.requirement, ways: binding.ways.map { $0.renumbered(numbers.properties) })
+                let branches = binding.branches.map { $0.renumbered(numbers.properties) }
+                return Binding(requirement: binding.requirement, branches: branches)
             }
             part.edges.append(edge)
         }
@@ -71,7 +72,7 @@ extension ScopeGraph {
     }
 }
 
-extension ScopeGraph.Way {
+extension ScopeGraph.Branch {
     fileprivate var properties: [Int] {
         switch source {
         case .property(let property): [property]
@@ -80,15 +81,15 @@ extension ScopeGraph.Way {
         }
     }
 
-    fileprivate func renumbered(_ numbers: [Int: Int]) -> ScopeGraph.Way {
-        var way = self
+    fileprivate func renumbered(_ numbers: [Int: Int]) -> ScopeGraph.Branch {
+        var branch = self
         switch source {
-        case .property(let property): way.source = .property(numbers[property] ?? 0)
+        case .property(let property): branch.source = .property(numbers[property] ?? 0)
         case .nearest(let properties):
-            way.source = .nearest(properties.compactMap { numbers[$0] })
-            way.conditional = conditional.compactMap { numbers[$0] }
+            branch.source = .nearest(properties.compactMap { numbers[$0] })
+            branch.conditional = conditional.compactMap { numbers[$0] }
         case .passes, .missing: break
         }
-        return way
+        return branch
     }
 }

@@ -149,12 +149,12 @@ package struct ScopeGraph: Equatable, Sendable {
         package var bindings: [Binding] = []
 
         /// The sources of a requirement in the child's demand.
-        package func ways(of requirement: Int) -> [Way] {
+        package func branches(of requirement: Int) -> [Branch] {
             let index = bindings.partitioningIndex { $0.requirement >= requirement }
             guard index < bindings.count, bindings[index].requirement == requirement else {
-                return [Way(.passes(requirement))]
+                return [Branch(.passes(requirement))]
             }
-            return bindings[index].ways
+            return bindings[index].branches
         }
     }
 
@@ -162,11 +162,11 @@ package struct ScopeGraph: Equatable, Sendable {
     package struct Binding: Equatable, Sendable {
         package var requirement: Int
         /// In order of preference: the first one whose condition holds counts.
-        package var ways: [Way]
+        package var branches: [Branch]
     }
 
     /// A source of a requirement, under a condition.
-    package struct Way: Hashable, Sendable {
+    package struct Branch: Hashable, Sendable {
         /// A property, or the next step towards one.
         package enum Source: Hashable, Sendable {
             /// A property of the parent, or of the non-core component or plugin extension of the parent.

@@ -139,7 +139,7 @@ private struct CycleSearch {
             next += 1
             for arrow in arrows(from: id, isConditional) where reached[arrow.node] == nil {
                 reached[arrow.node] = (id, arrow)
-                if arrow.node == start { return Array(way(to: start, reached).reversed()) }
+                if arrow.node == start { return Array(path(to: start, reached).reversed()) }
                 waiting.append(arrow.node)
             }
         }
@@ -147,7 +147,7 @@ private struct CycleSearch {
     }
 
     /// The arrows from a member back to itself, the last one first.
-    private func way(
+    private func path(
         to start: ID<Node>,
         _ reached: [ID<Node>: (from: ID<Node>, arrow: ObjectNeeds.Arrow)]
     ) -> [ObjectNeeds.Arrow] {

@@ -197,7 +197,7 @@ package struct CreatedObjects: Sendable {
         }
         return objects.meeting(requirement, isCalled: isCalled, on: edge, graph.properties).flatMap {
             meeting -> [Next] in
-            switch meeting.way {
+            switch meeting.source {
             case .own(let node):
                 return [Next(object: Object(scope: parent, node: node), isConditional: meeting.isConditional)]
             case .requirement(let carrier): return providers(of: carrier, isCalled, above: parent)

@@ -113,16 +113,16 @@ package struct ObjectGraph: Sendable {
                 guard isCalled || provider.fit != .deferred, provider.route == .own,
                     let node = node(of: properties[provider.property], in: edges[edge].parent)
                 else { return [] }
-                return [Meeting(way: .own(node), isConditional: sources.count > 1)]
+                return [Meeting(source: .own(node), isConditional: sources.count > 1)]
             case .environment(let carrier):
-                return [Meeting(way: .requirement(carrier), isConditional: sources.count > 1)]
+                return [Meeting(source: .requirement(carrier), isConditional: sources.count > 1)]
             case .ancestors(let ancestors), .missing(let ancestors):
                 return ancestors.compactMap { ancestor in
                     guard isCalled || ancestor.provider.fit != .deferred, ancestor.provider.route == .own,
                         let node = node(of: properties[ancestor.provider.property], in: ancestor.component)
                     else { return nil }
                     let isConditional = sources.count > 1 || ancestors.count > 1
-                    return Meeting(way: .ancestor(node), isConditional: isConditional)
+                    return Meeting(source: .ancestor(node), isConditional: isConditional)
                 }
             case .branches: return []
             }
@@ -132,7 +132,7 @@ package struct ObjectGraph: Sendable {
     /// A thing that meets a requirement.
     package struct Meeting: Sendable {
         /// The member or requirement that meets it.
-        package enum Way: Hashable, Sendable {
+        package enum Source: Hashable, Sendable {
             /// A member of the parent.
             case own(ID<Node>)
             /// A requirement of the parent, which a scope above it meets.
@@ -141,7 +141,7 @@ package struct ObjectGraph: Sendable {
             case ancestor(ID<Node>)
         }
 
-        package var way: Way
+        package var source: Source
         /// Whether something else meets it in other builds or on other paths.
         package var isConditional: Bool
     }

@@ -152,7 +152,7 @@ struct ObjectNeeds {
             for meeting in graph.meeting(requirement, isCalled: isCalled, on: edge, properties) {
                 var reason = reason
                 reason.isConditional = reason.isConditional || meeting.isConditional
-                switch meeting.way {
+                switch meeting.source {
                 case .own(let node):
                     if mayCircle[node] { found.arrows.note(Arrow(node: node, reason: reason)) }
                 case .requirement(let carrier):

@@ -97,7 +97,7 @@ struct ObjectsOnCycles {
         let properties = solution.program.properties.table
         for edge in solution.demand.edges(into: need.component) {
             for meeting in graph.meeting(need.requirement, isCalled: need.isCalled, on: edge, properties) {
-                switch meeting.way {
+                switch meeting.source {
                 case .own(let node), .ancestor(let node):
                     steps[number].append(node.index)
                     reach(node)

@@ -30,8 +30,8 @@ package struct AnswerText {
         let (scope, requirement) = (graph.scopes[answer.scope].name, graph.requirements[answer.requirement].name)
         guard !answer.choices.isEmpty else { return "no path leads to '\(scope)'\n" }
         let answers = counted(answer.choices.count, "answer")
-        var text = "\(answer.ways), \(answers) for \(scope).\(requirement)\n"
-        let counts = answer.choices.map(\.ways.description)
+        var text = "\(answer.paths), \(answers) for \(scope).\(requirement)\n"
+        let counts = answer.choices.map(\.paths.description)
         let width = counts.map(\.utf8.count).max() ?? 0
         let names = answer.choices.map(provider)
         let nameWidth = names.map(\.utf8.count).max() ?? 0
@@ -105,7 +105,7 @@ package struct AnswerText {
         var rows = Columns()
         for answer in answers {
             let providers = answer.choices.map { choice in
-                answer.choices.count == 1 ? provider(choice) : "\(provider(choice)) (\(choice.ways))"
+                answer.choices.count == 1 ? provider(choice) : "\(provider(choice)) (\(choice.paths))"
             }
             let all = answer.choices.compactMap(\.property).flatMap { owners(graph.properties[$0].reference) }
             rows.add(

@@ -63,23 +63,23 @@ extension ScopeGraph {
         var ends = [making + condition(edge.condition)]
         for binding in edge.bindings {
             let given = "gives \(child) \(requirements[binding.requirement].resolved)"
-            for way in binding.ways {
-                let condition = condition(way.condition)
-                ends += sources(of: way, from: edge.parent, for: binding.requirement).map { given + $0 + condition }
+            for branch in binding.branches {
+                let condition = condition(branch.condition)
+                ends += sources(of: branch, from: edge.parent, for: binding.requirement).map { given + $0 + condition }
             }
         }
         return ends
     }
 
     /// The ends of the lines for a source; empty for a property of the parent with the requirement's name.
-    private func sources(of way: Way, from parent: Int, for requirement: Int) -> [String] {
-        let called = way.isDeferred ? " when it is called" : ""
+    private func sources(of branch: Branch, from parent: Int, for requirement: Int) -> [String] {
+        let called = branch.isDeferred ? " when it is called" : ""
         func source(_ number: Int) -> String {
             let property = properties[number]
             let isPlain = property.scope == parent && property.name == requirements[requirement].name
             return (isPlain ? "" : " from \(qualifiedName(property.scope)).\(property.name)") + called
         }
-        return switch way.source {
+        return switch branch.source {
         case .property(let number): [source(number)]
         case .nearest(let numbers): numbers.map(source)
         case .passes(requirement): [" from above"]

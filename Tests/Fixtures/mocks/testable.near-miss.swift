@@ -21,3 +21,13 @@ import Feed
 
 let feed = FeedComponent.mock(userName: "Ben")
 //         ^ error: module 'FeedTests' cannot name what 'FeedComponent' needs; import 'Feed' with '@testable' [bad-mock]
+// module: Hidden
+// file: Private.swift
+import NeedleFoundation
+
+protocol HiddenDependency: Dependency { var number: Int { get } }
+private final class HiddenComponent: Component<any HiddenDependency> {
+    //              ^ warning: component 'HiddenComponent' is private, so nothing can be generated for it; make it internal [private-component]
+    static var one: HiddenComponent { .mock(number: 1) }
+    //                                ^ error: nothing can be generated for 'HiddenComponent', which is private; make it internal [bad-mock]
+}

@@ -57,7 +57,7 @@ extension Program {
                     guard let property = choice.property else { continue }
                     let text = text(graph, scope, statement.requirement, property)
                     // Functions with the same name are several requirements.
-                    ways[text, default: 0] += choice.ways.number ?? .max
+                    ways[text, default: 0] += choice.paths.number ?? .max
                 }
             }
         }

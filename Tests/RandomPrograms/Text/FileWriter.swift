@@ -9,6 +9,9 @@ struct FileWriter {
     let file: Int
     /// The modules that the file imports, as far as they are known.
     let imports: Set<Int>
+    /// Whether a public import of Foundation stands among them. Then an unqualified type of an unparsed module may be
+    /// Foundation's, so that the tool has to import both where one import is enough, of which the compiler warns.
+    var mayMeanFoundation = false
     private(set) var lines: [String] = []
     /// The modules that the lines name, each with the widest access of a declaration that names it.
     private(set) var uses: [Int: Access] = [:]
@@ -67,7 +70,8 @@ struct FileWriter {
         let owner = program.module(named.module).spelling
         // Inside its namespace, a nested type also hides the module.
         let canQualify = !seen.contains { $0.path.split(separator: ".").contains { $0 == owner } }
-        if isBare, !canQualify || (named.id + lines.count) % 7 > 0 { return named.path }
+        let isCertain = program.module(named.module).isParsed || !mayMeanFoundation
+        if isBare, !canQualify || isCertain && (named.id + lines.count) % 7 > 0 { return named.path }
         if !canQualify { unnameable.append(named) }
         return "\(owner).\(named.path)"
     }
