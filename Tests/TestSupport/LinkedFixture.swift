@@ -86,9 +86,14 @@ package func linkFixture(_ fixture: Fixture, options: FixtureOptions = FixtureOp
         for file in parsed.files { places.add(file.places, of: file.facts.path) }
         modules.append(parsed.graph)
     }
-    if let name = fixture.destination { modules = [joined(modules, as: name)] }
+    var linkOptions = options.link
+    if let name = fixture.destination {
+        modules = [joined(modules, as: name)]
+        let folders = Set(fixture.modules.map(\.name))
+        linkOptions.origin = .paths(folders: folders, output: "Modules/\(name)")
+    }
     modules = try modules.map(throughGraphFile)
-    let linked = link(modules, options: options.link, checkedBy: ProgramChecks(rules: fixture.rules))
+    let linked = link(modules, options: linkOptions, checkedBy: ProgramChecks(rules: fixture.rules))
     diagnostics += linked.diagnostics
     let report = diagnostics.map { places.lines($0) }.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { $0 }
     var result = LinkedFixture(

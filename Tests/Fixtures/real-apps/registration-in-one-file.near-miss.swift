@@ -24,4 +24,4 @@ func launch() -> String {
 }
 // file: main.swift
 _ = launch()
-// <- error: nothing calls 'registerProviderFactories()', so the first scope below 'RootComponent' stops the program [never-registered]
+// <- warning: nothing calls 'registerProviderFactories()', so the first scope below 'RootComponent' stops the program [never-registered]
