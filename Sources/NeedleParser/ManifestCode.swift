@@ -29,7 +29,7 @@ package struct ManifestCode {
     private(set) var labels: [String] = []
     /// Whether the tokens are certainly those that the compiler sees.
     private(set) var isCertain = false
-    private let source: UnsafeBufferPointer<UInt8>
+    let source: UnsafeBufferPointer<UInt8>
     /// The plain strings of constants, by name.
     private var constants: [String: String] = [:]
 
@@ -45,38 +45,35 @@ package struct ManifestCode {
         var constant: String?
         while let token = scanner.next() {
             guard case .punctuation(let byte) = token else {
-                if case .word(let next) = token {
-                    if let word, word.bytes.elementsEqual("let".utf8) {
-                        constant = String(decoding: next.bytes, as: UTF8.self)
-                    }
-                    word = next
-                }
+                guard case .word(let next) = token else { continue }
+                if word?.bytes.equals("let") == true { constant = next.text }
+                word = next
                 continue
             }
-            if let name = constant, byte == UInt8(ascii: "=") {
+            if let name = constant, byte == "=" {
                 let value = list(at: scanner.position, endsAtLine: true)
                 if !value.hasOthers, value.strings.count == 1 { constants[name] = value.strings[0] }
             }
-            if byte != UInt8(ascii: ":") { constant = nil }
-            let name = word.map { String(decoding: $0.bytes, as: UTF8.self) }
+            if byte != ":" { constant = nil }
+            let name = word?.text
             switch byte {
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-                let isCall = byte == UInt8(ascii: "(") && name != nil
+            case "(", "[", "{":
+                let isCall = byte == "(" && name != nil
                 open.append(isCall ? calls.count : nil)
                 if isCall, let name {
                     var call = Call(name: name, isMember: isMember, depth: open.count, start: scanner.position)
                     call.list = labels.last
                     calls.append(call)
                 }
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+            case ")", "]", "}":
                 if case let call?? = open.popLast() { calls[call].end = scanner.position }
-            case UInt8(ascii: ":"):
+            case ":":
                 guard let name else { break }
                 if open.count == 1 { labels.append(name) }
                 if case let call?? = open.last { calls[call].arguments[name] = scanner.position }
             default: break
             }
-            isMember = byte == UInt8(ascii: ".")
+            isMember = byte == "."
             word = nil
         }
         isCertain = !scanner.isUncertain
@@ -112,44 +109,42 @@ package struct ManifestCode {
         package var end: Int
     }
 
-    /// Reads the argument at an offset.
-    package func list(at start: Int) -> List { list(at: start, endsAtLine: false) }
-
     /// The words and dots at an offset, for example `.unitTests`; nil if there is anything else.
     package func word(at start: Int) -> String? {
-        let rest = source[start...].drop { $0 <= UInt8(ascii: " ") }
-        let word = rest.prefix { $0.isLetter || $0 == UInt8(ascii: ".") }
+        let rest = source[start...].drop { $0 <= 0x20 }
+        let word = rest.prefix { $0.isLetter || $0.isDigit || $0 == "." }
         return word.isEmpty ? nil : String(decoding: word, as: UTF8.self)
     }
 
-    private func list(at start: Int, endsAtLine: Bool) -> List {
+    /// Reads the argument at an offset.
+    package func list(at start: Int, endsAtLine: Bool = false) -> List {
         var list = List(end: start)
         var depth = 0
         while list.end < source.count {
             let byte = source[list.end]
             switch byte {
-            case UInt8(ascii: ","), UInt8(ascii: ")"):
+            case ",", ")":
                 if depth == 0 { return list }
-                if byte == UInt8(ascii: ")") { depth -= 1 }
-            case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "{"):
+                if byte == ")" { depth -= 1 }
+            case "[", "(", "{":
                 // The first bracket is that of the list itself.
-                if depth == 0, byte == UInt8(ascii: "[") { list.isList = true } else { list.hasOthers = true }
+                if depth == 0, byte == "[" { list.isList = true } else { list.hasOthers = true }
                 depth += 1
-            case UInt8(ascii: "]"), UInt8(ascii: "}"):
+            case "]", "}":
                 if depth == 0 { return list }
                 depth -= 1
-            case UInt8(ascii: "/"):
+            case "/":
                 if let end = endOfComment(at: list.end) { list.end = end - 1 } else { list.hasOthers = true }
-            case UInt8(ascii: "\""):
+            case "\"":
                 let (text, end) = literal(at: list.end)
                 if let text, depth < 2 { list.strings.append(text) } else { list.hasOthers = true }
                 list.end = end
-            case UInt8(ascii: "\n"):
+            case "\n":
                 if endsAtLine, depth == 0 { return list }
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+            case " ", "\t", "\r": break
             default:
-                let word = source[list.end...].prefix { $0.isLetter || $0 == UInt8(ascii: "_") }
-                let isAlone = list.end == start || !(source[list.end - 1] == UInt8(ascii: "."))
+                let word = source[list.end...].prefix { $0.isLetter || $0.isDigit || $0 == "_" }
+                let isAlone = list.end == start || !(source[list.end - 1] == ".")
                 if let text = constants[String(decoding: word, as: UTF8.self)], depth < 2, isAlone {
                     list.strings.append(text)
                 } else {
@@ -167,22 +162,20 @@ package struct ManifestCode {
     private func literal(at start: Int) -> (text: String?, end: Int) {
         var bytes: [UInt8] = []
         var position = start + 1
-        while position < source.count, source[position] != UInt8(ascii: "\n") {
+        while position < source.count, source[position] != "\n" {
             let byte = source[position]
-            if byte == UInt8(ascii: "\"") {
+            if byte == "\"" {
                 return (bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self), position)
             }
-            if byte != UInt8(ascii: "\\") {
+            if byte != "\\" {
                 bytes.append(byte)
             } else {
-                let name = source[position...].dropFirst(2).prefix { $0.isLetter || $0 == UInt8(ascii: "_") }
-                let isClosed =
-                    source.holds("\\(", at: position) && name.endIndex < source.count
-                    && source[name.endIndex] == UInt8(ascii: ")")
+                let name = source[position...].dropFirst(2).prefix { $0.isLetter || $0.isDigit || $0 == "_" }
+                let isClosed = source.holds("\\(", at: position) && source.holds(")", at: name.endIndex)
                 guard isClosed, let text = constants[String(decoding: name, as: UTF8.self)] else {
                     // The literal continues after the unknown part.
                     let rest = source[(position + 2)...]
-                    let end = rest.firstIndex { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n") }
+                    let end = rest.firstIndex { $0 == "\"" || $0 == "\n" }
                     return (nil, end ?? source.count)
                 }
                 bytes += Array(text.utf8)
@@ -195,16 +188,8 @@ package struct ManifestCode {
 
     /// The offset after a comment; nil if there is none.
     private func endOfComment(at start: Int) -> Int? {
-        if source.holds("//", at: start) {
-            return source[start...].firstIndex(of: UInt8(ascii: "\n")) ?? source.count
-        }
+        if source.holds("//", at: start) { return source[start...].firstIndex { $0 == "\n" } ?? source.count }
         guard source.holds("/*", at: start) else { return nil }
         return (start..<source.count).first { source.holds("*/", at: $0) }.map { $0 + 2 } ?? source.count
-    }
-}
-
-extension UInt8 {
-    fileprivate var isLetter: Bool {
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
     }
 }

@@ -6,7 +6,7 @@ internal import NeedleParser
 /// - Parameter path: The path of `Package.swift`.
 func packageModules(_ path: String, _ tree: ProjectTree) -> [ProjectModule] {
     guard let text = tree.text(path) else { return [] }
-    let targets = text.withUnsafeBufferPointer(packageTargets)
+    let targets = text.withUnsafeBufferPointer { ManifestCode($0).targets }
     let folder = Path.folder(of: path)
     let found = packageModules(targets, in: folder) { !tree.files(below: $0).isEmpty }
     var modules = found.map { found in

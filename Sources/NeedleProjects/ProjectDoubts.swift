@@ -77,7 +77,7 @@ private struct DescribingFile {
     }
 
     var doubtsOfPackage: [ProjectDoubt] {
-        let targets = bytes.withUnsafeBufferPointer(packageTargets)
+        let targets = bytes.withUnsafeBufferPointer { ManifestCode($0).targets }
         return targets.unplaced.sorted { $0.value < $1.value }.map { name, offset in
             doubt("the path of target '\(name)' is computed", at: offset)
         }

@@ -29,7 +29,9 @@ func attributesOfKnownSystems(attribute: String, left: String?) {
 }
 
 @Test func platformsOfAPackage() {
-    func platforms(_ text: String) -> [String] { Array(text.utf8).withUnsafeBufferPointer(packagePlatforms) }
+    func platforms(_ text: String) -> [String] {
+        Array(text.utf8).withUnsafeBufferPointer { ManifestCode($0).platforms }
+    }
     let targets = ", targets: [.target(name: \"A\", swiftSettings: [.define(\"B\", .when(platforms: [.iOS]))])])"
     #expect(
         platforms("let package = Package(name: \"A\", platforms: [.macOS(.v10_15), .iOS(\"16.4\")]" + targets)

@@ -23,13 +23,12 @@ package struct PackageManifest: Sendable {
     fileprivate let languageModes: PackageLanguageModes
 
     init(_ text: [UInt8]) {
-        found = text.withUnsafeBufferPointer(packageTargets)
-        targets = found.areAll ? found.known : nil
-        platforms = OldestSystems(text.withUnsafeBufferPointer(packagePlatforms))
-        languageModes = text.withUnsafeBufferPointer(packageLanguageModes)
-        usesPlugin = text.withUnsafeBufferPointer {
-            usesPluginOfAnotherPackage(PackageManifest.plugin, in: $0)
+        (found, platforms, languageModes, usesPlugin) = text.withUnsafeBufferPointer { text in
+            let code = ManifestCode(text)
+            let usesPlugin = code.usesPluginOfAnotherPackage(PackageManifest.plugin)
+            return (code.targets, OldestSystems(code.platforms), code.languageModes, usesPlugin)
         }
+        targets = found.areAll ? found.known : nil
     }
 
     /// Whether the plugin writes the generated files of a module in the package.

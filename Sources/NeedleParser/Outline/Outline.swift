@@ -126,16 +126,16 @@ struct BodySearch {
 
     private mutating func takePunctuation(_ byte: UInt8, at offset: Int) {
         switch byte {
-        case UInt8(ascii: "{"), UInt8(ascii: "}"):
+        case "{", "}":
             if offset < endOfDirective { isTangled = true }
-            if byte == UInt8(ascii: "{") { open(at: offset + 1) } else { close(at: offset) }
-        case UInt8(ascii: "/") where !isDivision(at: offset):
+            if byte == "{" { open(at: offset + 1) } else { close(at: offset) }
+        case "/" where !isDivision(at: offset):
             // Where no operator is possible, the parser reads the rest of the line as an unterminated regex.
             let line = source[offset...].prefix { !$0.isLineEnd }
-            if line.contains(UInt8(ascii: "{")) || line.contains(UInt8(ascii: "}")) { isTangled = true }
-        case UInt8(ascii: "("), UInt8(ascii: "["):
+            if line.contains(where: { $0 == "{" || $0 == "}" }) { isTangled = true }
+        case "(", "[":
             groups += 1
-        case UInt8(ascii: ")"), UInt8(ascii: "]"):
+        case ")", "]":
             groups -= 1
             if groups < 0 { isTangled = true }
         default:
@@ -148,7 +148,7 @@ struct BodySearch {
         let isOperandBefore =
             switch previous {
             case .word(let word): word.keyword == nil || word.isEscaped
-            case .punctuation(let byte): [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte)
+            case .punctuation(let byte): byte.isOne(of: ")]}")
             case nil: false
             }
         func isSpace(_ index: Int) -> Bool {
@@ -178,12 +178,9 @@ struct BodySearch {
         }
         guard groups == 0 else { return open(.opaque, start) }
         switch list.introducer {
-        case .none, .variable(isTyped: false, hasValue: true):
-            open(.opaque, start)
-        case .function:
-            open(.body, start)
-        case .variable:
-            open(.accessorsOrBody, start)
+        case .none, .variable(isTyped: false, hasValue: true): open(.opaque, start)
+        case .function: open(.body, start)
+        case .variable: open(.accessorsOrBody, start)
         case .type(let isValue):
             let stretch = isValue && !mayWrap ? Stretch(start: start) : nil
             lists.append(DeclarationList(conditions: conditions, stretch: stretch))
@@ -231,7 +228,7 @@ struct BodySearch {
         let startsMember =
             switch token {
             case .word(let word): word.keyword != .else && source[last..<end].contains(where: \.isLineEnd)
-            case .punctuation(let byte): [UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "}")].contains(byte)
+            case .punctuation(let byte): byte.isOne(of: "@#}")
             }
         guard startsMember else { return }
         leaveOut(stretch, endingAt: last)
@@ -247,7 +244,7 @@ struct BodySearch {
         switch token {
         case .word(let word): word.isEscaped || !startsAccessor(word) ? .body : .accessors
         // An accessor or a statement, with an attribute or in an `#if`.
-        case .punctuation(UInt8(ascii: "@")), .punctuation(UInt8(ascii: "#")): .opaque
+        case .punctuation("@"), .punctuation("#"): .opaque
         case .punctuation: .body
         }
     }
@@ -256,10 +253,9 @@ struct BodySearch {
 
     private mutating func takeKeyword(_ keyword: Keyword, endingAt end: Int) {
         switch previous {
-        case .punctuation(UInt8(ascii: "#")): return takeDirective(keyword, endingAt: end)
+        case .punctuation("#"): return takeDirective(keyword, endingAt: end)
         // After a dot there is no keyword. A type may have a generic parameter `let`, and a protocol may inherit `class`.
-        case .punctuation(UInt8(ascii: ".")), .punctuation(UInt8(ascii: "<")), .punctuation(UInt8(ascii: ",")),
-            .punctuation(UInt8(ascii: ":")):
+        case .punctuation("."), .punctuation("<"), .punctuation(","), .punctuation(":"):
             return
         case .word(let word) where word.keyword == .import: return
         default: break
@@ -267,39 +263,31 @@ struct BodySearch {
         guard isInList else { return }
         list.stretch?.take(keyword)
         switch keyword {
-        case .func, .`init`, .deinit:
-            list.introducer = .function
-        case .subscript:
-            list.introducer = .variable(isTyped: true, hasValue: false)
-        case .let, .var:
-            list.introducer = .variable(isTyped: false, hasValue: false)
-        case .class, .actor, .extension, .protocol:
-            list.introducer = .type(isValue: false)
-        case .struct, .enum:
-            list.introducer = .type(isValue: true)
-        case .typealias, .associatedtype, .case, .import, .operator, .precedencegroup:
-            list.introducer = .none
-        default:
-            break
+        case .func, .`init`, .deinit: list.introducer = .function
+        case .subscript: list.introducer = .variable(isTyped: true, hasValue: false)
+        case .let, .var: list.introducer = .variable(isTyped: false, hasValue: false)
+        case .class, .actor, .extension, .protocol: list.introducer = .type(isValue: false)
+        case .struct, .enum: list.introducer = .type(isValue: true)
+        case .typealias, .associatedtype, .case, .import, .operator, .precedencegroup: list.introducer = .none
+        default: break
         }
     }
 
     private mutating func takePunctuationInList(_ byte: UInt8) {
-        if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!"), case .word(let word)? = previous,
+        if byte == "?" || byte == "!", case .word(let word)? = previous,
             word.keyword == .`init`
         {
             list.stretch?.isKept = true
         }
         switch (byte, list.introducer) {
-        case (UInt8(ascii: ":"), .variable(_, hasValue: false)):
+        case (":", .variable(_, hasValue: false)):
             list.introducer = .variable(isTyped: true, hasValue: false)
-        case (UInt8(ascii: "="), .variable(let isTyped, _)):
+        case ("=", .variable(let isTyped, _)):
             list.introducer = .variable(isTyped: isTyped, hasValue: true)
         // Another variable may follow, whose value has a type of its own.
-        case (UInt8(ascii: ","), .variable(_, let hasValue)):
+        case (",", .variable(_, let hasValue)):
             list.introducer = .variable(isTyped: false, hasValue: hasValue)
-        default:
-            break
+        default: break
         }
     }
 
@@ -309,15 +297,12 @@ struct BodySearch {
         let around = blocks.last?.conditions ?? list.conditions
         endOfDirective = source[end...].firstIndex(where: \.isLineEnd) ?? source.count
         switch keyword {
-        case .if:
-            conditions += 1
+        case .if: conditions += 1
         case .endif:
             conditions -= 1
             if conditions < around { isTangled = true }
-        case .else, .elseif:
-            if conditions <= around { isTangled = true }
-        default:
-            break
+        case .else, .elseif: if conditions <= around { isTangled = true }
+        default: break
         }
     }
 }

@@ -37,11 +37,7 @@ extension BodyTokens {
 
     func endOfKeyPath(_ start: Int) -> Int {
         var index = start + 1
-        while let token = self[index], token.isAdjacent,
-            token.word != nil || [UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!")].contains(token.byte)
-        {
-            index += 1
-        }
+        while let token = self[index], token.isAdjacent, token.word != nil || token.byte.isOne(of: ".?!") { index += 1 }
         return index
     }
 
@@ -52,27 +48,19 @@ extension BodyTokens {
 
     // MARK: Operators
 
-    private static let operatorBytes = Set("+-*/%=<>!&|^~?".utf8)
-
     /// The position after the bytes of one operator, or of one other byte.
     func endOfOperator(_ start: Int) -> Int {
         var index = start + 1
-        while let token = self[index], token.isAdjacent, let last = self[index - 1],
-            Self.operatorBytes.contains(token.byte), Self.operatorBytes.contains(last.byte)
-        {
-            index += 1
-        }
+        while let token = self[index], token.isAdjacent, token.isOperator, tokens[index - 1].isOperator { index += 1 }
         return index
     }
 
     /// Whether an operator may skip the code after it: `??`, `&&`, a `?` with spaces, an optional chain, or an unknown operator.
     func mayLeaveOut(_ range: Range<Int>) -> Bool {
-        guard let first = self[range.lowerBound], Self.operatorBytes.contains(first.byte) else { return false }
-        if range.count == 1, first.byte == UInt8(ascii: "?") {
+        guard let first = self[range.lowerBound], first.isOperator else { return false }
+        if range.count == 1, first.byte == "?" {
             let next = self[range.upperBound]
-            return !first.isAdjacent
-                || next?.isAdjacent == true
-                    && [UInt8(ascii: "."), UInt8(ascii: "["), UInt8(ascii: "(")].contains(next?.byte)
+            return !first.isAdjacent || next.map { $0.isAdjacent && $0.byte.isOne(of: ".[(") } ?? false
         }
         let text = String(decoding: range.compactMap { self[$0]?.byte }, as: UTF8.self)
         return !Self.eagerOperators.contains(text)
@@ -84,18 +72,15 @@ extension BodyTokens {
         "+=", "-=", "*=", "/=", "%=", "!.", "?.",
     ]
 
+    /// Whether a token is the first one of a statement, as its line shows.
+    func startsStatement(_ index: Int) -> Bool { tokens[index].startsLine && !continuesLine(index) }
+
     /// Whether a token at the start of a line continues the line before.
-    func continuesLine(_ index: Int) -> Bool {
-        if let token = self[index], token.word == nil,
-            ![UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "#"), UInt8(ascii: "@")]
-                .contains(token.byte)
-        {
-            return true
-        }
+    private func continuesLine(_ index: Int) -> Bool {
+        if let token = self[index], token.word == nil, !token.byte.isOne(of: "([{#@") { return true }
         guard let last = self[index - 1] else { return false }
         if last.word != nil { return [.if, .guard].contains(keyword(at: index - 1)) }
-        return ![UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "!")]
-            .contains(last.byte)
+        return !last.byte.isOne(of: ")]};!")
     }
 
     // MARK: Names
@@ -112,8 +97,7 @@ extension BodyTokens {
         guard holds(":", at: index + 1), let last = self[index - 1] else { return false }
         // As in the type `(_ session: Session) -> Log`.
         if last.word != nil { return spells("_", at: index - 1) }
-        return [UInt8(ascii: "("), UInt8(ascii: ","), UInt8(ascii: "[")].contains(last.byte)
-            || last.byte == UInt8(ascii: "}") && holds("{", at: index + 2)
+        return last.byte.isOne(of: "(,[") || last.byte == "}" && holds("{", at: index + 2)
     }
 
     /// The position of the name after a dot, which may follow `?` or `!`.
@@ -127,11 +111,7 @@ extension BodyTokens {
     func isCallee(_ index: Int) -> Bool {
         guard let token = self[index] else { return false }
         if token.word != nil { return keyword(at: index) == nil }
-        return [
-            UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ">"), UInt8(ascii: "?"),
-            UInt8(ascii: "!"),
-        ]
-        .contains(token.byte)
+        return token.byte.isOne(of: ")]}>?!")
     }
 
     /// Whether a class is called with `parent: self`.
@@ -168,8 +148,8 @@ struct LocalWords {
             case .for: take(code, index + 1..<code.index(of: "in", from: index, before: code.tokens.count))
             case .catch: names["error", default: 0] += 1
             case .function: takeFunction(code, index + 1)
-            case nil where code.tokens[index].byte == UInt8(ascii: "{"): takeHeader(code, index)
-            case nil where code.tokens[index].byte == UInt8(ascii: ","):
+            case nil where code.tokens[index].byte == "{": takeHeader(code, index)
+            case nil where code.tokens[index].byte == ",":
                 if code.holds("=", at: index + 2), code.endOfOperator(index + 2) == index + 3 {
                     take(code, index + 1..<index + 2)
                 }

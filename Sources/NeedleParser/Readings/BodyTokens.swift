@@ -7,15 +7,18 @@ struct BodyTokens {
         /// The keyword that the word is, unless it is escaped or follows a dot.
         var keyword: Keyword?
         /// The byte of punctuation; 0 for a word.
-        var byte: UInt8
-        /// The offsets in the source.
-        var range: Range<Int>
+        var byte: UInt8 = 0
+        /// The offset in the source.
+        var start: Int
         /// Whether it is the first one on its line.
-        var startsLine: Bool
+        var startsLine = false
         /// Whether nothing separates it from the token before it.
-        var isAdjacent: Bool
+        var isAdjacent = false
         /// The position of the matching bracket.
         var partner = -1
+
+        /// Whether it belongs to an operator.
+        var isOperator: Bool { byte.isOne(of: "+-*/%=<>!&|^~?") }
     }
 
     /// The keywords that affect braces or the order of execution.
@@ -29,29 +32,21 @@ struct BodyTokens {
         case other
 
         init?(_ word: UnsafeBufferPointer<UInt8>) {
-            guard word.count <= 9, let found = Self.byCount[word.count].first(where: { word.equals($0.0) })?.1 else {
-                return nil
-            }
+            guard word.count <= 9, let found = Self.byText[String(decoding: word, as: UTF8.self)] else { return nil }
             self = found
         }
 
-        private static let all: [([StaticString], Keyword)] = [
-            (["if", "while", "switch"], .if), (["guard"], .guard), (["else"], .else), (["catch"], .catch),
-            (["do", "defer", "repeat"], .do), (["for"], .for), (["case"], .case), (["func"], .function),
-            (["let", "var"], .variable),
-            (["class", "struct", "enum", "extension", "protocol"], .type),
-            (["return", "throw", "break", "continue"], .leave),
-            (
-                [
-                    "in", "is", "as", "try", "await", "async", "nil", "true", "false", "where", "some", "any", "inout",
-                    "default",
-                    "throws", "lazy", "weak", "unowned", "yield", "_",
-                ], .other
-            ),
+        private static let texts: KeyValuePairs<Keyword, String> = [
+            .if: "if while switch", .guard: "guard", .else: "else", .catch: "catch", .do: "do defer repeat",
+            .for: "for", .case: "case", .function: "func", .variable: "let var", .leave: "return throw break continue",
+            .type: "class struct enum extension protocol", .other: "in is as try await async nil true false where some",
+            .other: "any inout default throws lazy weak unowned yield _",
         ]
-        private static let byCount = (0...9).map { count in
-            all.flatMap { words, keyword in words.filter { $0.utf8CodeUnitCount == count }.map { ($0, keyword) } }
-        }
+        private static let byText = Dictionary(
+            uniqueKeysWithValues: texts.flatMap { keyword, text in
+                text.split(separator: " ").map { (String($0), keyword) }
+            }
+        )
     }
 
     private(set) var tokens: [Token] = []
@@ -64,41 +59,28 @@ struct BodyTokens {
         while let next = scanner.next() {
             // A name in backticks that does not end, for example, has no certain range.
             if scanner.isUncertain { return nil }
-            var token: Token
+            var token = Token(start: scanner.position - 1)
             switch next {
             case .word(let word):
-                let start = scanner.position - word.bytes.count - (word.isEscaped ? 2 : 0)
-                let isName = word.isEscaped || tokens.last?.byte == UInt8(ascii: ".")
-                token = Token(
-                    word,
-                    isName ? nil : Keyword(word.bytes),
-                    0,
-                    start..<scanner.position,
-                    after: end,
-                    in: code
-                )
+                let isName = word.isEscaped || tokens.last?.byte == "."
+                (token.word, token.keyword) = (word, isName ? nil : Keyword(word.bytes))
+                token.start = word.start(endingAt: scanner.position)
             case .punctuation(let byte):
-                token = Token(nil, nil, byte, scanner.position - 1..<scanner.position, after: end, in: code)
-                switch byte {
-                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(tokens.count)
-                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-                    guard let start = open.popLast(), Self.closes(byte, tokens[start].byte) else { return nil }
-                    (tokens[start].partner, token.partner) = (tokens.count, start)
-                default: break
+                token.byte = byte
+                if byte.isOne(of: "([{") { open.append(tokens.count) }
+                guard byte.isOne(of: ")]}") else { break }
+                guard let start = open.popLast() else { return nil }
+                switch (tokens[start].byte, byte) {
+                case ("(", ")"), ("[", "]"), ("{", "}"): (tokens[start].partner, token.partner) = (tokens.count, start)
+                default: return nil
                 }
             }
+            token.isAdjacent = token.start == end
+            token.startsLine = code[end..<token.start].contains(where: \.isLineEnd)
             tokens.append(token)
             end = scanner.position
         }
         if scanner.isUncertain || !open.isEmpty { return nil }
-    }
-
-    private static func closes(_ byte: UInt8, _ opening: UInt8) -> Bool {
-        switch opening {
-        case UInt8(ascii: "("): byte == UInt8(ascii: ")")
-        case UInt8(ascii: "["): byte == UInt8(ascii: "]")
-        default: byte == UInt8(ascii: "}")
-        }
     }
 
     /// The token at a position; nil after the last one.
@@ -113,26 +95,11 @@ struct BodyTokens {
     /// The position of the bracket that opens the pair that ends at a position.
     func start(of end: Int) -> Int { max(self[end]?.partner ?? 0, 0) }
 
-    func holds(_ byte: Unicode.Scalar, at index: Int) -> Bool { self[index]?.byte == UInt8(ascii: byte) }
+    func holds(_ byte: Unicode.Scalar, at index: Int) -> Bool { self[index]?.byte == byte }
 
     /// Whether a keyword is at a position, and not a name after a dot.
     func spells(_ text: StaticString, at index: Int) -> Bool {
         guard let word = self[index]?.word, !word.isEscaped else { return false }
         return word.bytes.equals(text) && !holds(".", at: index - 1)
-    }
-}
-
-extension BodyTokens.Token {
-    fileprivate init(
-        _ word: Word?,
-        _ keyword: BodyTokens.Keyword?,
-        _ byte: UInt8,
-        _ range: Range<Int>,
-        after end: Int,
-        in source: UnsafeBufferPointer<UInt8>
-    ) {
-        (self.word, self.keyword, self.byte, self.range) = (word, keyword, byte, range)
-        isAdjacent = range.lowerBound == end
-        startsLine = source[end..<range.lowerBound].contains(where: \.isLineEnd)
     }
 }

@@ -37,9 +37,8 @@ struct ReadingSearch {
 
     /// The object whose member is read.
     private enum Owner {
-        case instance(Reading.Base)
-        case dependency(namesSelf: Bool)
-        case pluginExtension(namesSelf: Bool)
+        /// The instance, its dependency or its plugin extension.
+        case object(Reading.Base, namesSelf: Bool)
         /// The value of a member, or a scope that the body creates.
         case member(Reading)
     }
@@ -77,9 +76,9 @@ struct ReadingSearch {
         var (index, leaves, doubts) = (range.lowerBound, false, Doubts())
         var (block, isGuard, isInCondition) = (Block.none, false, false)
         while index < range.upperBound, let token = code[index] {
-            if token.startsLine, !code.continuesLine(index) {
+            if code.startsStatement(index) {
                 doubts.ofTail = false
-                if token.byte != UInt8(ascii: "{") { (block, isInCondition) = (.none, false) }
+                if token.byte != "{" { (block, isInCondition) = (.none, false) }
             }
             var state = outer
             state.isConditional = outer.isConditional || doubts.isAny
@@ -105,7 +104,7 @@ struct ReadingSearch {
                 case nil: read(index, state)
                 }
                 index += 1
-            case UInt8(ascii: "{"):
+            case "{":
                 if block != .none {
                     let inner = State(isConditional: state.isConditional || block != .certain)
                     let left = run(index + 1..<code.end(of: index), inner)
@@ -116,18 +115,18 @@ struct ReadingSearch {
                     runClosure(index, state)
                 }
                 index = code.end(of: index) + 1
-            case UInt8(ascii: "("):
+            case "(":
                 runGroup(index, state)
                 index = code.end(of: index) + 1
-            case UInt8(ascii: "["):
+            case "[":
                 _ = run(index + 1..<code.end(of: index), state)
                 index = code.end(of: index) + 1
-            case UInt8(ascii: ","), UInt8(ascii: ";"):
+            case ",", ";":
                 doubts.ofTail = isInCondition
                 index += 1
-            case UInt8(ascii: "#"): index = code.endOfDirective(index, &doubts.directives)
-            case UInt8(ascii: "\\"): index = code.endOfKeyPath(index)
-            case UInt8(ascii: "@"): index = code.behindCall(index + 2)
+            case "#": index = code.endOfDirective(index, &doubts.directives)
+            case "\\": index = code.endOfKeyPath(index)
+            case "@": index = code.behindCall(index + 2)
             default:
                 let end = code.endOfOperator(index)
                 if code.mayLeaveOut(index..<end) { doubts.ofTail = true }
@@ -155,16 +154,17 @@ struct ReadingSearch {
     private mutating func runGroup(_ start: Int, _ state: State) {
         var inner = state
         inner.isOfShared = code.isCallOfShared(before: start)
-        let isInterpolation = source[code.tokens[start].range.lowerBound - 1] == UInt8(ascii: "\\")
+        let isInterpolation = source[code.tokens[start].start - 1] == "\\"
         if !isInterpolation, !inner.isOfShared, code[start]?.isAdjacent == true, code.isCallee(start - 1) {
             inner.isArgument = true
-            let names: [StaticString] = [
-                "assert", "assertionFailure", "precondition", "preconditionFailure", "fatalError",
-            ]
-            if names.contains(where: { code.spells($0, at: start - 1) }) { inner.isConditional = true }
+            if Self.assertions.contains(where: { code.spells($0, at: start - 1) }) { inner.isConditional = true }
         }
         _ = run(start + 1..<code.end(of: start), inner)
     }
+
+    private static let assertions: [StaticString] = [
+        "assert", "assertionFailure", "precondition", "preconditionFailure", "fatalError",
+    ]
 
     // MARK: Names
 
@@ -183,12 +183,10 @@ struct ReadingSearch {
         }
         while let position = code.memberName(behind: index), let name = code.name(at: position) {
             index = position + 1
-            if case .instance = current, code.spellsMember("dependency", at: position) {
-                current = .dependency(namesSelf: true)
-                continue
-            }
-            if case .instance = current, code.spellsMember("pluginExtension", at: position) {
-                current = .pluginExtension(namesSelf: true)
+            if case .object(let owner, _) = current, owner == .self || owner == .superclass,
+                let base = baseOfInstance(position)
+            {
+                current = .object(base, namesSelf: true)
                 continue
             }
             guard let (reading, namesSelf) = member(name, of: current) else { break }
@@ -199,7 +197,7 @@ struct ReadingSearch {
         }
         // A constant that is declared once stands for its value.
         if code.spells("let", at: start - 3), code.holds("=", at: start - 1), let alias = code.name(at: start - 2),
-            locals.names[alias] == 1, code[index].map({ $0.startsLine || $0.byte == UInt8(ascii: ";") }) ?? true
+            locals.names[alias] == 1, code[index].map({ $0.startsLine || $0.byte == ";" }) ?? true
         {
             aliases[alias] = current
         }
@@ -207,12 +205,11 @@ struct ReadingSearch {
 
     /// The object that a name at a position stands for, and the position after it.
     private func owner(_ start: Int, _ name: Name) -> (Owner, Int)? {
-        if code.spells("self", at: start) { return (.instance(.self), start + 1) }
-        if code.spells("super", at: start) { return (.instance(.superclass), start + 1) }
+        if code.spells("self", at: start) { return (.object(.self, namesSelf: true), start + 1) }
+        if code.spells("super", at: start) { return (.object(.superclass, namesSelf: false), start + 1) }
         if let alias = aliases[name] { return (alias, start + 1) }
         guard locals.names[name] == nil, let first = name.utf8.first, !first.isDigit else { return nil }
-        if code.spells("dependency", at: start) { return (.dependency(namesSelf: false), start + 1) }
-        if code.spells("pluginExtension", at: start) { return (.pluginExtension(namesSelf: false), start + 1) }
+        if let base = baseOfInstance(start) { return (.object(base, namesSelf: false), start + 1) }
         if first.isCapital {
             return code.createsScope(start) ? (.member(Reading(.scope, name)), code.behindCall(start + 1)) : nil
         }
@@ -220,12 +217,16 @@ struct ReadingSearch {
         return (.member(Reading(.own, name)), code.behindCall(start + 1))
     }
 
+    /// The base that a member of the instance is.
+    private func baseOfInstance(_ index: Int) -> Reading.Base? {
+        if code.spellsMember("dependency", at: index) { return .dependency }
+        return code.spellsMember("pluginExtension", at: index) ? .pluginExtension : nil
+    }
+
     /// The reading of a member, and whether `self` is written for it.
     private func member(_ name: Name, of owner: Owner) -> (Reading, namesSelf: Bool)? {
         switch owner {
-        case .instance(let base): return (Reading(base, name), base == .self)
-        case .dependency(let namesSelf): return (Reading(.dependency, name), namesSelf)
-        case .pluginExtension(let namesSelf): return (Reading(.pluginExtension, name), namesSelf)
+        case .object(let base, let namesSelf): return (Reading(base, name), namesSelf)
         case .member(let reading):
             guard reading.base != .dependency, reading.base != .pluginExtension, reading.member == nil else {
                 return nil
@@ -240,19 +241,10 @@ struct ReadingSearch {
         if code.holds("=", at: end), code.endOfOperator(end) == end + 1 { return }
         reading.isCall = code.behindCall(end) > end || code.holds("{", at: end) && !state.isBeforeBlock
         reading.isConditional = state.isConditional || namesSelf && state.isArgument
-        found.append(
-            Found(
-                reading: reading,
-                mayBeGlobal: reading.base == .own && reading.isCall && reading.member == nil && !reading.isCollection
-            )
-        )
+        let mayBeGlobal = reading.base == .own && reading.isCall && reading.member == nil && !reading.isCollection
+        found.append(Found(reading: reading, mayBeGlobal: mayBeGlobal))
     }
 
     /// The members that every component has.
     private static let ownNames: [StaticString] = ["dependency", "pluginExtension", "parent", "path", "shared"]
-}
-
-extension UInt8 {
-    fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
-    fileprivate var isCapital: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
 }

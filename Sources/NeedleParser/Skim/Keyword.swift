@@ -14,80 +14,39 @@ enum Keyword {
 
     /// - Returns: nil for most words.
     init?(_ word: UnsafeBufferPointer<UInt8>) {
+        // Each word of a code base is compared with few others, and with constants.
+        @inline(__always)
+        func the(_ keyword: Keyword, _ text: StaticString) -> Keyword? { word.equals(text) ? keyword : nil }
         let keyword: Keyword? =
             switch word.first {
-            case UInt8(ascii: "_"):
-                word.equals("_exported")
-                    ? .exported
-                    : word.equals("_spi")
-                        ? .spi
-                        : word.equals("__DependencyProviderRegistry")
-                            || word.equals("__PluginExtensionProviderRegistry")
-                            ? .pathRegistry : nil
-            case UInt8(ascii: "a"):
-                word.equals("actor") ? .actor : word.equals("associatedtype") ? .associatedtype : nil
-            case UInt8(ascii: "c"):
-                word.equals("case")
-                    ? .case : word.equals("class") ? .class : word.equals("compiler") ? .compiler : nil
-            case UInt8(ascii: "C"):
-                word.equals("Copyable") ? .copyable : nil
-            case UInt8(ascii: "d"):
-                word.equals("deinit") ? .deinit : nil
-            case UInt8(ascii: "e"):
-                word.equals("else")
-                    ? .else
-                    : word.equals("elseif")
-                        ? .elseif
-                        : word.equals("endif")
-                            ? .endif
-                            : word.equals("enum") ? .enum : word.equals("extension") ? .extension : nil
-            case UInt8(ascii: "f"):
-                word.equals("func")
-                    ? .func : word.equals("final") ? .final : word.equals("fileprivate") ? .fileprivate : nil
-            case UInt8(ascii: "g"):
-                word.equals("globalActor") ? .globalActor : nil
-            case UInt8(ascii: "i"):
-                word.equals("if")
-                    ? .if
-                    : word.equals("import")
-                        ? .import
-                        : word.equals("init")
-                            ? .`init`
-                            : word.equals("internal") ? .internal : nil
-            case UInt8(ascii: "l"):
-                word.equals("let") ? .let : nil
-            case UInt8(ascii: "m"):
-                word.equals("main") ? .main : word.equals("mock") ? .mock : nil
-            case UInt8(ascii: "N"):
-                word.equals("NSApplicationMain") ? .main : nil
-            case UInt8(ascii: "U"):
-                word.equals("UIApplicationMain") ? .main : nil
-            case UInt8(ascii: "n"):
-                word.equals("needleDependenciesHash") ? .needleDependenciesHash : nil
-            case UInt8(ascii: "o"):
-                word.equals("operator") ? .operator : word.equals("open") ? .open : nil
-            case UInt8(ascii: "p"):
-                word.equals("parent")
-                    ? .parent
-                    : word.equals("precedencegroup")
-                        ? .precedencegroup
-                        : word.equals("protocol")
-                            ? .protocol
-                            : word.equals("public")
-                                ? .public
-                                : word.equals("package")
-                                    ? .package
-                                    : word.equals("private")
-                                        ? .private : word.equals("propertyWrapper") ? .propertyWrapper : nil
-            case UInt8(ascii: "r"):
-                word.namesRegistration ? .registerProviderFactories : nil
-            case UInt8(ascii: "s"):
-                word.equals("struct")
-                    ? .struct : word.equals("subscript") ? .subscript : word.equals("swift") ? .swift : nil
-            case UInt8(ascii: "t"):
-                word.equals("typealias") ? .typealias : nil
-            case UInt8(ascii: "v"):
-                word.equals("var") ? .var : nil
+            case "_":
+                the(.exported, "_exported") ?? the(.spi, "_spi") ?? the(.pathRegistry, "__DependencyProviderRegistry")
+                    ?? the(.pathRegistry, "__PluginExtensionProviderRegistry")
+            case "a": the(.actor, "actor") ?? the(.associatedtype, "associatedtype")
+            case "c": the(.case, "case") ?? the(.class, "class") ?? the(.compiler, "compiler")
+            case "C": the(.copyable, "Copyable")
+            case "d": the(.deinit, "deinit")
+            case "e":
+                the(.else, "else") ?? the(.elseif, "elseif") ?? the(.endif, "endif") ?? the(.enum, "enum")
+                    ?? the(.extension, "extension")
+            case "f": the(.func, "func") ?? the(.final, "final") ?? the(.fileprivate, "fileprivate")
+            case "g": the(.globalActor, "globalActor")
+            case "i":
+                the(.if, "if") ?? the(.import, "import") ?? the(.`init`, "init") ?? the(.internal, "internal")
+            case "l": the(.let, "let")
+            case "m": the(.main, "main") ?? the(.mock, "mock")
+            case "N": the(.main, "NSApplicationMain")
+            case "U": the(.main, "UIApplicationMain")
+            case "n": the(.needleDependenciesHash, "needleDependenciesHash")
+            case "o": the(.operator, "operator") ?? the(.open, "open")
+            case "p":
+                the(.parent, "parent") ?? the(.precedencegroup, "precedencegroup") ?? the(.protocol, "protocol")
+                    ?? the(.public, "public") ?? the(.package, "package") ?? the(.private, "private")
+                    ?? the(.propertyWrapper, "propertyWrapper")
+            case "r": word.namesRegistration ? .registerProviderFactories : nil
+            case "s": the(.struct, "struct") ?? the(.subscript, "subscript") ?? the(.swift, "swift")
+            case "t": the(.typealias, "typealias")
+            case "v": the(.var, "var")
             default: nil
             }
         guard let keyword else { return nil }

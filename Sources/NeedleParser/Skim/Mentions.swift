@@ -60,34 +60,22 @@ private struct MentionSearch {
     let names: MentionedNames
     private(set) var found: [Mention] = []
     /// The type declarations around the current token, each with the number of braces that are open around its own brace.
-    private var types: [(header: Header, depth: Int)] = []
+    private var types: [(type: Mention.EnclosingType, depth: Int)] = []
     private var depth = 0
     /// The type whose header is being read, up to its brace.
-    private var header: Header?
+    private var header: Mention.EnclosingType?
     /// Whether the last token belongs to the name in the header, as the tokens `Feed`, `.` and `FeedComponent` in
     /// `extension Feed.FeedComponent`.
     private var isHeaderName = false
     /// The last token; nil for punctuation.
-    private var lastWord: (kind: WordKind, declares: Declares)?
+    private var lastWord: (base: Mention.Base, declares: Declares)?
     private var lastByte: UInt8 = 0
-    /// The word before the last dot.
-    private var ownerBeforeDot = WordKind.other
-    /// The word before the last `?` or `!`.
-    private var ownerBeforeMark: WordKind?
+    /// The base that the word before the last dot is.
+    private var baseBeforeDot = Mention.Base.other
+    /// The base that the word before the last `?` or `!` is.
+    private var baseBeforeMark: Mention.Base?
     /// Whether the last word follows `(` or `,`: a colon makes it a label.
     private var mayBeLabel = false
-
-    private enum WordKind { case instance, dependency, other }
-
-    /// The name of a declared or extended type, as a word of the source.
-    private struct Header {
-        var name: UnsafeBufferPointer<UInt8>
-        var isExtension: Bool
-
-        var type: Mention.EnclosingType {
-            Mention.EnclosingType(name: String(decoding: name, as: UTF8.self), isExtension: isExtension)
-        }
-    }
 
     /// The kind of declaration whose name follows a word.
     private enum Declares { case nothing, member, type, extended }
@@ -103,24 +91,24 @@ private struct MentionSearch {
 
     private mutating func take(_ byte: UInt8) {
         switch byte {
-        case UInt8(ascii: ":"): if mayBeLabel { found.removeLast() }
-        case UInt8(ascii: "{"):
+        case ":": if mayBeLabel { found.removeLast() }
+        case "{":
             depth += 1
             if let header { types.append((header, depth)) }
             header = nil
-        case UInt8(ascii: "}"):
+        case "}":
             if types.last?.depth == depth { types.removeLast() }
             depth -= 1
-        case UInt8(ascii: "."): ownerBeforeDot = lastWord?.kind ?? ownerBeforeMark ?? .other
+        case ".": baseBeforeDot = lastWord?.base ?? baseBeforeMark ?? .other
         default: break
         }
         if isHeaderName {
-            isHeaderName = byte == UInt8(ascii: ".") && header?.isExtension == true
-            let goesOn = isHeaderName || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "<")
+            isHeaderName = byte == "." && header?.isExtension == true
+            let goesOn = isHeaderName || byte == ":" || byte == "<"
             if !goesOn { header = nil }
         }
         mayBeLabel = false
-        ownerBeforeMark = byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!") ? lastWord?.kind : nil
+        baseBeforeMark = byte == "?" || byte == "!" ? lastWord?.base : nil
         lastWord = nil
         lastByte = byte
     }
@@ -128,28 +116,31 @@ private struct MentionSearch {
     private mutating func take(_ word: Word, endingAt end: Int) {
         mayBeLabel = false
         let declares = lastWord?.declares ?? .nothing
-        let isMember = lastWord == nil && lastByte == UInt8(ascii: ".")
+        let isMember = lastWord == nil && lastByte == "."
         let continuesHeader = isHeaderName && isMember
         // As in `class func` and `class override func`, or if a variable has the name `actor`.
         if isHeaderName, !continuesHeader, !word.bytes.equals("where") { header = nil }
         isHeaderName = continuesHeader || declares == .type || declares == .extended
         switch declares {
         case .type, .extended:
-            header = Header(name: word.bytes, isExtension: declares == .extended)
+            header = Mention.EnclosingType(name: word.text, isExtension: declares == .extended)
         case .member: break
-        case .nothing where continuesHeader: header?.name = word.bytes
+        case .nothing where continuesHeader: header?.name = word.text
         case .nothing:
             if word.bytes.count < names.hasLength.count, names.hasLength[word.bytes.count],
-                case let name = String(decoding: word.bytes, as: UTF8.self), names.names.contains(name)
+                names.names.contains(word.text)
             {
-                note(name, isMember: isMember, offset: end - word.bytes.count - (word.isEscaped ? 2 : 0))
+                let type = header ?? types.last?.type
+                let base = isMember ? baseBeforeDot : .none
+                found.append(Mention(name: word.text, base: base, type: type, offset: word.start(endingAt: end)))
+                mayBeLabel = lastWord == nil && (lastByte == "(" || lastByte == ",")
             }
         }
-        lastWord = (kind(of: word, isMember: isMember), self.declares(word, isMember: isMember))
+        lastWord = (base(of: word, isMember: isMember), self.declares(word, isMember: isMember))
         lastByte = 0
     }
 
-    private func kind(of word: Word, isMember: Bool) -> WordKind {
+    private func base(of word: Word, isMember: Bool) -> Mention.Base {
         if word.bytes.equals("dependency") { return .dependency }
         return !isMember && (word.bytes.equals("self") || word.bytes.equals("super")) ? .instance : .other
     }
@@ -160,21 +151,9 @@ private struct MentionSearch {
         case .var, .let, .func, .case: .member
         case .class, .struct, .enum, .protocol: .type
         // `actor` may be the name of a variable.
-        case .actor where [0, UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: ";")].contains(lastByte): .type
+        case .actor where lastByte == 0 || lastByte.isOne(of: "});"): .type
         case .extension: .extended
         default: .nothing
         }
-    }
-
-    private mutating func note(_ name: String, isMember: Bool, offset: Int) {
-        let base: Mention.Base =
-            switch ownerBeforeDot {
-            case _ where !isMember: .none
-            case .instance: .instance
-            case .dependency: .dependency
-            case .other: .other
-            }
-        found.append(Mention(name: name, base: base, type: (header ?? types.last?.header)?.type, offset: offset))
-        mayBeLabel = lastWord == nil && (lastByte == UInt8(ascii: "(") || lastByte == UInt8(ascii: ","))
     }
 }

@@ -79,7 +79,7 @@ package struct NestingLimit {
         if let keyword = word.keyword {
             isInCondition = false
             takeKeyword(keyword, at: offset)
-            isElse = keyword == .else && previousByte != UInt8(ascii: "#")
+            isElse = keyword == .else && previousByte != "#"
         } else {
             isElse = false
         }
@@ -88,7 +88,7 @@ package struct NestingLimit {
     }
 
     private mutating func takeKeyword(_ keyword: Keyword, at offset: Int) {
-        let isDirective = previousByte == UInt8(ascii: "#")
+        let isDirective = previousByte == "#"
         switch keyword {
         case .if where isDirective:
             depth += 1
@@ -103,12 +103,9 @@ package struct NestingLimit {
         case .endif where isDirective:
             depth -= 1
             _ = directives.popLast()
-        case .if:
-            takeIf(at: offset)
-        case .func, .var, .let, .typealias, .case, .`init`:
-            (arrows, angles) = (0, 0)
-        default:
-            break
+        case .if: takeIf(at: offset)
+        case .func, .var, .let, .typealias, .case, .`init`: (arrows, angles) = (0, 0)
+        default: break
         }
     }
 
@@ -135,50 +132,40 @@ package struct NestingLimit {
 
     private mutating func takePunctuation(_ byte: UInt8, at offset: Int) {
         switch byte {
-        case UInt8(ascii: "("):
-            enter(at: offset)
-        case UInt8(ascii: "{"):
+        case "(": enter(at: offset)
+        case "{":
             enter(at: offset)
             angles = 0
-        case UInt8(ascii: "["):
+        case "[":
             enter(at: offset)
             repetitions = previousByte == byte ? repetitions + 1 : 0
             note(repetitions > Self.maximumDirectBrackets, .nesting, at: offset)
-        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        case ")", "]", "}":
             depth -= 1
             let before = anglesBefore.popLast() ?? 0
             // No type continues after a brace.
-            angles = byte == UInt8(ascii: "}") ? 0 : before
-        case UInt8(ascii: "<"):
+            angles = byte == "}" ? 0 : before
+        case "<":
             angles += 1
             if angles > Self.maximumShallow { needsDeepStack = true }
             note(angles > Self.maximumAngles, .nesting, at: offset)
-        case UInt8(ascii: ">") where previousByte == UInt8(ascii: "-"):
+        case ">" where previousByte == "-":
             arrows += 1
             note(arrows > Self.maximumChain, .nesting, at: offset)
-        case UInt8(ascii: ">"):
-            angles = max(angles - 1, 0)
-        case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: ","), UInt8(ascii: "@"), UInt8(ascii: "~"),
-            UInt8(ascii: "-"):
+        case ">": angles = max(angles - 1, 0)
+        case ".", "?", ",", "@", "~", "-":
             // They occur between the names in `A<B.C<D?, () -> E>>`, as `&` does.
             break
-        case UInt8(ascii: "&"):
+        case "&":
             takeOperator(byte, at: offset)
             if previousByte == byte { angles = 0 }
-        case UInt8(ascii: "|"):
+        case "|":
             takeOperator(byte, at: offset)
             angles = 0
-        default:
-            angles = 0
+        default: angles = 0
         }
-        switch byte {
-        case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"),
-            UInt8(ascii: "="):
-            // They cannot occur in `A -> B -> C`.
-            arrows = 0
-        default:
-            break
-        }
+        // They cannot occur in `A -> B -> C`.
+        if byte.isOne(of: "{},;:=") { arrows = 0 }
         previousWord = nil
         previousByte = byte
     }

@@ -48,15 +48,11 @@ private struct StraightLine {
             case .if, .guard, .for, .leave, .catch, .case: return
             case .function, .type:
                 index = code.end(of: code.index(of: "{", from: index, before: range.upperBound)) + 1
-                continue
-            default: break
+            case _ where code.holds("{", at: index): index = code.end(of: index) + 1
+            default:
+                take(index)
+                index += 1
             }
-            if code.holds("{", at: index) {
-                index = code.end(of: index) + 1
-                continue
-            }
-            take(index)
-            index += 1
         }
     }
 
@@ -66,7 +62,7 @@ private struct StraightLine {
         // Static code may run before the first instance exists.
         var (isStatic, isInInstance) = (false, false)
         while index < body.upperBound {
-            if code.tokens[index].startsLine, !code.continuesLine(index) { isStatic = false }
+            if code.startsStatement(index) { isStatic = false }
             if code.spells("static", at: index) || code.spells("lazy", at: index) { isStatic = true }
             if code.holds("@", at: index), !code.spells("State", at: index + 1) { isStatic = true }
             if code.keyword(at: index) == .function || code.spells("init", at: index) {
@@ -96,7 +92,7 @@ private struct StraightLine {
     private mutating func takeValue(_ start: Int, before end: Int) -> Int {
         var index = start + 1
         var hasValue = false
-        while index < end, !(code.tokens[index].startsLine && !code.continuesLine(index)) {
+        while index < end, !code.startsStatement(index) {
             if code.holds("{", at: index) { return code.end(of: index) + 1 }
             if code.holds("=", at: index) { hasValue = true }
             if hasValue { take(index) }
@@ -106,13 +102,11 @@ private struct StraightLine {
     }
 
     private mutating func take(_ index: Int) {
-        let isNew = code.tokens[index].startsLine && !code.continuesLine(index)
-        if isNew || code.holds(";", at: index) { isDoubtful = false }
+        if code.startsStatement(index) || code.holds(";", at: index) { isDoubtful = false }
         if code.mayLeaveOut(index..<code.endOfOperator(index)) { isDoubtful = true }
         guard !isDoubtful, code.holds("(", at: index + 1), code.tokens[index + 1].isAdjacent,
             !code.holds(".", at: index - 1),
-            let name = code.name(at: index), let first = name.utf8.first,
-            UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first, !found.contains(name.text)
+            let name = code.name(at: index), name.utf8.first?.isCapital == true, !found.contains(name.text)
         else { return }
         found.append(name.text)
     }

@@ -121,7 +121,7 @@ func search(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
 /// The offset of the `@` of the attribute with this name.
 private func offset(of name: UnsafeBufferPointer<UInt8>, in source: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let start = name.baseAddress, let base = source.baseAddress else { return nil }
-    return source[..<(start - base)].lastIndex(of: UInt8(ascii: "@"))
+    return source[..<(start - base)].lastIndex { $0 == "@" }
 }
 
 /// Whether the head of a source file shows that Needle wrote it; see `SourceSkim.isGenerated`.
@@ -263,32 +263,29 @@ private struct FactSearch {
 
     private mutating func takePunctuation(_ byte: UInt8) {
         // `import class Foundation.Bundle` has dots only; an attribute or a bracket belongs to the next declaration.
-        if byte != UInt8(ascii: ".") { isInImport = false }
+        if byte != "." { isInImport = false }
         switch byte {
-        case UInt8(ascii: ":"):
+        case ":":
             if isInClassHeader { foundFact = true }
             if previousKeyword == .parent { foundMention() }
-        case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["):
+        case "{", "(", "[":
             depth += 1
-            if byte == UInt8(ascii: "{") {
+            if byte == "{" {
                 if isInClassHeader, isInHeaderOfOpenClass, depthInOpenClass == nil { depthInOpenClass = depth }
                 isInClassHeader = false
             }
-        case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"):
+        case "}", ")", "]":
             depth -= 1
             if depth < 0 { closedTooMany = true }
             if let inside = depthInOpenClass, depth < inside { depthInOpenClass = nil }
-            if byte == UInt8(ascii: "}"), depth == 0 {
+            if byte == "}", depth == 0 {
                 endDeclaration()
                 extensionPart = nil
                 isInRegistration = false
             }
-        case UInt8(ascii: "@"):
-            if depth == 0 { hasAttribute = true }
-        case UInt8(ascii: "?"), UInt8(ascii: "!"):
-            if previousKeyword == .`init` { foundFact = true }
-        default:
-            break
+        case "@": if depth == 0 { hasAttribute = true }
+        case "?", "!": if previousKeyword == .`init` { foundFact = true }
+        default: break
         }
     }
 
@@ -304,48 +301,35 @@ private struct FactSearch {
         if keyword == .pathRegistry, isInRegistration { registersByPath = true }
         if word.isEscaped { return }
         switch keyword {
-        case .protocol, .typealias, .exported, .globalActor:
-            foundFact = true
-        case .extension:
-            if depth == 0 { extensionPart = .keyword } else { foundFact = true }
-        case .propertyWrapper:
-            if previousByte == UInt8(ascii: "@") { foundFact = true }
-        case .mock:
-            if previousByte == UInt8(ascii: ".") { foundFact = true }
-        case .copyable:
-            if previousByte == UInt8(ascii: "~") { foundFact = true }
+        case .protocol, .typealias, .exported, .globalActor: foundFact = true
+        case .extension: if depth == 0 { extensionPart = .keyword } else { foundFact = true }
+        case .propertyWrapper: if previousByte == "@" { foundFact = true }
+        case .mock: if previousByte == "." { foundFact = true }
+        case .copyable: if previousByte == "~" { foundFact = true }
         case .class:
             isInClassHeader = !isInImport
             isInHeaderOfOpenClass = previousKeyword != .final
         case .if:
-            guard previousByte == UInt8(ascii: "#") else { break }
+            guard previousByte == "#" else { break }
             hasConditions = true
             openConditions += 1
-        case .endif:
-            if previousByte == UInt8(ascii: "#") { openConditions -= 1 }
-        case .compiler, .swift:
-            if openConditions > 0 { asksForVersions = true }
-        case .main:
-            if previousByte == UInt8(ascii: "@"), depth == 0, openConditions == 0 { entryPoint = word.bytes }
-        default:
-            break
+        case .endif: if previousByte == "#" { openConditions -= 1 }
+        case .compiler, .swift: if openConditions > 0 { asksForVersions = true }
+        case .main: if previousByte == "@", depth == 0, openConditions == 0 { entryPoint = word.bytes }
+        default: break
         }
         if depth == 0 { takeTopLevelKeyword(keyword) }
     }
 
     private mutating func takeTopLevelKeyword(_ keyword: Keyword) {
         switch keyword {
-        case .needleDependenciesHash:
-            if previousKeyword == .let { hasDependenciesHash = true }
+        case .needleDependenciesHash: if previousKeyword == .let { hasDependenciesHash = true }
         case .import:
             isInImport = true
             awaitsModule = true
-        case .spi:
-            foundFact = true
-        case .func, .var, .let:
-            endDeclaration()
-        default:
-            if let level = keyword.access { access = level }
+        case .spi: foundFact = true
+        case .func, .var, .let: endDeclaration()
+        default: if let level = keyword.access { access = level }
         }
     }
 
@@ -382,11 +366,11 @@ private struct FactSearch {
         switch (part, token) {
         case (.keyword, .word(let word)):
             extensions.append((word.bytes, mayInherit: false))
-        case (.keyword, .punctuation), (.name, .punctuation(UInt8(ascii: "."))):
+        case (.keyword, .punctuation), (.name, .punctuation(".")):
             foundFact = true
         case (_, .word(let word)):
             if word.keyword?.declaresType == true { foundFact = true }
-        case (_, .punctuation(UInt8(ascii: ":"))):
+        case (_, .punctuation(":")):
             if depth == 0, let last = extensions.indices.last { extensions[last].mayInherit = true }
         case (_, .punctuation):
             break

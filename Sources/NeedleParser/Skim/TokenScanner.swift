@@ -24,19 +24,15 @@ struct TokenScanner {
     private let source: UnsafeBufferPointer<UInt8>
     private let classes = ByteClass.table
     /// The string literals whose interpolations enclose the position, outermost first.
-    private var interpolations: [Interpolation] = []
+    private var interpolations: [StringLiteral] = []
     /// The string literal whose interpolation has just ended, so that its rest is at the position.
     private var unfinishedLiteral: StringLiteral?
-
-    private struct Interpolation {
-        var literal: StringLiteral
-        /// The number of parentheses that are open in the interpolation.
-        var openParentheses = 1
-    }
 
     private struct StringLiteral {
         var hashes: Int
         var isMultiLine: Bool
+        /// The number of parentheses that are open in its interpolation.
+        var openParentheses = 0
     }
 
     /// - Parameter position: The offset of the first byte to scan, after a byte order mark and a hash-bang line.
@@ -84,11 +80,11 @@ struct TokenScanner {
     /// Skips a comment or a literal, or returns the token that starts at the position.
     private mutating func special(_ byte: UInt8) -> Token? {
         switch byte {
-        case UInt8(ascii: "/"): return slash()
-        case UInt8(ascii: "\""): return openString(hashes: 0)
-        case UInt8(ascii: "#"): return hash()
-        case UInt8(ascii: "`"): return escapedWord()
-        case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "|"): return mark(byte)
+        case "/": return slash()
+        case "\"": return openString(hashes: 0)
+        case "#": return hash()
+        case "`": return escapedWord()
+        case "<", ">", "|": return mark(byte)
         default: return parenthesis(byte)
         }
     }
@@ -128,8 +124,8 @@ struct TokenScanner {
     private mutating func escapedWord() -> Token {
         let start = position + 1
         var end = start
-        while let next = byte(at: end), next != UInt8(ascii: "`"), next != UInt8(ascii: "\n") { end += 1 }
-        if byte(at: end) == UInt8(ascii: "`") {
+        while let next = byte(at: end), next != "`", next != "\n" { end += 1 }
+        if byte(at: end) == "`" {
             position = end + 1
         } else {
             isUncertain = true
@@ -143,13 +139,13 @@ struct TokenScanner {
     /// Skips a comment, or returns the slash of an operator or a regex literal.
     private mutating func slash() -> Token? {
         switch byte(at: position + 1) {
-        case UInt8(ascii: "/"):
+        case "/":
             skipLine()
             return nil
-        case UInt8(ascii: "*"):
+        case "*":
             skipBlockComment()
             return nil
-        case nil, UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
+        case nil, " ", "\n", "\r", "\t":
             break
         default:
             if mayHideCode(inRegexFrom: position + 1) { isUncertain = true }
@@ -161,7 +157,7 @@ struct TokenScanner {
     private mutating func skipLine() {
         var end = position
         while let bytes = eightBytes(at: end), !EightBytes.holdLineEnd(bytes) { end += 8 }
-        while end < source.count, source[end] != UInt8(ascii: "\n"), source[end] != UInt8(ascii: "\r") { end += 1 }
+        while end < source.count, !source[end].isLineEnd { end += 1 }
         position = end
     }
 
@@ -169,19 +165,13 @@ struct TokenScanner {
         position += 2
         var depth = 1
         while depth > 0 {
-            guard let next = byte(at: position) else {
+            guard position < source.count else {
                 isUncertain = true
                 return
             }
-            if next == UInt8(ascii: "*"), byte(at: position + 1) == UInt8(ascii: "/") {
-                depth -= 1
-                position += 2
-            } else if next == UInt8(ascii: "/"), byte(at: position + 1) == UInt8(ascii: "*") {
-                depth += 1
-                position += 2
-            } else {
-                position += 1
-            }
+            let (opens, closes) = (source.holds("/*", at: position), source.holds("*/", at: position))
+            depth += opens ? 1 : closes ? -1 : 0
+            position += opens || closes ? 2 : 1
         }
     }
 
@@ -189,18 +179,15 @@ struct TokenScanner {
     private func mayHideCode(inRegexFrom start: Int) -> Bool {
         var hides = false
         var index = start
-        while let next = byte(at: index), next != UInt8(ascii: "\n"), next != UInt8(ascii: "\r") {
+        while let next = byte(at: index), !next.isLineEnd {
             switch next {
-            case UInt8(ascii: "/"):
+            case "/":
                 // An escaped slash, or one that opens a comment, makes the end of the regex uncertain as well.
                 let after = byte(at: index + 1)
-                return hides || after == UInt8(ascii: "*") || after == UInt8(ascii: "/")
-            case UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "#"), UInt8(ascii: "\\"),
-                UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
-                UInt8(ascii: "{"), UInt8(ascii: "}"):
+                return hides || after == "*" || after == "/"
+            case "\"", "`", "#", "\\", "(", ")", "[", "]", "{", "}":
                 hides = true
-            default:
-                break
+            default: break
             }
             index += 1
         }
@@ -222,13 +209,13 @@ struct TokenScanner {
 
     private mutating func hash() -> Token? {
         var end = position
-        while byte(at: end) == UInt8(ascii: "#") { end += 1 }
+        while byte(at: end) == "#" { end += 1 }
         let hashes = end - position
         switch byte(at: end) {
-        case UInt8(ascii: "\""):
+        case "\"":
             position = end
             return openString(hashes: hashes)
-        case UInt8(ascii: "/"):
+        case "/":
             position = end + 1
             skipExtendedRegex(hashes: hashes)
             return nil
@@ -241,14 +228,14 @@ struct TokenScanner {
     private mutating func skipExtendedRegex(hashes: Int) {
         while let next = byte(at: position) {
             position += 1
-            if next == UInt8(ascii: "/"), skipHashes(hashes) { return }
+            if next == "/", skipHashes(hashes) { return }
         }
         isUncertain = true
     }
 
     /// Skips this number of hashes, if they are at the position.
     private mutating func skipHashes(_ hashes: Int) -> Bool {
-        for offset in 0..<hashes where byte(at: position + offset) != UInt8(ascii: "#") { return false }
+        for offset in 0..<hashes where byte(at: position + offset) != "#" { return false }
         position += hashes
         return true
     }
@@ -261,37 +248,36 @@ struct TokenScanner {
         return skipString(StringLiteral(hashes: hashes, isMultiLine: isMultiLine))
     }
 
-    private func isTripleQuote(at index: Int) -> Bool {
-        (0..<3).allSatisfy { byte(at: index + $0) == UInt8(ascii: "\"") }
-    }
+    private func isTripleQuote(at index: Int) -> Bool { source.holds("\"\"\"", at: index) }
 
     /// Whether the position has `#"""#`, which is a raw string of one quote.
     private func isEmptyRawString(hashes: Int) -> Bool {
         guard hashes > 0 else { return false }
-        return (0..<hashes).allSatisfy { byte(at: position + 3 + $0) == UInt8(ascii: "#") }
+        return (0..<hashes).allSatisfy { byte(at: position + 3 + $0) == "#" }
     }
 
     /// Skips to the end of a string literal, or returns the parenthesis that opens its next interpolation.
     private mutating func skipString(_ literal: StringLiteral) -> Token? {
         while let next = byte(at: position) {
             switch next {
-            case UInt8(ascii: "\""):
+            case "\"":
                 guard !literal.isMultiLine || isTripleQuote(at: position) else {
                     position += 1
                     continue
                 }
                 position += literal.isMultiLine ? 3 : 1
                 if skipHashes(literal.hashes) { return nil }
-            case UInt8(ascii: "\\"):
+            case "\\":
                 position += 1
                 guard skipHashes(literal.hashes) else { continue }
                 let escaped = byte(at: position)
                 position += 1
-                if escaped == UInt8(ascii: "(") {
-                    interpolations.append(Interpolation(literal: literal))
+                if escaped == "(" {
+                    interpolations.append(literal)
+                    interpolations[interpolations.count - 1].openParentheses = 1
                     return .punctuation(UInt8(ascii: "("))
                 }
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+            case "\n", "\r":
                 guard literal.isMultiLine else {
                     isUncertain = true
                     return nil
@@ -309,8 +295,8 @@ struct TokenScanner {
     private mutating func parenthesis(_ byte: UInt8) -> Token {
         position += 1
         if let last = interpolations.indices.last {
-            interpolations[last].openParentheses += byte == UInt8(ascii: "(") ? 1 : -1
-            if interpolations[last].openParentheses == 0 { unfinishedLiteral = interpolations.removeLast().literal }
+            interpolations[last].openParentheses += byte == "(" ? 1 : -1
+            if interpolations[last].openParentheses == 0 { unfinishedLiteral = interpolations.removeLast() }
         }
         return .punctuation(byte)
     }

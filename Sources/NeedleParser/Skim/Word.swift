@@ -3,7 +3,7 @@ struct Word {
     let bytes: UnsafeBufferPointer<UInt8>
     /// Whether it was in backticks, which are not among the bytes.
     let isEscaped: Bool
-    /// The keyword, unless the word is escaped.
+    /// The keyword with these bytes. A word in backticks is a name nevertheless.
     let keyword: Keyword?
     /// Whether it contains an initial of the names that Needle's users write.
     private let hasInitial: Bool
@@ -15,23 +15,54 @@ struct Word {
         keyword = Keyword(bytes)
     }
 
+    /// Without backticks.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The offset of the word, before its backtick if it has one.
+    ///
+    /// - Parameter end: The offset after it.
+    func start(endingAt end: Int) -> Int { end - bytes.count - (isEscaped ? 2 : 0) }
+
     /// Whether the word contains one of the names that Needle's users write.
     var mentionsNeedle: Bool {
         guard hasInitial, bytes.count >= 9 else { return false }
         return bytes.indices.contains { index in
             switch bytes[index] {
-            case UInt8(ascii: "C"): bytes.holds("Component", at: index)
-            case UInt8(ascii: "D"): bytes.holds("Dependency", at: index)
-            case UInt8(ascii: "P"): bytes.holds("PluginExtension", at: index)
-            case UInt8(ascii: "N"): bytes.holds("NeedleFoundation", at: index)
+            case "C": bytes.holds("Component", at: index)
+            case "D": bytes.holds("Dependency", at: index)
+            case "P": bytes.holds("PluginExtension", at: index)
+            case "N": bytes.holds("NeedleFoundation", at: index)
             default: false
             }
         }
     }
 }
 
+// A byte and an ASCII character, as in `byte == "{"`, and in a `case "{":` of a switch over bytes.
+
+@inline(__always)
+func == (byte: UInt8?, character: Unicode.Scalar) -> Bool { byte == UInt8(ascii: character) }
+
+@inline(__always)
+func != (byte: UInt8?, character: Unicode.Scalar) -> Bool { byte != UInt8(ascii: character) }
+
+@inline(__always)
+func ~= (character: Unicode.Scalar, byte: UInt8?) -> Bool { byte == UInt8(ascii: character) }
+
 extension UInt8 {
-    var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+    var isLineEnd: Bool { self == "\n" || self == "\r" }
+    /// Whether it can be part of an identifier, a keyword or a number.
+    var isPartOfWord: Bool { ByteClass.isPartOfWord(ByteClass.table[Int(self)]) }
+    var isBlank: Bool { self == " " || self == "\t" }
+    var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+    var isCapital: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
+    var isLetter: Bool { isCapital || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
+
+    /// Whether it is one of the characters of a text, which are ASCII.
+    @inline(__always)
+    func isOne(of characters: StaticString) -> Bool {
+        (0..<characters.utf8CodeUnitCount).contains { characters.utf8Start[$0] == self }
+    }
 }
 
 /// Whether a name ends like the name of a component.
@@ -55,11 +86,11 @@ extension UnsafeBufferPointer<UInt8> {
     /// Whether these seven bytes are at an offset, followed by a space or the end of the line.
     func isMarker(_ text: StaticString, at offset: Int) -> Bool {
         guard holds(text, at: offset) else { return false }
-        return endsLine(at: offset + 7) || self[offset + 7] == UInt8(ascii: " ")
+        return endsLine(at: offset + 7) || self[offset + 7] == " "
     }
 
     func endsLine(at offset: Int) -> Bool {
-        offset >= count || self[offset] == UInt8(ascii: "\n") || self[offset] == UInt8(ascii: "\r")
+        offset >= count || self[offset].isLineEnd
     }
 
     /// Whether a text is at an index.

@@ -46,44 +46,39 @@ struct BodyMarks {
     private mutating func mark(_ offset: Int, in source: UnsafeBufferPointer<UInt8>) {
         let isMark =
             switch source[offset] {
-            case UInt8(ascii: "p"):
+            case "p":
                 source.holds("parent", at: offset)
-                    && (isWord(at: offset, of: source, before: UInt8(ascii: ":"))
+                    && (isWord(at: offset, of: source, before: ":")
                         // If the colon is missing, the parser must report it, since the call is lost with it.
                         || source.holds(" self", at: offset + 6))
-            case UInt8(ascii: "s"):
+            case "s":
                 source.holds("shared", at: offset)
-                    && (isWord(at: offset, of: source, before: UInt8(ascii: "{"))
-                        || isWord(at: offset, of: source, before: UInt8(ascii: "(")))
+                    && (isWord(at: offset, of: source, before: "{") || isWord(at: offset, of: source, before: "("))
             // A call is found by the labels of its arguments.
-            case UInt8(ascii: "."):
+            case ".":
                 source.holds(".init", at: offset) && !source.holds("(", at: offset + 5)
                     || source.holds(".mock", at: offset) && !isPartOfWord(offset + 5, of: source)
             // The end of `contributions` and `deferredContributions`, since few words contain its first two letters.
-            case UInt8(ascii: "i"):
+            case "i":
                 source.holds("ibutions", at: offset) && offset >= 5 && source.holds("ontr", at: offset - 4)
-            case UInt8(ascii: "E"): source.holds("Environment", at: offset) && mayBeInherited(offset, of: source)
+            case "E": source.holds("Environment", at: offset) && mayBeInherited(offset, of: source)
             default: false
             }
         if isMark { offsets.append(offset) }
     }
 
     /// Whether six letters are a whole word, followed by a byte, or by a backtick or a comment, which may hide it.
-    private func isWord(at offset: Int, of source: UnsafeBufferPointer<UInt8>, before byte: UInt8) -> Bool {
+    private func isWord(at offset: Int, of source: UnsafeBufferPointer<UInt8>, before byte: Unicode.Scalar) -> Bool {
         if isPartOfWord(offset - 1, of: source) { return false }
         let next = byteBehindSpace(at: offset + 6, of: source)
-        return next == byte || next == UInt8(ascii: "`") || next == UInt8(ascii: "/")
+        return next == byte || next == "`" || next == "/"
     }
 
     /// Whether eleven letters may end the name of an environment that a class inherits: the name of a component precedes
     /// them, and the next type, a clause, the body or a number follows, or something that may hide one of these.
     private func mayBeInherited(_ offset: Int, of source: UnsafeBufferPointer<UInt8>) -> Bool {
         guard isPartOfWord(offset - 1, of: source) else { return false }
-        return switch byteBehindSpace(at: offset + 11, of: source) {
-        case UInt8(ascii: ","), UInt8(ascii: "&"), UInt8(ascii: "w"), UInt8(ascii: "{"), UInt8(ascii: "_"): true
-        case UInt8(ascii: "`"), UInt8(ascii: "/"): true
-        default: false
-        }
+        return byteBehindSpace(at: offset + 11, of: source)?.isOne(of: ",&w{_`/") ?? false
     }
 
     private func byteBehindSpace(at offset: Int, of source: UnsafeBufferPointer<UInt8>) -> UInt8? {
@@ -91,7 +86,7 @@ struct BodyMarks {
     }
 
     private func isPartOfWord(_ offset: Int, of source: UnsafeBufferPointer<UInt8>) -> Bool {
-        source.indices.contains(offset) && ByteClass.isPartOfWord(ByteClass.table[Int(source[offset])])
+        source.indices.contains(offset) && source[offset].isPartOfWord
     }
 
     /// Whether a mark is in the range.

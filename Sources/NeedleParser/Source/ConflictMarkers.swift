@@ -15,71 +15,48 @@ import SwiftSyntax
 func conflicts(in file: SourceFileSyntax, of source: UnsafeBufferPointer<UInt8>) -> [Int] {
     // Nearly all files have none.
     guard source.hasLineWithMarker else { return [] }
-    var markers: [Marker] = []
+    var markers: [(offset: Int, marker: Marker)] = []
     for token in file.tokens(viewMode: .sourceAccurate) {
         var offset = token.position.utf8Offset
         for piece in token.leadingTrivia.pieces {
-            if case .unexpectedText = piece, source.holdsConflictMarker(at: offset) {
-                markers.append(Marker(offset: offset, kind: .whole))
-            }
+            if case .unexpectedText = piece, source.holdsConflictMarker(at: offset) { markers.append((offset, .whole)) }
             offset += piece.sourceLength.utf8Length
         }
         offset = token.startOffset
         if case .stringSegment = token.tokenKind { continue }
-        if offset == 0 || source[offset - 1] == UInt8(ascii: "\n"), let kind = Marker.Kind(of: source, at: offset) {
-            markers.append(Marker(offset: offset, kind: kind))
+        if offset == 0 || source[offset - 1] == "\n", let marker = Marker(of: source, at: offset) {
+            markers.append((offset, marker))
         }
     }
-    let isCertain = file.hasError || markers.contains { if case .middle = $0.kind { false } else { true } }
-    return isCertain ? starts(of: markers) : []
-}
-
-/// The first marker of each conflict.
-private func starts(of markers: [Marker]) -> [Int] {
+    guard file.hasError || markers.contains(where: { $0.marker != .middle }) else { return [] }
     var starts: [Int] = []
     var isOpen = false
-    for marker in markers {
-        switch marker.kind {
-        case .whole:
-            starts.append(marker.offset)
-            isOpen = false
-        case .start:
-            starts.append(marker.offset)
-            isOpen = true
-        case .base, .middle, .end:
-            if !isOpen { starts.append(marker.offset) }
-            isOpen = marker.kind != .end
-        }
+    for (offset, marker) in markers {
+        if !isOpen || marker == .whole || marker == .start { starts.append(offset) }
+        isOpen = marker != .whole && marker != .end
     }
     return starts
 }
 
-/// The place of a conflict, or of a remaining part of one.
-private struct Marker {
-    enum Kind {
-        /// A whole conflict.
-        case whole
-        /// A part of one.
-        case start, base, middle, end
+/// A conflict, or a remaining part of one.
+private enum Marker {
+    case whole
+    case start, base, middle, end
 
-        /// The marker at an offset, where a token starts a line; nil for any other token.
-        init?(of source: UnsafeBufferPointer<UInt8>, at offset: Int) {
-            if source.isMarker("<<<<<<<", at: offset) {
-                self = .start
-            } else if source.isMarker("|||||||", at: offset) {
-                self = .base
-            } else if source.isMarker(">>>>>>>", at: offset) {
-                self = .end
-            } else if source.holds("=======", at: offset), source.endsLine(at: offset + 7) {
-                self = .middle
-            } else {
-                return nil
-            }
+    /// The marker at an offset, where a token starts a line; nil for any other token.
+    init?(of source: UnsafeBufferPointer<UInt8>, at offset: Int) {
+        if source.isMarker("<<<<<<<", at: offset) {
+            self = .start
+        } else if source.isMarker("|||||||", at: offset) {
+            self = .base
+        } else if source.isMarker(">>>>>>>", at: offset) {
+            self = .end
+        } else if source.holds("=======", at: offset), source.endsLine(at: offset + 7) {
+            self = .middle
+        } else {
+            return nil
         }
     }
-
-    var offset: Int
-    var kind: Kind
 }
 
 /// The offset of the first line in a text of any language that starts with a marker, except `=======`; nil if there is none.
@@ -93,7 +70,7 @@ extension UnsafeBufferPointer<UInt8> {
         var start = 0
         while start < count {
             if holds(start) { return start }
-            start = (self[start...].firstIndex(of: UInt8(ascii: "\n")) ?? count) + 1
+            start = (self[start...].firstIndex { $0 == "\n" } ?? count) + 1
         }
         return nil
     }

@@ -20,8 +20,8 @@ package struct LineTable {
             }
             let byte = source[index]
             index += 1
-            guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
-            if byte == UInt8(ascii: "\r"), index < source.count, source[index] == UInt8(ascii: "\n") { index += 1 }
+            guard byte.isLineEnd else { continue }
+            if byte == "\r", index < source.count, source[index] == "\n" { index += 1 }
             starts.append(index)
         }
     }

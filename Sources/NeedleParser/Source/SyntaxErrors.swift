@@ -27,7 +27,8 @@ struct SyntaxFailure {
         message = Self.message(for: node, in: file) + "; nearby declarations may be missing from the graph"
     }
 
-    /// The first of the innermost nodes with a failure that meets the conditions. It keeps its own stack, as `BodyWalk` does.
+    /// The first of the innermost nodes in which the parser inserted a missing part, or found an unexpected one, and that meets
+    /// the conditions. The search keeps its own stack, as `BodyWalk` does.
     private static func first(
         in root: Syntax,
         passingOver isIgnored: (Syntax) -> Bool = { _ in false },
@@ -36,7 +37,7 @@ struct SyntaxFailure {
         var stack = [root]
         while let node = stack.popLast() {
             let isInnermost = node.is(UnexpectedNodesSyntax.self) || node.is(TokenSyntax.self)
-            let failing = isInnermost ? [] : node.children(viewMode: .all).filter(\.hasFailure)
+            let failing = isInnermost ? [] : node.children(viewMode: .all).filter { $0.hasError || $0.kind.isMissing }
             if failing.isEmpty, isWanted(node) { return node }
             stack += failing.reversed().filter { !isIgnored($0) }
         }
@@ -60,7 +61,7 @@ struct SyntaxFailure {
                 return token.presence == .missing && !token.text.isEmpty ? "expected '\(token.text)'" : "invalid text"
             }
         }
-        guard let token = node.firstToken(viewMode: .sourceAccurate), !node.isMissingNode else {
+        guard let token = node.firstToken(viewMode: .sourceAccurate), !node.kind.isMissing else {
             return "source is incomplete"
         }
         return "unexpected '\(token.text)'"
@@ -91,21 +92,11 @@ extension Syntax {
         guard let declaration = self.as(MemberBlockItemSyntax.self)?.decl else { return kind == .unexpectedNodes }
         return switch declaration.as(DeclSyntaxEnum.self) {
         case .classDecl, .actorDecl, .extensionDecl, .protocolDecl, .structDecl, .enumDecl, .typeAliasDecl,
-            .ifConfigDecl,
-            .importDecl:
+            .ifConfigDecl, .importDecl:
             false
         case .initializerDecl(let node): node.optionalMark == nil
         default: true
         }
-    }
-
-    /// Whether the parser inserted a missing part into the node, or found an unexpected one.
-    fileprivate var hasFailure: Bool {
-        hasError || isMissingNode
-    }
-
-    fileprivate var isMissingNode: Bool {
-        kind.isMissing
     }
 
     fileprivate var isPlaceholder: Bool {
@@ -116,8 +107,8 @@ extension Syntax {
 extension UnsafeBufferPointer<UInt8> {
     /// Whether the line around an offset contains a placeholder.
     fileprivate func hasPlaceholder(onLineOf offset: Int) -> Bool {
-        let start = self[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        let end = self[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? count
+        let start = self[..<offset].lastIndex { $0 == "\n" }.map { $0 + 1 } ?? 0
+        let end = self[offset...].firstIndex { $0 == "\n" } ?? count
         return (start..<end).contains { holds("<#", at: $0) }
     }
 }

@@ -22,7 +22,8 @@ func inferredType(of expression: ExprSyntax) -> InferredType? {
     case .floatLiteralExpr: plain("Double")
     case .stringLiteralExpr: plain("String")
     case .booleanLiteralExpr: plain("Bool")
-    case .prefixOperatorExpr(let node): inferredType(ofSigned: node)
+    case .prefixOperatorExpr(let node):
+        node.operator.text == "-" && node.expression.isNumber ? inferredType(of: node.expression) : nil
     case .arrayExpr(let node): inferredType(of: node)
     case .dictionaryExpr(let node): inferredType(of: node)
     case .tupleExpr(let node): inferredType(of: node)
@@ -30,7 +31,9 @@ func inferredType(of expression: ExprSyntax) -> InferredType? {
     case .awaitExpr(let node): inferredType(of: node.expression)
     case .sequenceExpr(let node): inferredType(ofCast: Array(node.elements))
     case .memberAccessExpr(let node): inferredType(ofMetatype: node)
-    case .forceUnwrapExpr(let node): inferredType(ofUnwrapped: node)
+    // `URL(string: text)!` is a URL.
+    case .forceUnwrapExpr(let node):
+        node.expression.as(FunctionCallExprSyntax.self).flatMap(typeCalled).map { InferredType(type: $0) }
     case .functionCallExpr(let node): inferredType(of: node)
     default: nil
     }
@@ -41,12 +44,6 @@ private func plain(_ name: Name) -> InferredType {
 }
 
 // MARK: - Literals
-
-private func inferredType(ofSigned node: PrefixOperatorExprSyntax) -> InferredType? {
-    guard node.operator.text == "-" else { return nil }
-    return node.expression.is(IntegerLiteralExprSyntax.self) || node.expression.is(FloatLiteralExprSyntax.self)
-        ? inferredType(of: node.expression) : nil
-}
 
 private func inferredType(of array: ArrayExprSyntax) -> InferredType? {
     let elements = array.elements.map { inferredType(of: $0.expression) }
@@ -85,14 +82,13 @@ private func calls(in elements: [InferredType?]) -> [ElementCall] {
 
 private func inferredType(of tuple: TupleExprSyntax) -> InferredType? {
     if tuple.elements.count == 1 { return tuple.elements.first.flatMap { inferredType(of: $0.expression) } }
-    var (written, elements, parts): ([String], [TupleElement], [InferredType]) = ([], [], [])
-    for element in tuple.elements {
-        guard let part = inferredType(of: element.expression) else { return nil }
-        written.append((element.label.map { "\($0.text): " } ?? "") + part.type.written.text)
-        elements.append(TupleElement(label: element.label?.identifierName, part.type.type))
-        parts.append(part)
+    let parts = tuple.elements.compactMap { inferredType(of: $0.expression) }
+    guard parts.count == tuple.elements.count, !parts.isEmpty else { return nil }
+    let labels = tuple.elements.map(\.label)
+    let written = zip(labels, parts).map { label, part in
+        (label.map { "\($0.text): " } ?? "") + part.type.written.text
     }
-    guard !elements.isEmpty else { return nil }
+    let elements = zip(labels, parts).map { TupleElement(label: $0?.identifierName, $1.type.type) }
     let type = TypeReference(written: Name("(\(written.joined(separator: ", ")))"), TypeExpression(.tuple(elements)))
     return InferredType(type: type, elementCalls: calls(in: parts))
 }
@@ -147,11 +143,6 @@ private func inferredType(of call: FunctionCallExprSyntax) -> InferredType? {
     case .always: return InferredType(type: optional(type), labels: labels)
     case .unclear: return nil
     }
-}
-
-/// `URL(string: text)!` is a URL.
-private func inferredType(ofUnwrapped node: ForceUnwrapExprSyntax) -> InferredType? {
-    node.expression.as(FunctionCallExprSyntax.self).flatMap(typeCalled).map { InferredType(type: $0) }
 }
 
 /// The result of a closure that states its type or is a single expression.

@@ -88,9 +88,12 @@ func failability(of type: TypeExpression, arguments: LabeledExprListSyntax) -> F
     }
     guard numbers.contains(name), let argument = arguments.first else { return .never }
     if let first { return first == "exactly" ? .always : numberLabels.contains(first) ? .never : .unclear }
-    let isNumber =
-        argument.expression.is(IntegerLiteralExprSyntax.self) || argument.expression.is(FloatLiteralExprSyntax.self)
-    return isNumber && arguments.count == 1 ? .never : .unclear
+    return argument.expression.isNumber && arguments.count == 1 ? .never : .unclear
+}
+
+extension ExprSyntax {
+    /// Whether it is the literal of a number, without a sign.
+    var isNumber: Bool { self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self) }
 }
 
 /// The labels of a call, for example `_:size:`.

@@ -17,12 +17,7 @@ package func typeCalled(by call: FunctionCallExprSyntax) -> TypeReference? {
 
 /// The type or the function that is called, whatever the case of its name.
 func anyCalled(by call: FunctionCallExprSyntax) -> TypeReference? {
-    anyType(namedBy: initializedExpression(of: call))
-}
-
-/// The type or the function that an expression names, whatever the case of its name.
-func anyType(namedBy expression: ExprSyntax) -> TypeReference? {
-    type(namedBy: expression) { $0.tokenKind != .keyword(.self) }
+    type(namedBy: initializedExpression(of: call)) { $0.tokenKind != .keyword(.self) }
 }
 
 private func type(namedBy expression: ExprSyntax, _ isType: @escaping (TokenSyntax) -> Bool) -> TypeReference? {
@@ -67,58 +62,33 @@ extension MemberAccessExprSyntax {
 
 /// Creates types from the expressions that name them.
 private struct NamedTypeConversion {
-    /// Whether the last name of a path is that of a type.
+    /// Whether a name is that of a type.
     let isType: (TokenSyntax) -> Bool
 
-    func type(_ expression: ExprSyntax) -> TypeExpression? {
+    /// Chains such as `a.b.c` nest without brackets, so that the parser's own limit does not apply.
+    private static let maximumParts = 200
+
+    /// - Parameter partsBehind: The number of names that follow the expression in a path.
+    func type(_ expression: ExprSyntax, partsBehind: Int = 0) -> TypeExpression? {
         switch expression.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let reference):
-            return reference.argumentNames == nil && isType(reference.baseName) ? named(reference) : nil
-        case .genericSpecializationExpr(let specialization):
-            return specialized(type(specialization.expression), specialization)
-        case .memberAccessExpr, .tupleExpr, .arrayExpr, .dictionaryExpr, .optionalChainingExpr, .typeExpr:
-            return path(expression, isType)
-        default: return nil
-        }
-    }
-
-    /// A dotted path that may start with a module, whose name may be lowercase. Its other parts are types. No recursion
-    /// along the path, since chains such as `a.b.c` nest without limit.
-    private func path(_ expression: ExprSyntax, _ isLastType: (TokenSyntax) -> Bool) -> TypeExpression? {
-        var parts: [(MemberAccessExprSyntax, [TypeExpression]?)] = []
-        var rest = expression
-        var arguments: [TypeExpression]?
-        while true {
-            if let access = rest.as(MemberAccessExprSyntax.self), let base = access.base {
-                let isType = parts.isEmpty ? isLastType : self.isType
-                guard access.declName.argumentNames == nil, isType(access.declName.baseName) else { return nil }
-                parts.append((access, arguments))
-                (rest, arguments) = (base, nil)
-            } else if let specialization = rest.as(GenericSpecializationExprSyntax.self),
-                specialization.expression.is(MemberAccessExprSyntax.self), !parts.isEmpty
-            {
-                arguments = genericArguments(specialization.genericArgumentClause)
-                rest = specialization.expression
-            } else {
-                break
-            }
-        }
-        guard var type = first(rest) else { return nil }
-        for (access, arguments) in parts.reversed() {
-            guard let member = type.member(TypePath.Part(access.declName.baseName.identifierName, arguments)) else {
-                return nil
-            }
-            type = member
-        }
-        return type
-    }
-
-    /// The start of a path.
-    private func first(_ expression: ExprSyntax) -> TypeExpression? {
-        switch expression.as(ExprSyntaxEnum.self) {
-        case .declReferenceExpr(let reference):
-            return reference.baseName.tokenKind == .keyword(.self) ? nil : named(reference)
-        case .genericSpecializationExpr(let node): return specialized(type(node.expression), node)
+            let isTypeName = reference.argumentNames == nil && isType(reference.baseName)
+            // A path may start with a module, whose name may be lowercase.
+            let mayBeModule = partsBehind > 0 && reference.baseName.tokenKind != .keyword(.self)
+            return isTypeName || mayBeModule ? named(reference) : nil
+        case .memberAccessExpr(let access):
+            let name = access.declName
+            guard let base = access.base, name.argumentNames == nil, isType(name.baseName),
+                partsBehind < Self.maximumParts
+            else { return nil }
+            return type(base, partsBehind: partsBehind + 1)?.member(TypePath.Part(name.baseName.identifierName))
+        case .genericSpecializationExpr(let node):
+            let isMember = node.expression.is(MemberAccessExprSyntax.self)
+            guard case .path(var path)? = type(node.expression, partsBehind: isMember ? partsBehind : 0)?.form,
+                path.last.arguments == nil
+            else { return nil }
+            path.last.arguments = genericArguments(node.genericArgumentClause)
+            return TypeExpression(.path(path))
         case .tupleExpr:
             let inner = expression.withoutParentheses
             return inner.is(TupleExprSyntax.self) ? nil : type(inner)
@@ -136,12 +106,6 @@ private struct NamedTypeConversion {
         }
     }
 
-    private func specialized(_ type: TypeExpression?, _ node: GenericSpecializationExprSyntax) -> TypeExpression? {
-        guard case .path(var path)? = type?.form, path.last.arguments == nil else { return nil }
-        path.last.arguments = genericArguments(node.genericArgumentClause)
-        return TypeExpression(.path(path))
-    }
-
     private func named(_ reference: DeclReferenceExprSyntax) -> TypeExpression {
         if !reference.baseName.bytes.isEscapedIdentifier,
             let keyword = TypeExpression.Keyword(rawValue: reference.baseName.text)
@@ -156,10 +120,7 @@ private struct NamedTypeConversion {
 
 /// Whether a name begins with a capital, or in backticks with a digit or a sign, unlike the names of functions.
 private func isTypeName(_ token: TokenSyntax) -> Bool {
-    if let first = token.identifierBytes.first {
-        let (capitals, digits) = (UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"))
-        if capitals ~= first || digits ~= first { return true }
-    }
+    if let first = token.identifierBytes.first, first.isCapital || first.isDigit { return true }
     guard let first = token.identifierText.first(where: { $0 != "_" }) else { return false }
     return first.isLetter ? !first.isLowercase : token.text.hasPrefix("`")
 }

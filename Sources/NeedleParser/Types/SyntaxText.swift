@@ -66,17 +66,12 @@ func isSpacedAsText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var previous: UInt8 = 0
     for byte in bytes {
         switch byte {
-        case UInt8(ascii: " "):
-            if previous == UInt8(ascii: " ") { return false }
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: ","),
-            UInt8(ascii: ":"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "("), UInt8(ascii: ")"),
-            UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "&"),
-            UInt8(ascii: "@"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "\""):
-            break
+        case " ":
+            if previous == " " { return false }
+        case _ where byte.isLetter || byte.isDigit: break
+        case "_", ".", ",", ":", "<", ">", "(", ")", "[", "]", "?", "!", "&", "@", "=", "-", "\"": break
         // Any other byte may begin a comment, an escape or the end of a line, for example.
-        default:
-            return false
+        default: return false
         }
         previous = byte
     }
@@ -113,6 +108,6 @@ extension TokenSyntax {
 extension UnsafeBufferPointer<UInt8> {
     /// Whether these are the bytes of an identifier in backticks.
     var isEscapedIdentifier: Bool {
-        count > 2 && self[0] == UInt8(ascii: "`") && self[count - 1] == UInt8(ascii: "`")
+        count > 2 && self[0] == "`" && self[count - 1] == "`"
     }
 }

@@ -17,7 +17,7 @@ extension TypeExpression {
     }
 
     /// A type of an unknown form.
-    fileprivate init(unread node: some SyntaxProtocol) {
+    init(unread node: some SyntaxProtocol) {
         self.init(.unread(Name(node.text)))
     }
 }
@@ -115,32 +115,22 @@ private struct TypeConversion {
         if elements.count == 1, let only = elements.first, only.firstName == nil, only.ellipsis == nil {
             return type(only.type)
         }
-        return TypeExpression(
-            .tuple(
-                elements.map { element in
-                    let label = element.firstName.flatMap { $0.spells("_") ? nil : $0.identifierName }
-                    return TupleElement(label: label, type(element.type))
-                }
-            )
-        )
+        let parts = elements.map { element in
+            let label = element.firstName.flatMap { $0.spells("_") ? nil : $0.identifierName }
+            return TupleElement(label: label, type(element.type))
+        }
+        return TypeExpression(.tuple(parts))
     }
 
     private func function(_ type: FunctionTypeSyntax) -> TypeExpression {
         let clause = type.effectSpecifiers?.throwsClause
         let throwing: FunctionType.Throws =
             if let clause { clause.type.map { .only(self.type($0)) } ?? .anything } else { .nothing }
-        return TypeExpression(
-            .function(
-                FunctionType(
-                    type.parameters.map {
-                        FunctionType.Parameter(self.type($0.type), isVariadic: $0.ellipsis != nil)
-                    },
-                    isAsync: type.effectSpecifiers?.asyncSpecifier != nil,
-                    throwing: throwing,
-                    result: self.type(type.returnClause.type)
-                )
-            )
-        )
+        let parameters = type.parameters.map {
+            FunctionType.Parameter(self.type($0.type), isVariadic: $0.ellipsis != nil)
+        }
+        let (isAsync, result) = (type.effectSpecifiers?.asyncSpecifier != nil, self.type(type.returnClause.type))
+        return TypeExpression(.function(FunctionType(parameters, isAsync: isAsync, throwing: throwing, result: result)))
     }
 
     private func attributed(_ type: AttributedTypeSyntax) -> TypeExpression {
