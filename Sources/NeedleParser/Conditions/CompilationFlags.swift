@@ -5,7 +5,7 @@ import SwiftSyntax
 ///
 /// A flag of the module is true, and a flag of other modules only is false. Any other flag may come from the command line or
 /// the configuration, as `DEBUG` does, and stays undecided. `compiler(…)` and `swift(…)` may have one value for all programs
-/// that use Needle (`VersionCondition`). Everything else, such as `os(…)` and `canImport(…)`, depends on where the code is
+/// that use Needle (`ConditionValue`). Everything else, such as `os(…)` and `canImport(…)`, depends on where the code is
 /// compiled and stays undecided.
 struct CompilationFlags {
     var options: ParseOptions
@@ -24,30 +24,28 @@ struct CompilationFlags {
         /// The conditions of the earlier branches, which must all be false.
         var excluded: [String] = []
         for clause in directive.clauses {
-            let outcome = clause.condition.map(outcome(of:)) ?? .decided(true)
-            if outcome == .decided(false) { continue }
+            let value = clause.condition.map(value(of:)) ?? .otherwise
+            if value.value == false { continue }
             var parts = excluded.map { "!(\($0))" }
-            if case .open(let text) = outcome {
-                parts.append(excluded.isEmpty ? text : parenthesizedIfDisjunction(text))
-            }
+            let text = value.text
+            if value.value == nil { parts.append(excluded.isEmpty ? text : parenthesizedIfDisjunction(text)) }
             if let elements = clause.elements {
                 let condition = parts.isEmpty ? nil : Condition(parts.joined(separator: " && "))
                 branches.append(Branch(condition: condition, elements: Syntax(elements)))
             }
-            guard case .open(let text) = outcome else { break }
+            if value.value == true { break }
             excluded.append(text)
         }
         return branches
     }
 
-    private func outcome(of condition: ExprSyntax) -> Outcome {
-        if !options.decideConditions, !mayBeDecided(condition) { return .open(condition.text) }
+    private func value(of condition: ExprSyntax) -> ConditionValue {
+        if !options.decideConditions, !mayBeDecided(condition) { return ConditionValue(undecided: condition) }
         return condition.conditionValue { term in
-            if let name = term.as(DeclReferenceExprSyntax.self), name.argumentNames == nil {
-                return isSet(name.baseName.identifierText).map(Outcome.decided) ?? .open(term.text)
+            guard let name = term.as(DeclReferenceExprSyntax.self), name.argumentNames == nil else {
+                return ConditionValue(term: term, options.languageMode)
             }
-            return VersionCondition(term: term, options.languageMode).value.map(Outcome.decided)
-                ?? .open(term.text)
+            return isSet(name.baseName.identifierText).map { ConditionValue($0) } ?? ConditionValue(undecided: term)
         }
     }
 
@@ -66,43 +64,4 @@ struct CompilationFlags {
         if options.defines.contains(flag) { return true }
         return options.undefines.contains(flag) ? false : nil
     }
-}
-
-/// The value of a condition, as far as it is known.
-private enum Outcome: Equatable, ConditionValue {
-    case decided(Bool)
-    /// The undecided rest, as a condition that can follow `#if`.
-    case open(String)
-
-    var negated: Outcome {
-        switch self {
-        case .decided(let value): .decided(!value)
-        case .open(let text):
-            .open(
-                text.contains(text: "&&") || text.contains(text: "||") || text.contains(" ") ? "!(\(text))" : "!\(text)"
-            )
-        }
-    }
-
-    func or(_ other: Outcome) -> Outcome {
-        switch (self, other) {
-        case (.decided(true), _), (_, .decided(true)): .decided(true)
-        case (.decided(false), let open), (let open, .decided(false)): open
-        case (.open(let left), .open(let right)): .open("\(left) || \(right)")
-        }
-    }
-
-    func and(_ other: Outcome) -> Outcome {
-        switch (self, other) {
-        case (.decided(false), _), (_, .decided(false)): .decided(false)
-        case (.decided(true), let open), (let open, .decided(true)): open
-        case (.open(let left), .open(let right)):
-            .open("\(parenthesizedIfDisjunction(left)) && \(parenthesizedIfDisjunction(right))")
-        }
-    }
-}
-
-/// The text as an operand of `&&`.
-private func parenthesizedIfDisjunction(_ text: String) -> String {
-    text.contains(text: "||") ? "(\(text))" : text
 }

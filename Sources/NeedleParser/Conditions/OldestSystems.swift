@@ -11,7 +11,7 @@ package struct OldestSystems: Hashable, Sendable {
         /// - Returns: Nil unless the text is a version, such as `13` or `10.15`.
         init?(_ text: some StringProtocol) {
             let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { part in
-                part.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ? Int(part) : nil
+                part.utf8.allSatisfy(\.isDigit) ? Int(part) : nil
             }
             guard var numbers = parts as? [Int], numbers.count <= 3 else { return nil }
             while numbers.last == 0 { numbers.removeLast() }

@@ -7,7 +7,7 @@ package struct VersionedBranches {
     private struct Branch {
         /// The range of the condition; empty for `#else`.
         var condition: Range<Int>
-        var meaning: VersionCondition
+        var meaning: ConditionValue
         var body: Range<Int>
     }
 
@@ -21,34 +21,27 @@ package struct VersionedBranches {
         self.source = source
         var scanner = TokenScanner(source, from: startOfCode(in: source))
         var open: [[Branch]] = []
-        var followsHash = false
         while let token = scanner.next() {
-            guard case .word(let word) = token, followsHash, !word.isEscaped, let keyword = word.keyword else {
-                if case .punctuation(UInt8(ascii: "#")) = token { followsHash = true } else { followsHash = false }
+            guard case .punctuation("#") = token, case .word(let word)? = scanner.next(), !word.isEscaped else {
                 continue
             }
-            followsHash = false
             let start = scanner.position - word.bytes.count - 1
-            switch keyword {
-            case .if:
-                open.append([])
+            switch word.keyword {
+            case .if: open.append([])
             case .elseif, .else, .endif:
-                guard let last = open.last?.indices.last else { break }
+                guard let last = open.last?.indices.last else { continue }
                 open[open.count - 1][last].body = open[open.count - 1][last].condition.upperBound..<start
-            default:
-                continue
+            default: continue
             }
-            guard let innermost = open.indices.last else { continue }
-            if keyword == .endif {
+            if word.keyword == .endif {
                 directives.append(open.removeLast())
                 continue
             }
-            let condition =
-                scanner.position..<(keyword == .else ? scanner.position : endOfCondition(from: scanner.position))
-            let meaning =
-                keyword == .else ? .otherwise : VersionCondition(UnsafeBufferPointer(rebasing: source[condition]), mode)
-            let end = condition.upperBound
-            open[innermost].append(Branch(condition: condition, meaning: meaning, body: end..<end))
+            let isElse = word.keyword == .else
+            let end = isElse ? scanner.position : endOfCondition(from: scanner.position)
+            let condition = scanner.position..<end
+            let meaning = isElse ? .otherwise : ConditionValue(UnsafeBufferPointer(rebasing: source[condition]), mode)
+            open[open.count - 1].append(Branch(condition: condition, meaning: meaning, body: end..<end))
             scanner.skip(to: end)
         }
     }
@@ -56,8 +49,7 @@ package struct VersionedBranches {
     /// A condition ends with its line, or at a comment.
     private func endOfCondition(from start: Int) -> Int {
         source[start...].indices.first { index in
-            source[index] == UInt8(ascii: "\n") || source[index] == UInt8(ascii: "\r")
-                || source.holds("//", at: index) || source.holds("/*", at: index)
+            source[index].isLineEnd || source.holds("//", at: index) || source.holds("/*", at: index)
         } ?? source.count
     }
 
@@ -94,7 +86,7 @@ package struct VersionedBranches {
     }
 
     /// The skipped branches: those with a false condition, and all after one with a true condition.
-    private static func hidden(in directive: [Branch], by value: KeyPath<VersionCondition, Bool?>) -> [Range<Int>] {
+    private static func hidden(in directive: [Branch], by value: KeyPath<ConditionValue, Bool?>) -> [Range<Int>] {
         var isDecided = false
         return directive.compactMap { branch in
             let isHidden = isDecided || branch.meaning.hidesCode && branch.meaning[keyPath: value] == false
@@ -109,9 +101,7 @@ extension [UInt8] {
     /// attributes cannot be empty.
     fileprivate mutating func blank(_ range: Range<Int>) {
         let attribute = withUnsafeBufferPointer { TokenScanner.attribute(in: UnsafeBufferPointer(rebasing: $0[range])) }
-        for index in range where self[index] != UInt8(ascii: "\n") && self[index] != UInt8(ascii: "\r") {
-            self[index] = UInt8(ascii: " ")
-        }
+        for index in range where !self[index].isLineEnd { self[index] = UInt8(ascii: " ") }
         if let attribute {
             replaceSubrange(range.lowerBound + attribute..<range.lowerBound + attribute + 2, with: "@a".utf8)
         }
@@ -129,16 +119,16 @@ extension TokenScanner {
         var (first, place, depth): (Int?, Place, Int) = (nil, .attribute, 0)
         while let token = scanner.next() {
             switch token {
-            case .punctuation(UInt8(ascii: "(")) where depth > 0 || place == .argumentsOrAttribute: depth += 1
-            case .punctuation(UInt8(ascii: ")")) where depth > 0:
+            case .punctuation("(") where depth > 0 || place == .argumentsOrAttribute: depth += 1
+            case .punctuation(")") where depth > 0:
                 depth -= 1
                 if depth == 0 { place = .attribute }
             case _ where depth > 0: break
-            case .punctuation(UInt8(ascii: "@")) where place != .name:
+            case .punctuation("@") where place != .name:
                 first = first ?? scanner.position - 1
                 place = .name
             case .word where place == .name: place = .argumentsOrAttribute
-            case .punctuation(UInt8(ascii: ".")) where place == .argumentsOrAttribute: place = .name
+            case .punctuation(".") where place == .argumentsOrAttribute: place = .name
             default: return nil
             }
         }

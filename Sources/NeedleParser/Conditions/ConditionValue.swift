@@ -1,39 +1,44 @@
+import NeedleGraph
 import SwiftParser
 import SwiftSyntax
 
-/// The known value of an `#if` condition that tests the version of the compiler or of the language.
+/// The value of an `#if` condition, as far as it is known.
 ///
 /// The runtime needs Swift 6.1, in the language mode of Swift 5 or later. So `compiler(>=5.9)` is true for all programs that
 /// use Needle, and `swift(<5)` for none. `compiler(>=6.2)` is true in some builds. So is `swift(>=6)`, since it tests the
 /// language mode, unless the mode of the module is known.
-struct VersionCondition {
-    /// The value with all compilers and language modes; nil if it differs between them, or is not known.
+struct ConditionValue {
+    /// The value in all builds; nil if it differs between them, or is not known.
     private(set) var value: Bool?
     /// The value with the newest compiler whose language the parser knows; nil if it is still open.
     private(set) var valueToday: Bool?
     /// Whether the compiler skips the code without parsing it if the condition is false.
     private(set) var hidesCode = false
+    /// The part without a known value, as a condition that can follow `#if`; empty if the value is known.
+    private(set) var text = ""
 
     /// The condition of `#else`.
-    static let otherwise = VersionCondition(value: true, valueToday: true)
-}
+    static let otherwise = ConditionValue(true)
 
-extension VersionCondition: ConditionValue {
+    init(_ value: Bool) { (self.value, valueToday) = (value, value) }
+
+    init(undecided condition: ExprSyntax) { text = condition.text }
+
     /// - Parameter condition: The text after `#if` or `#elseif` on its line.
     init(_ condition: UnsafeBufferPointer<UInt8>, _ mode: LanguageMode?) {
         var parser = Parser(condition, maximumNestingLevel: FileParse.maximumNestingLevel)
-        self = ExprSyntax.parse(from: &parser).conditionValue { VersionCondition(term: $0, mode) }
+        self = ExprSyntax.parse(from: &parser).conditionValue { ConditionValue(term: $0, mode) }
     }
 
     /// - Parameters:
     ///   - term: A condition without operators.
     ///   - mode: The language mode of the module; nil if it is not known.
     init(term: ExprSyntax, _ mode: LanguageMode?) {
-        self.init()
         if let literal = term.as(BooleanLiteralExprSyntax.self) {
-            value = literal.literal.tokenKind == .keyword(.true)
-            valueToday = value
+            self.init(literal.literal.tokenKind == .keyword(.true))
+            return
         }
+        self.init(undecided: term)
         guard let call = term.as(FunctionCallExprSyntax.self),
             let subject = Subject(rawValue: call.calledExpression.text)
         else { return }
@@ -43,23 +48,16 @@ extension VersionCondition: ConditionValue {
         let numbers = comparison.dropFirst(isAtLeast ? 2 : 1).split(separator: ".", omittingEmptySubsequences: false)
         guard var version = numbers.map({ Int($0) }) as? [Int] else { return }
         while version.last == 0 { version.removeLast() }
-        let isLess = VersionCondition(of: subject, mode, isLessThan: version)
-        self = isAtLeast ? isLess.negated : isLess
-    }
-
-    /// - Parameter version: Its numbers, without zeros at the end.
-    private init(of subject: Subject, _ mode: LanguageMode?, isLessThan version: [Int]) {
+        hidesCode = true
         let range = subject.range(in: mode)
         func decided(_ least: [Int], before end: [Int]?) -> Bool? {
-            if !least.lexicographicallyPrecedes(version) { return false }
+            if !least.lexicographicallyPrecedes(version) { return isAtLeast }
             guard let end, !version.lexicographicallyPrecedes(end) else { return nil }
-            return true
+            return !isAtLeast
         }
-        self.init(
-            value: decided(range.least, before: range.last),
-            valueToday: decided(range.leastToday, before: range.last ?? Subject.endOfToday),
-            hidesCode: true
-        )
+        value = decided(range.least, before: range.last)
+        valueToday = decided(range.leastToday, before: range.last ?? Subject.endOfToday)
+        if value != nil { text = "" }
     }
 
     /// The thing whose version is tested.
@@ -80,43 +78,58 @@ extension VersionCondition: ConditionValue {
         }
     }
 
-    var negated: VersionCondition {
-        VersionCondition(value: value.map { !$0 }, valueToday: valueToday.map { !$0 }, hidesCode: hidesCode)
+    var negated: ConditionValue {
+        var negated = self
+        (negated.value, negated.valueToday) = (value.map { !$0 }, valueToday.map { !$0 })
+        let isPlain = !text.contains(text: "&&") && !text.contains(text: "||") && !text.contains(" ")
+        if value == nil { negated.text = isPlain ? "!\(text)" : "!(\(text))" }
+        return negated
     }
 
     /// The compiler ignores the right side if the left one decides the value.
-    func or(_ other: VersionCondition) -> VersionCondition {
-        VersionCondition(
-            value: Self.disjunction(value, other.value),
-            valueToday: Self.disjunction(valueToday, other.valueToday),
-            hidesCode: hidesCode && (other.hidesCode || valueToday == true)
-        )
+    func or(_ other: ConditionValue) -> ConditionValue {
+        var either = joined(with: other, decisive: true) { "\($0) || \($1)" }
+        either.hidesCode = hidesCode && (other.hidesCode || valueToday == true)
+        return either
     }
 
-    func and(_ other: VersionCondition) -> VersionCondition {
-        var both = negated.or(other.negated).negated
+    func and(_ other: ConditionValue) -> ConditionValue {
+        var both = joined(with: other, decisive: false) {
+            "\(parenthesizedIfDisjunction($0)) && \(parenthesizedIfDisjunction($1))"
+        }
         both.hidesCode = hidesCode || other.hidesCode
         return both
     }
 
-    private static func disjunction(_ left: Bool?, _ right: Bool?) -> Bool? {
-        if left == true || right == true { return true }
-        return left == false && right == false ? false : nil
+    /// - Parameter decisive: The value that one side has, if it decides that of the whole.
+    private func joined(
+        with other: ConditionValue,
+        decisive: Bool,
+        _ text: (String, String) -> String
+    ) -> ConditionValue {
+        func joined(_ left: Bool?, _ right: Bool?) -> Bool? {
+            if left == decisive || right == decisive { return decisive }
+            return left == nil || right == nil ? nil : !decisive
+        }
+        var whole = self
+        whole.value = joined(value, other.value)
+        whole.valueToday = joined(valueToday, other.valueToday)
+        let isOpen = value == nil && other.value == nil
+        whole.text = whole.value != nil ? "" : isOpen ? text(self.text, other.text) : self.text + other.text
+        return whole
     }
 }
 
-/// The value of a condition that may contain operators.
-protocol ConditionValue {
-    var negated: Self { get }
-    func or(_ other: Self) -> Self
-    func and(_ other: Self) -> Self
+/// The text as an operand of `&&`.
+func parenthesizedIfDisjunction(_ text: String) -> String {
+    text.contains(text: "||") ? "(\(text))" : text
 }
 
 extension ExprSyntax {
     /// The value of a condition, whose operators the parser gives as a flat list.
     ///
     /// - Parameter value: The value of a part without operators and parentheses.
-    func conditionValue<Value: ConditionValue>(_ value: (ExprSyntax) -> Value) -> Value {
+    func conditionValue(_ value: (ExprSyntax) -> ConditionValue) -> ConditionValue {
         switch self.as(ExprSyntaxEnum.self) {
         case .prefixOperatorExpr(let negation) where negation.operator.text == "!":
             return negation.expression.conditionValue(value).negated
