@@ -55,8 +55,7 @@ struct BodyWalk {
                 record(call)
             case .memberAccessExpr(let reference):
                 record(reference)
-            default:
-                break
+            default: break
             }
             let end = stack.count
             for child in node.children(viewMode: .sourceAccurate) where marks.isMarked(child.byteRange) {
@@ -219,11 +218,8 @@ struct BodyWalk {
     }
 
     private func parentArgument(of call: FunctionCallExprSyntax) -> LabeledExprSyntax? {
-        for child in call.arguments.children(viewMode: .sourceAccurate) {
-            guard let argument = child.as(LabeledExprSyntax.self) else { continue }
-            if argument.label?.identifierBytes.equals("parent") == true { return argument }
-        }
-        return nil
+        call.arguments.children(viewMode: .sourceAccurate).lazy.compactMap { $0.as(LabeledExprSyntax.self) }
+            .first { $0.label?.identifierBytes.equals("parent") == true }
     }
 
     /// Whether the nearest type around is an extension, or a class that inherits something. Elsewhere, the byte search may

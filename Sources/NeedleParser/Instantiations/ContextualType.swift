@@ -25,91 +25,29 @@ private struct ContextSearch {
     mutating func type(around start: Syntax) -> TypeSyntax? {
         var inner = start
         while let outer = inner.parent {
-            switch step(from: inner, to: outer) {
-            case .found(let type): return type.flatMap(resolve)
-            case .outwards(let next): inner = next
-            case .lost: return nil
+            switch ValueFlow(from: inner, to: outer) {
+            case .same(let next): inner = next
+            case .array(let next): (inner, wrappers) = (next, wrappers + [.array])
+            case .dictionary(let next): (inner, wrappers) = (next, wrappers + [.dictionary])
+            case .closure(let node):
+                if let type = node.signature?.returnClause?.type { return resolve(type) }
+                guard let next = stepOut(of: node) else { return nil }
+                inner = next
+            case .cast(_, let type): return type.flatMap(resolve)
+            case .function(let node): return node.signature.returnClause.flatMap { resolve($0.type) }
+            case .variable(let node): return annotation(of: node).flatMap(resolve)
+            case .part, .assigned, .lost: return nil
             }
         }
         return nil
     }
 
-    private enum Step {
-        case found(TypeSyntax?)
-        case outwards(Syntax)
-        case lost
-    }
-
-    private mutating func step(from inner: Syntax, to outer: Syntax) -> Step {
-        switch outer.as(SyntaxEnum.self) {
-        case .tryExpr(let node) where node.questionOrExclamationMark?.text != "?": return .outwards(outer)
-        case .awaitExpr, .expressionStmt, .tupleExpr, .initializerClause, .codeBlock, .accessorDecl,
-            .accessorDeclList, .accessorBlock, .switchCaseList, .switchExpr:
-            return .outwards(outer)
-        case .labeledExprList(let list): return isParenthesized(list) ? .outwards(outer) : .lost
-        case .labeledExpr(let node): return node.label == nil ? .outwards(outer) : .lost
-        case .exprList, .sequenceExpr, .unresolvedTernaryExpr: return stepThroughSequence(from: inner, to: outer)
-        case .codeBlockItem: return .outwards(outer)
-        case .codeBlockItemList(let list): return list.count == 1 ? .outwards(outer) : .lost
-        case .switchCase(let node): return node.statements.position == inner.position ? .outwards(outer) : .lost
-        case .ifExpr(let node): return node.conditions.position == inner.position ? .lost : .outwards(outer)
-        case .returnStmt: return stepOutOfReturn(outer)
-        case .closureExpr(let node): return stepOutOfClosure(node)
-        case .arrayElement, .arrayElementList, .dictionaryElementList: return .outwards(outer)
-        case .arrayExpr: return stepOutOfLiteral(.array, outer)
-        case .dictionaryElement(let node): return node.value.position == inner.position ? .outwards(outer) : .lost
-        case .dictionaryExpr: return stepOutOfLiteral(.dictionary, outer)
-        case .patternBinding(let node): return .found(annotation(of: node))
-        case .functionDecl(let node): return .found(node.signature.returnClause?.type)
-        default: return .lost
-        }
-    }
-
-    /// `a ? .init() : .init()` passes its type to both branches; `.init() as T` has the type T.
-    private func stepThroughSequence(from inner: Syntax, to outer: Syntax) -> Step {
-        if outer.is(SequenceExprSyntax.self) || outer.is(UnresolvedTernaryExprSyntax.self) { return .outwards(outer) }
-        guard let list = outer.as(ExprListSyntax.self), let place = SequencePlace(of: inner, in: list) else {
-            return .lost
-        }
-        if list.count == 3, place.before == nil, let cast = place.behind?.as(UnresolvedAsExprSyntax.self),
-            cast.questionOrExclamationMark == nil
-        {
-            return .found(list.last?.as(TypeExprSyntax.self)?.type)
-        }
-        if inner.is(UnresolvedTernaryExprSyntax.self) { return .outwards(outer) }
-        guard place.behind == nil, let before = place.before else { return .lost }
-        // The expression after `??` has the type of the whole.
-        let isDefault = before.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
-        return isDefault || before.is(UnresolvedTernaryExprSyntax.self) ? .outwards(outer) : .lost
-    }
-
-    private mutating func stepOutOfLiteral(_ literal: Wrapper, _ outer: Syntax) -> Step {
-        wrappers.append(literal)
-        return .outwards(outer)
-    }
-
-    private mutating func stepOutOfReturn(_ statement: Syntax) -> Step {
-        for outer in statement.ancestors {
-            switch outer.as(SyntaxEnum.self) {
-            case .closureExpr(let node): return stepOutOfClosure(node)
-            case .functionDecl(let node): return .found(node.signature.returnClause?.type)
-            case .accessorBlock: return .outwards(outer)
-            case .initializerDecl, .subscriptDecl, .deinitializerDecl: return .lost
-            default: break
-            }
-        }
-        return .lost
-    }
-
-    private mutating func stepOutOfClosure(_ closure: ClosureExprSyntax) -> Step {
-        if let type = closure.signature?.returnClause?.type { return .found(type) }
-        if let call = callThatReturnsResult(of: closure) { return .outwards(Syntax(call)) }
-        guard
-            closure.parent?.is(InitializerClauseSyntax.self) == true
-                || closure.parent?.is(CodeBlockItemSyntax.self) == true
-        else { return .lost }
+    private mutating func stepOut(of closure: ClosureExprSyntax) -> Syntax? {
+        if let call = callThatReturnsResult(of: closure) { return Syntax(call) }
+        guard let outer = closure.parent, outer.is(InitializerClauseSyntax.self) || outer.is(CodeBlockItemSyntax.self)
+        else { return nil }
         wrappers.append(.result)
-        return .outwards(Syntax(closure))
+        return Syntax(closure)
     }
 
     /// The nearest annotation of `let a, b: Store` belongs to `a` too, as `a` has no initial value.
@@ -143,32 +81,6 @@ private struct ContextSearch {
             }
         }
     }
-}
-
-/// The neighbours of an element of a sequence of operators, which may have thousands.
-struct SequencePlace {
-    private(set) var before: ExprSyntax?
-    private(set) var behind: ExprSyntax?
-    /// Whether it is the third element.
-    private(set) var isThird = false
-
-    /// - Complexity: O(1).
-    /// - Returns: Nil if it is no element of the list.
-    init?(of element: Syntax, in list: ExprListSyntax) {
-        guard let index = element.as(ExprSyntax.self).flatMap({ list.index(of: $0) }) else { return nil }
-        if index != list.startIndex {
-            let last = list.index(before: index)
-            before = list[last]
-            isThird = last != list.startIndex && list.index(before: last) == list.startIndex
-        }
-        let next = list.index(after: index)
-        if next != list.endIndex { behind = list[next] }
-    }
-}
-
-/// Whether the list is a pair of parentheses around one expression, not the arguments of a call or a tuple.
-private func isParenthesized(_ list: LabeledExprListSyntax) -> Bool {
-    list.count == 1 && list.parent?.is(TupleExprSyntax.self) == true
 }
 
 /// The call that returns the result of the closure: `shared { … }` or `{ … }()`.

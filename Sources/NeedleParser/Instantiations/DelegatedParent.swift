@@ -109,13 +109,9 @@ private func isMade(_ closure: ClosureExprSyntax) -> Bool {
 extension ClosureExprSyntax {
     /// The name of the parameter; `$0` if the closure names none, and nil if it has several.
     fileprivate var onlyParameter: String? {
-        switch signature?.parameterClause {
-        case nil: "$0"
-        case .simpleInput(let names): names.count == 1 ? names.first?.name.identifierText : nil
-        case .parameterClause(let clause):
-            clause.parameters.count == 1
-                ? clause.parameters.first.map { ($0.secondName ?? $0.firstName).identifierText } : nil
-        }
+        guard let signature, signature.parameterClause != nil else { return "$0" }
+        let names = signature.parameterNames
+        return names.count == 1 ? names[0].identifierText : nil
     }
 }
 

@@ -112,9 +112,7 @@ private func isGenericParameter(_ name: Name, around call: Syntax) -> Bool {
 
 /// Whether a name is one word of letters and digits that starts with a capital.
 private func isCapitalizedWord(_ name: Name) -> Bool {
-    if name.isWord {
-        return UInt8(ascii: "A")...UInt8(ascii: "Z") ~= name.utf8[0] && !name.utf8.contains(UInt8(ascii: "_"))
-    }
+    if name.isWord { return name.utf8[0].isCapital && !name.utf8.contains { $0 == "_" } }
     let text = name.text
     return text.first?.isUppercase == true && text.allSatisfy { $0.isLetter || $0.isNumber }
 }

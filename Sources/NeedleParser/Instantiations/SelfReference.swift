@@ -11,10 +11,7 @@ import SwiftSyntax
 func isEnclosingInstance(_ expression: ExprSyntax) -> Bool {
     var expression = expression
     while true {
-        switch expression.as(ExprSyntaxEnum.self) {
-        case .tupleExpr(let tuple):
-            guard tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil else { return false }
-            expression = only.expression
+        switch expression.withoutParentheses.as(ExprSyntaxEnum.self) {
         case .forceUnwrapExpr(let unwrap):
             expression = unwrap.expression
         case .declReferenceExpr(let reference):
@@ -24,8 +21,7 @@ func isEnclosingInstance(_ expression: ExprSyntax) -> Bool {
             case .some(.opaque): return false
             case .some(.value(let value)): expression = value
             }
-        default:
-            return false
+        default: return false
         }
     }
 }
@@ -75,8 +71,7 @@ private func binding(of name: Name, in outer: Syntax, before inner: Syntax) -> B
         // A captured name is looked up outside the closure, even if the capture renames it.
         guard let signature = node.signature, inner.position != signature.position else { return nil }
         return binding(of: name, inSignature: signature)
-    default:
-        return nil
+    default: return nil
     }
 }
 
@@ -117,19 +112,8 @@ private func binding(
 }
 
 private func binding(of name: Name, inSignature signature: ClosureSignatureSyntax) -> Binding? {
-    switch signature.parameterClause {
-    case .simpleInput(let parameters):
-        if parameters.contains(where: { $0.name.isNamed(name) }) { return .opaque }
-    case .parameterClause(let clause):
-        if clause.parameters.contains(where: { ($0.secondName ?? $0.firstName).isNamed(name) }) { return .opaque }
-    case nil:
-        break
-    }
-    for capture in signature.capture?.items ?? [] {
-        let parts = CaptureParts(capture)
-        if parts.name == name, let value = parts.value { return .value(value) }
-    }
-    return nil
+    if signature.parameterNames.contains(where: { $0.isNamed(name) }) { return .opaque }
+    return signature.capture?.items.lazy.compactMap { $0.value(named: name) }.first.map { .value($0) }
 }
 
 private func value(of initializer: InitializerClauseSyntax?, isConstant: Bool) -> Binding {
@@ -159,26 +143,25 @@ extension TokenSyntax {
     }
 }
 
-/// The name and the value of a closure capture, for example of `[weak owner = self]`.
-///
-/// The versions of swift-syntax differ in the children of a capture, so the children are distinguished by kind.
-private struct CaptureParts {
-    var name: Name?
-    var value: ExprSyntax?
-
-    init(_ capture: ClosureCaptureSyntax) {
-        for child in capture.children(viewMode: .sourceAccurate) {
-            if let initializer = child.as(InitializerClauseSyntax.self) {
-                value = initializer.value
-            } else if let token = child.as(TokenSyntax.self) {
-                switch token.tokenKind {
-                case .identifier, .keyword(.self): name = token.identifierName
-                default: break
-                }
-            } else if let expression = child.as(ExprSyntax.self), name != nil {
-                value = expression
-            }
+extension ClosureSignatureSyntax {
+    /// The names that its parameters have in the closure.
+    var parameterNames: [TokenSyntax] {
+        switch parameterClause {
+        case .simpleInput(let names): names.map(\.name)
+        case .parameterClause(let clause): clause.parameters.map { $0.secondName ?? $0.firstName }
+        case nil: []
         }
+    }
+}
+
+extension ClosureCaptureSyntax {
+    /// The value of a capture with a name, for example of `[weak owner = self]`; nil if it has another name, or no value.
+    ///
+    /// The versions of swift-syntax differ in the children of a capture, so the children are distinguished by kind.
+    fileprivate func value(named name: Name) -> ExprSyntax? {
+        let children = children(viewMode: .sourceAccurate)
+        guard children.contains(where: { $0.as(TokenSyntax.self)?.isNamed(name) == true }) else { return nil }
+        return children.compactMap { $0.as(InitializerClauseSyntax.self)?.value ?? $0.as(ExprSyntax.self) }.first
     }
 }
 

@@ -81,23 +81,21 @@ extension DeclarationHeader {
     private mutating func readInheritance(of node: some DeclGroupSyntax) {
         guard let clause = node.inheritanceClause else { return }
         for child in clause.inheritedTypes.children(viewMode: .sourceAccurate) {
-            guard let inherited = child.as(InheritedTypeSyntax.self), let type = TypeReference(inherited.type) else {
-                continue
-            }
-            declaration.inheritance.append(type)
-            inheritanceOffsets.append(inherited.type.startOffset)
+            child.as(InheritedTypeSyntax.self).map { inherit($0.type) }
         }
+    }
+
+    private mutating func inherit(_ syntax: TypeSyntax) {
+        guard let type = TypeReference(syntax) else { return }
+        declaration.inheritance.append(type)
+        inheritanceOffsets.append(syntax.startOffset)
     }
 
     /// `protocol P where Self: Q` inherits Q as `protocol P: Q` does.
     private mutating func readInheritance(in clause: GenericWhereClauseSyntax?) {
-        guard let clause else { return }
-        for requirement in clause.requirements {
-            guard case .conformanceRequirement(let conformance) = requirement.requirement,
-                conformance.leftType.trimmedDescription == "Self", let type = TypeReference(conformance.rightType)
-            else { continue }
-            declaration.inheritance.append(type)
-            inheritanceOffsets.append(conformance.rightType.startOffset)
+        for case .conformanceRequirement(let conformance) in clause?.requirements.map(\.requirement) ?? []
+        where conformance.leftType.trimmedDescription == "Self" {
+            inherit(conformance.rightType)
         }
     }
 }
@@ -121,11 +119,7 @@ func genericRequirements(_ clause: GenericWhereClauseSyntax?) -> [GenericRequire
         case .sameTypeRequirement(let node):
             GenericRequirement(TypeExpression(side: node.leftType), .same, TypeExpression(side: node.rightType))
         case .layoutRequirement(let node):
-            GenericRequirement(
-                TypeExpression(node.type),
-                .conforms,
-                TypeExpression(.unread(Name(node.layoutSpecifier.text)))
-            )
+            GenericRequirement(TypeExpression(node.type), .conforms, TypeExpression(unread: node.layoutSpecifier))
         }
     } ?? []
 }

@@ -11,6 +11,8 @@ struct FileWalk {
     private var types: Set<TopLevelType> = []
     /// The instantiations whose children are kept if a property keeps its value. Its declaration may follow later.
     private var pendingKeepers: [(instantiation: Int, property: Name)] = []
+    /// The indices of the stored properties with a written type, by declaration.
+    private var storedMembers: [Int: Set<Int>] = [:]
     /// The readings of bodies. The declarations of the functions that they call may follow later.
     private var pendingReadings: [(declaration: Int, member: Int, found: [ReadingSearch.Found])] = []
 
@@ -40,8 +42,10 @@ struct FileWalk {
 
     private func isKept(by property: Name, _ instantiation: Instantiation) -> Bool {
         guard let declaration = instantiation.declaration else { return false }
-        let members = facts.declarations[declaration].members.filter { $0.name == property }
-        return members.count == 1 && members[0].keepsValue(in: source)
+        let members = facts.declarations[declaration].members
+        let named = members.indices.filter { members[$0].name == property }
+        guard named.count == 1, storedMembers[declaration]?.contains(named[0]) == true else { return false }
+        return members[named[0]].keepsValue(in: source)
     }
 
     private mutating func recordReadings() {
@@ -156,12 +160,8 @@ struct FileWalk {
             readsBodies: declaration.isNamedAsComponent
         )
         facts.declarations.append(declaration)
-        places.declarations.append(
-            DeclarationPlaces(
-                name: place(atOffset: header.nameOffset),
-                inheritance: header.inheritanceOffsets.map(place)
-            )
-        )
+        let (name, inheritance) = (place(atOffset: header.nameOffset), header.inheritanceOffsets.map(place))
+        places.declarations.append(DeclarationPlaces(name: name, inheritance: inheritance))
         guard let body = header.body else { return }
         if inner.readsBodies, inner.kind == .class, let declaration = inner.declaration,
             let initializer = parentInitializer(in: body)
@@ -183,7 +183,10 @@ struct FileWalk {
         }
         for binding in bindings {
             let indices = binding.members.compactMap { append($0, in: surroundings) }
-            walkBody(binding.code, in: surroundings, member: indices.first, isStatic: modifiers.isStatic)
+            if let declaration = surroundings.declaration, binding.isStored {
+                storedMembers[declaration, default: []].formUnion(indices)
+            }
+            walkBody(Syntax(binding.binding), in: surroundings, member: indices.first, isStatic: modifiers.isStatic)
             guard indices.count == 1, !modifiers.isStatic,
                 let body = binding.body(isLazy: modifiers.others.contains(.lazy))
             else { continue }
@@ -202,12 +205,7 @@ struct FileWalk {
         let parameters = function.signature.parameterClause.parameters.map {
             ($0.secondName ?? $0.firstName).identifierName
         }
-        noteReadings(
-            of: body.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset..<body.rightBrace.startOffset,
-            in: surroundings,
-            member,
-            parameters
-        )
+        noteReadings(of: body.rangeInBraces, in: surroundings, member, parameters)
     }
 
     /// A protocol may require one, and an extension may contain a default. In a class, only a subscript that calls `shared` is

@@ -12,24 +12,27 @@ struct MemberFact {
 /// One binding of a variable declaration: the members it declares and the code in it.
 struct BindingFacts {
     var members: [MemberFact]
-    var code: Syntax
+    var binding: PatternBindingSyntax
+
+    /// Whether it certainly declares a stored variable with a type of its own.
+    var isStored: Bool { binding.typeAnnotation != nil && (binding.accessorBlock == nil || binding.initializer != nil) }
 
     /// The bytes of the getter without its braces, or of the value of a lazy variable.
     func body(isLazy: Bool) -> Range<Int>? {
-        guard let binding = code.as(PatternBindingSyntax.self) else { return nil }
         if isLazy { return binding.initializer.map { $0.value.byteRange } }
         guard let block = binding.accessorBlock else { return nil }
         switch block.accessors {
-        case .getter: return block.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset..<block.rightBrace.startOffset
+        case .getter: return block.rangeInBraces
         case .accessors(let list):
-            let getter = list.first { accessor in
-                ["get", "_read", "read"].contains { accessor.accessorSpecifier.spells($0) }
-            }
-            return getter?.body.map {
-                $0.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset..<$0.rightBrace.startOffset
-            }
+            let getter = list.first { ["get", "_read", "read"].contains(where: $0.accessorSpecifier.spells) }
+            return getter?.body?.rangeInBraces
         }
     }
+}
+
+extension BracedSyntax {
+    /// The bytes between the braces.
+    var rangeInBraces: Range<Int> { leftBrace.endPositionBeforeTrailingTrivia.utf8Offset..<rightBrace.startOffset }
 }
 
 // MARK: - Functions
@@ -37,26 +40,25 @@ struct BindingFacts {
 func memberFact(of function: FunctionDeclSyntax, _ modifiers: Modifiers, flags: CompilationFlags) -> MemberFact {
     let signature = function.signature
     let effects = signature.effectSpecifiers
-    var member = Member.Draft(kind: .function, name: function.name.identifierName)
-    member.type = returnType(of: signature)
+    var member = Member.Draft(kind: .function, name: function.name.identifierName, modifiers)
+    member.type = signature.returnClause.flatMap { TypeReference($0.type) }
+    if member.type?.type.isUnit == true { member.type = nil }
     member.parameters = parameters(of: signature.parameterClause)
-    member.access = modifiers.access
-    member.isStatic = modifiers.isStatic
     member.genericParameters = genericParameters(function.genericParameterClause)
     member.genericRequirements = genericRequirements(function.genericWhereClause)
     member.effects = effectsOf(async: effects?.asyncSpecifier, throwing: effects?.throwsClause)
-    member.modifiers = modifiers.others + (isRethrowing(effects) ? [.rethrows] : [])
+    if effects?.throwsClause?.throwsSpecifier.spells("rethrows") == true { member.modifiers.append(.rethrows) }
     member.attributes = attributeFacts(function.attributes, flags: flags)
     return MemberFact(member: member, nameOffset: function.name.startOffset)
 }
 
-private func isRethrowing(_ effects: FunctionEffectSpecifiersSyntax?) -> Bool {
-    effects?.throwsClause?.throwsSpecifier.spells("rethrows") == true
-}
-
-private func returnType(of signature: FunctionSignatureSyntax) -> TypeReference? {
-    guard let type = signature.returnClause.flatMap({ TypeReference($0.type) }) else { return nil }
-    return type.type.isUnit ? nil : type
+extension Member.Draft {
+    fileprivate init(kind: Member.Kind = .variable, name: Name, _ modifiers: Modifiers) {
+        self.init(kind: kind, name: name)
+        access = modifiers.access
+        isStatic = modifiers.isStatic
+        self.modifiers = modifiers.others
+    }
 }
 
 private func parameters(of clause: FunctionParameterClauseSyntax) -> [Parameter] {
@@ -83,7 +85,7 @@ func labels(of clause: FunctionParameterClauseSyntax) -> String {
 /// A subscript, which provides only defaults.
 func memberFact(of node: SubscriptDeclSyntax, _ modifiers: Modifiers, flags: CompilationFlags) -> MemberFact {
     let accessors = node.accessorBlock?.accessors
-    var member = Member.Draft(kind: .subscript, name: "subscript")
+    var member = Member.Draft(kind: .subscript, name: "subscript", modifiers)
     member.type = TypeReference(node.returnClause.type)
     // A single name is not a label: `subscript(index: Int)` is called as `[1]`.
     member.parameters = node.parameterClause.parameters.compactMap { node in
@@ -91,13 +93,10 @@ func memberFact(of node: SubscriptDeclSyntax, _ modifiers: Modifiers, flags: Com
         if node.secondName == nil { parameter?.label = nil }
         return parameter
     }
-    member.access = modifiers.access
-    member.isStatic = modifiers.isStatic
     member.setter = isReadOnly(accessors) ? nil : Setter(access: modifiers.setterAccess)
     member.genericParameters = genericParameters(node.genericParameterClause)
     member.genericRequirements = genericRequirements(node.genericWhereClause)
     member.effects = getterEffects(in: accessors)
-    member.modifiers = modifiers.others
     member.attributes = attributeFacts(node.attributes, flags: flags)
     return MemberFact(member: member, nameOffset: node.subscriptKeyword.startOffset)
 }
@@ -116,23 +115,18 @@ func bindingFacts(of variable: VariableDeclSyntax, _ modifiers: Modifiers, flags
         if binding.typeAnnotation != nil || binding.initializer != nil {
             sharedAnnotation = binding.typeAnnotation?.type
         }
-        var template = Member.Draft(name: unnamed)
-        template.access = modifiers.access
-        template.isStatic = modifiers.isStatic
+        // Its pattern has the name.
+        var template = Member.Draft(name: "", modifiers)
         template.setter = isConstant || isReadOnly(accessors) ? nil : Setter(access: modifiers.setterAccess)
         template.effects = getterEffects(in: accessors)
-        template.modifiers = modifiers.others
         template.attributes = attributes
         // The type of a wrapped property is that of its wrapper's value, whatever it is initialized with.
         let initializer = attributes.contains(where: mayWrap) ? nil : binding.initializer?.value
         let value = VariableType(annotation: sharedAnnotation, initializer: initializer)
-        facts.append(BindingFacts(members: members(of: binding.pattern, value, template), code: Syntax(binding)))
+        facts.append(BindingFacts(members: members(of: binding.pattern, value, template), binding: binding))
     }
     return facts.reversed()
 }
-
-/// The name of a member before its pattern is read.
-private let unnamed: Name = ""
 
 /// The members that a pattern names, each with its part of the type.
 private func members(of pattern: PatternSyntax, _ value: VariableType, _ template: Member.Draft) -> [MemberFact] {
@@ -184,13 +178,11 @@ private func isReadOnly(_ accessors: AccessorBlockSyntax.Accessors?) -> Bool {
     case .getter:
         return true
     case .accessors(let list):
-        var isComputed = false
-        for accessor in list {
-            let specifier = accessor.accessorSpecifier
-            if ["set", "_modify", "modify", "unsafeMutableAddress"].contains(where: specifier.spells) { return false }
-            isComputed = isComputed || ["get", "_read", "read", "unsafeAddress"].contains(where: specifier.spells)
+        func has(_ specifiers: [StaticString]) -> Bool {
+            list.contains { specifiers.contains(where: $0.accessorSpecifier.spells) }
         }
-        return isComputed
+        return has(["get", "_read", "read", "unsafeAddress"])
+            && !has(["set", "_modify", "modify", "unsafeMutableAddress"])
     case nil:
         return false
     }
