@@ -19,18 +19,21 @@ func uberNeedleRows(_ uberNeedle: UberNeedle?, _ options: Options, _ table: inou
     options.countsInstructions = false
     let origin = try describeMachine(options) + [uberNeedle.version]
     var figures = UberNeedleFigures(origin: origin.joined(separator: "; "))
-    for scale in options.scales {
-        let workload = UberNeedleWorkload(scale.workload(options))
+    /// The rest of the page is worth the time that it took, so a failure is a row.
+    func add(_ name: String, _ measure: () throws -> [UberNeedleFigures.Figure]) throws {
         do {
-            figures.figures += try generatorFigures(uberNeedle, workload, options)
+            figures.figures += try measure()
         } catch let error as BenchError {
-            // The rest of the page is worth the time that it took.
             note(error.message)
-            table.begin("uber/needle's generator, \(workload.name)")
-            table.add(.notMeasured("uber/needle's generator failed, or took more than half an hour"))
+            table.begin("uber/needle, \(name)")
+            table.add(.notMeasured("uber/needle's part failed, or its generator took more than half an hour"))
         }
     }
-    figures.figures += try appFigures(uberNeedle, options)
+    for scale in options.scales {
+        let workload = UberNeedleWorkload(scale.workload(options))
+        try add(workload.name) { try generatorFigures(uberNeedle, workload, options) }
+    }
+    try add("an app of 300 components") { try appFigures(uberNeedle, options) }
     table.add(figures)
 }
 
