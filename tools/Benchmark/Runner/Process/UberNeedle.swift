@@ -23,10 +23,11 @@ struct UberNeedle {
         }
         self.checkout = checkout
         self.program = String(program)
+        // The last text of the file; its header quotes others.
         let number = readText("\(checkout)/Generator/Sources/needle/Version.swift").split(separator: "\"")
         let commit = try run(Command("git", ["rev-parse", "--short", "HEAD"], in: checkout)).output
             .filter { $0 != "\n" }
-        version = "\(UberNeedleFigures.name) \(number.count > 1 ? number[1] : "") at commit \(commit)"
+        version = "\(UberNeedleFigures.name) \(number.dropLast().last ?? "") at commit \(commit)"
     }
 
     /// The file with the last figures.
