@@ -9,7 +9,7 @@ struct FileWriter {
     let file: Int
     /// The modules that the file imports, as far as they are known.
     let imports: Set<Int>
-    /// Whether a public import of Foundation stands among them. Then an unqualified type of an unparsed module may be
+    /// Whether Foundation is imported, too. Then an unqualified type of an unparsed module may be
     /// Foundation's, so that the tool has to import both where one import is enough, of which the compiler warns.
     var mayMeanFoundation = false
     private(set) var lines: [String] = []

@@ -137,7 +137,7 @@ extension Program {
         let paths = draft.uses.keys.map { importPath(to: $0, from: module.id, file: file) }
         let imports = Set(draft.uses.keys).union(paths.flatMap { self.module($0).exports })
         var final = FileWriter(self, module: module.id, file: file, imports: imports)
-        final.mayMeanFoundation = draft.libraries["Foundation"] ?? .internal > .internal
+        final.mayMeanFoundation = draft.libraries["Foundation"] != nil
         content(&final)
         return final
     }
