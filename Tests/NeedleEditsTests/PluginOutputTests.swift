@@ -253,7 +253,8 @@ struct PluginOutputTests {
         try project.write(path, old)
         let expected =
             "\(path): warning: uber/needle generated this file, which cannot be compiled together with "
-            + "'NeedleRegistration.swift'; remove it, or run 'needle build --replace-old' [old-output]\n"
+            + "'NeedleRegistration.swift'; run 'needle build --replace-old', which removes it and reports what changes "
+            + "[old-output]\n"
         for _ in 1...2 { #expect(await project.build().messages == expected) }
         let replaced = await project.build(linking: LinkRequest { $0.replacesOld = true })
         #expect(replaced.changedOutputs == [path])

@@ -97,14 +97,19 @@ extension Diagnostic {
         clashingWith output: String?,
         isReplaceable: Bool
     ) -> Diagnostic {
-        let author =
-            switch generator {
-            case .needle: "Needle generated this file before, and it"
-            case .uberNeedle: "uber/needle generated this file, which"
-            }
         let fault = output.map { "cannot be compiled together with '\($0)'" } ?? "is no longer written"
-        let remover = isReplaceable ? ", or run 'needle build --replace-old'" : ""
-        return Diagnostic(.oldOutput, "\(author) \(fault); remove it\(remover)", at: .file(path: path))
+        let command = "run 'needle build --replace-old'"
+        let message =
+            switch generator {
+            case .needle:
+                "Needle generated this file before, and it \(fault); remove it"
+                    + (isReplaceable ? ", or \(command)" : "")
+            case .uberNeedle:
+                "uber/needle generated this file, which \(fault); "
+                    // Only that run compares the objects of both files.
+                    + (isReplaceable ? "\(command), which removes it and reports what changes" : "remove it")
+            }
+        return Diagnostic(.oldOutput, message, at: .file(path: path))
     }
 
     /// For a file of uber/needle that stays when the clashing ones are removed.
