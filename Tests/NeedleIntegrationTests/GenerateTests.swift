@@ -37,4 +37,28 @@ struct GenerateTests {
         #expect(report.messages.hasPrefix("\(place): error: fill in this editor placeholder;"), "\(report.messages)")
         #expect(report.summary.last == "not linked: 1 error")
     }
+
+    /// A test target whose generated file lies at the top of all its sources may call `mock`; a file of tests elsewhere may not.
+    @Test func testsBesideTheFileMayCallMock() async throws {
+        let project = try TestProject([
+            "Sources/Feed.swift": """
+            import NeedleFoundation
+            protocol FeedDependency: Dependency { var user: String { get } }
+            final class FeedComponent: Component<any FeedDependency> {}
+            final class RootComponent: BootstrapComponent {
+                var user: String { "" }
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+
+            """,
+            "Checks/Test.swift": "import XCTest\nlet feed = FeedComponent.mock(user: \"Ben\")\n",
+        ])
+        let parsing = ParseRequest(modules: []) { $0.sources = ["Sources", "Checks"] }
+        func report(_ path: String) -> String {
+            runGenerate(parsing, LinkRequest { $0.destination = .file(path) }, project.session()).messages
+        }
+        #expect(report("Out.swift") == "")
+        #expect(report("Checks/Out.swift") == "")
+        #expect(report("Sources/Out.swift").contains("'needle build', which writes a file for each module [bad-mock]"))
+    }
 }

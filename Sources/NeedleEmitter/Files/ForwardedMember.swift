@@ -164,7 +164,7 @@ extension SwiftWriter {
     ///
     /// - Parameters:
     ///   - getter: The block of a getter or a function, after a space.
-    ///   - setter: That of a setter.
+    ///   - setter: The block of a setter, after a space.
     mutating func definition(
         _ member: ForwardedMember,
         get getter: Pieces,

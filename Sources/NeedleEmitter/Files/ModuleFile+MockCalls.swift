@@ -221,7 +221,7 @@ struct MockMember {
 }
 
 extension [MockMember] {
-    /// Those that a call gives, in the order of its arguments.
+    /// The requirements that a call gives, in the order of its arguments.
     fileprivate func given(by mock: Mock) -> [MockMember] {
         mock.values.compactMap { value in first { $0.requirement == value } }
     }

@@ -105,10 +105,11 @@ private struct OneFilePlacement: SolutionReader {
         let component = components[mock.component]
         // Without a root, the file imports no other module.
         let isNamed = hasRoots || folders?.isSeen(symbols[component.symbol].file) ?? true
+        let folder = output.isEmpty || output == "." ? "" : output + "/"
         for call in mock.calls {
             guard let file = files.indices.first(where: { files[$0].path == call.path }) else { continue }
             // No file imports a module of tests, which may thus not be known as a module.
-            let isOfTests = files[file].isTest && !call.path.hasPrefix(output + "/")
+            let isOfTests = files[file].isTest && !call.path.hasPrefix(folder)
             if isNamed, !isOfTests, folders?.isSeen(file) ?? true { continue }
             diagnostics.append(.badMock(component.name, .isInOneFile, call))
         }

@@ -130,8 +130,9 @@ extension UnsafeBufferPointer<UInt8> {
     /// Whether `name = nil` occurs anywhere, in code or not.
     fileprivate func setsToNil(_ name: Name) -> Bool {
         indices.contains { sign in
-            let value = self[(sign + 1)...].drop { $0 == " " }
-            guard self[sign] == "=", value.starts(with: "nil".utf8) else { return false }
+            guard self[sign] == "=", self[(sign + 1)...].drop(while: { $0 == " " }).starts(with: "nil".utf8) else {
+                return false
+            }
             let target = self[..<sign].reversed().drop { $0 == " " }
             return target.starts(with: name.utf8.reversed())
                 && target.dropFirst(name.utf8.count).first?.isPartOfWord != true
