@@ -19,12 +19,12 @@ extension Diagnostic {
         /// The label is that of a function that no closure can stand for.
         case isNoClosure(String)
         case isRoot
-        /// No component creates a generic component with these arguments.
-        case isNotCreated(String)
         /// A class has initializers, and none of them is `init(parent:)`.
         case lacksInitializer(of: String)
         /// The module of the call cannot name the component's environment.
         case isHidden(module: String, owner: String)
+        /// The module of the call cannot name a generic argument.
+        case hasHiddenArgument(String)
         /// `needle generate` writes the function into the file of another module.
         case isInOneFile
     }
@@ -56,10 +56,6 @@ extension Diagnostic {
             problem = "no closure can stand for '\(label)', which rethrows or has an isolated parameter"
             help = [classes]
         case .isRoot: problem = "'\(component)' is a root, which needs nothing; create it with '\(component)()'"
-        case .isNotCreated(let name):
-            problem =
-                "no component creates '\(name)' with these generic arguments, so Needle does not know what it needs; "
-                + "create it in a component"
         case .lacksInitializer(let name):
             problem = "'\(name)' has initializers, but no 'init(parent:)'"
             help = ["create the scope in a closure: '\(component).mock(…) { \(component)(parent: $0, …) }'"]
@@ -68,6 +64,8 @@ extension Diagnostic {
                 module == owner
                 ? "nothing can be generated for '\(component)', which is private; make it internal"
                 : "module '\(module)' cannot name what '\(component)' needs; import '\(owner)' with '@testable'"
+        case .hasHiddenArgument(let name):
+            problem = "nothing can be generated for '\(name)', which names a private type; make that internal"
         case .isInOneFile:
             problem =
                 "this module cannot see a 'mock' of '\(component)' that 'needle generate' writes; "

@@ -41,7 +41,15 @@ extension ProgramCheck {
     }
 
     private func firstCall(of id: ID<Component>) -> FactReference? {
-        demand.edges(into: id).lazy.compactMap { edges[$0].sites.first }.first
+        demand.edges(into: id).lazy.compactMap { edges[$0].sites.first }.first ?? firstMock(of: id)
+    }
+
+    private func firstMock(of id: ID<Component>) -> FactReference? {
+        let component = components[id]
+        return program.mockCalls.first { call in
+            call.type == component.type && call.arguments == component.arguments
+                && modules.sees(call.place.module, component.module)
+        }?.place.reference(in: modules)
     }
 }
 

@@ -19,7 +19,6 @@ private struct MockFinder: SolutionReader {
     let solution: Solution
     let environments: SideTable<Component, Environment?>
     private let registrations: RegistrationPlacement
-    private let search: MemberSearch
     private let classes: [TypeName: [ID<Component>]]
     private var found: [Key: Mock] = [:]
     private(set) var diagnostics: [Diagnostic] = []
@@ -34,7 +33,6 @@ private struct MockFinder: SolutionReader {
         (self.solution, self.environments) = (solution, environments)
         let program = solution.program
         registrations = RegistrationPlacement(solution: solution, options: options)
-        search = MemberSearch(program.resolver)
         classes = Dictionary(grouping: program.components.ids) { program.components[$0].type }
     }
 
@@ -56,18 +54,14 @@ private struct MockFinder: SolutionReader {
         let (module, reference) = (call.place.module, call.place.reference(in: modules))
         let all = classes[call.type] ?? []
         guard let first = all.first else { return }
-        let own = search.named("mock", in: call.type).filter { modules.sees(module, symbols[$0.symbol].module) }
-        if own.contains(where: { accepts(search.member($0), call.labels) }) { return }
-        if call.arguments == nil, components.isTemplate(first) {
+        if components.isTemplate(first), !call.isSpecific {
             return diagnostics.append(.genericArgumentsUnknown(call.type.name.text, reference))
         }
         let alike = all.filter { components[$0].arguments == call.arguments }
         // A specialization may be one component in each of several modules.
         let nearest = alike.first { modules.sees(module, components[$0].module) }
             .map { components[$0].module }
-        let meant = alike.filter { call.arguments == nil || components[$0].module == nearest }
-        if meant.isEmpty { return report(.isNotCreated(call.name), call) }
-        for id in meant { read(call, of: id) }
+        for id in alike where call.arguments == nil || components[id].module == nearest { read(call, of: id) }
     }
 
     private mutating func read(_ call: CallReader.MockCall, of id: ID<Component>) {
@@ -117,22 +111,6 @@ private struct MockFinder: SolutionReader {
         if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
     }
 
-    /// Whether a call with these labels may mean a member that the user declares.
-    private func accepts(_ member: Member, _ labels: [Name]) -> Bool {
-        guard member.isStatic else { return false }
-        // The value of a variable may be a function.
-        if member.kind != .function { return true }
-        var rest = labels[...]
-        for parameter in member.parameters {
-            if rest.first == parameter.label ?? "_" {
-                rest = rest.dropFirst()
-            } else if !parameter.hasDefault && !parameter.isVariadic {
-                return false
-            }
-        }
-        return rest.isEmpty
-    }
-
     /// Why a component can have no mock.
     private func fault(of call: CallReader.MockCall, _ id: ID<Component>) -> Diagnostic.MockFault? {
         if components.isRoot(id) { return .isRoot }
@@ -144,6 +122,10 @@ private struct MockFinder: SolutionReader {
             if let decides, symbols[components[decides].symbol].declaration.parentInitializer == .hidden {
                 return .lacksInitializer(of: components[decides].name)
             }
+        }
+        let (resolver, arguments) = (program.resolver, components[id].arguments ?? [])
+        if !arguments.allSatisfy({ resolver.isNameable($0, in: call.place.module) }) {
+            return .hasHiddenArgument(components[id].name)
         }
         let owner = components[id].module
         let access = environments[id]?.access ?? components[id].access

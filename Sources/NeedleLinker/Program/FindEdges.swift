@@ -86,6 +86,7 @@ private struct EdgeFinder: Sendable {
             resolver: resolver,
             classes: classes,
             calls: grouped,
+            mockCalls: resolver.withoutDeclared(mockCalls),
             nodes: ComponentNodes(components: components, classes: classes, resolver: resolver, serving: serving)
         )
         for id in components.ids where components.isTemplate(id) && components.isRoot(id) {
@@ -105,7 +106,7 @@ private struct EdgeFinder: Sendable {
                 edges: edges,
                 contributions: contributions,
                 unlinkedCalls: odd,
-                mockCalls: mockCalls
+                mockCalls: reader.mockCalls
             ),
             withOneForEachClass(diagnostics) + nodes.diagnostics + roots
         )
@@ -148,6 +149,7 @@ private struct EdgeReader {
     let classes: ComponentClasses
     /// The calls by the first component of the enclosing class.
     let calls: SideTable<Component, [CallReader.Call]>
+    let mockCalls: [CallReader.MockCall]
     /// All components found so far.
     private(set) var nodes: ComponentNodes
     /// The calls that collect contributions, with their components.
@@ -172,6 +174,12 @@ private struct EdgeReader {
     private mutating func readEdges() -> [Edge] {
         var edges: [Edge] = []
         collections = []
+        // A mock needs its component, even if no component creates it with these arguments.
+        for call in mockCalls where call.isSpecific {
+            let template = ID<Component>(classes[call.type].lowerBound)
+            let place = ComponentNodes.Call(parent: template, module: call.place.module, home: call.place.module)
+            _ = nodes.nodes(called: call.callee, in: place)
+        }
         var next = 0
         while next < components.count {
             edges += self.edges(from: ID(next))

@@ -6,13 +6,21 @@ extension CallReader {
         /// The component as written.
         var name: String
         var type: TypeName
-        /// The resolved generic arguments; nil if it has none.
+        /// The resolved type that the call names.
+        var callee: TypeExpression
+        /// The generic arguments of the type; nil if it has none.
         var arguments: [TypeExpression]?
         /// The labels of the call's arguments, `_` for none.
         var labels: [Name]
         var place: Place
         /// The builds that contain the call.
         var condition: CompilationCondition
+
+        /// Whether the generic arguments are known.
+        var isSpecific: Bool {
+            arguments.map { !$0.contains(where: \.namesParameter) } ?? false
+                && !callee.hasPlaceholder && !callee.hasUnknownPart
+        }
     }
 
     /// - Parameter meanings: The types that the callee may stand for, each with its builds.
@@ -35,6 +43,7 @@ extension CallReader {
                 MockCall(
                     name: instantiation.callee?.written.text ?? named.type.name.text,
                     type: named.type,
+                    callee: meaning.type,
                     arguments: named.arguments,
                     labels: labels.split(separator: ":").map { Name(String($0)) },
                     place: place,
@@ -42,5 +51,36 @@ extension CallReader {
                 )
             )
         }
+    }
+}
+
+extension TypeResolver {
+    /// The calls of `mock` without those that may mean a member of this name that the user declares.
+    func withoutDeclared(_ calls: [CallReader.MockCall]) -> [CallReader.MockCall] {
+        let search = MemberSearch(self)
+        return calls.filter { call in
+            !search.named("mock", in: call.type).contains { found in
+                modules.sees(call.place.module, symbols[found.symbol].module)
+                    && search.member(found).mayTake(call.labels)
+            }
+        }
+    }
+}
+
+extension Member {
+    /// Whether a call with these labels may mean this static member.
+    fileprivate func mayTake(_ labels: [Name]) -> Bool {
+        guard isStatic else { return false }
+        // The value of a variable may be a function.
+        if kind != .function { return true }
+        var rest = labels[...]
+        for parameter in parameters {
+            if rest.first == parameter.label ?? "_" {
+                rest = rest.dropFirst()
+            } else if !parameter.hasDefault && !parameter.isVariadic {
+                return false
+            }
+        }
+        return rest.isEmpty
     }
 }

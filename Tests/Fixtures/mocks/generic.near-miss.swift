@@ -1,4 +1,4 @@
-// No component creates a generic component with these arguments, or they are not known.
+// The generic arguments of a mock are not known.
 // module: Map
 // file: MapComponent.swift
 import NeedleFoundation
@@ -28,7 +28,5 @@ final class RootComponent: BootstrapComponent {
 import Feed
 import Map
 
-let numbers = MapComponent<Int>.mock(userName: "3")
-//            ^ error: no component creates 'MapComponent<Int>' with these generic arguments, so Needle does not know what it needs; create it in a component [bad-mock]
 let unknown = MapComponent.mock(userName: "3")
 //            ^ error: generic component 'MapComponent' must be created with explicit generic arguments that are known outside the body [generic-arguments-unknown]
