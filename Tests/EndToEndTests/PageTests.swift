@@ -103,7 +103,7 @@ import Testing
         """
     private let message = """
         Modules/App/App.swift:2:7: warning: component 'FeedComponent' has no parent: no component creates it with \
-        'FeedComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root \
+        'FeedComponent(parent: self)'; create it in its parent, inherit 'BootstrapComponent' if it is a root, or remove it \
         [component-without-parent]
         """
     private let right = """

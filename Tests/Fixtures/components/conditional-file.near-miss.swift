@@ -11,7 +11,7 @@ import NeedleFoundation
 #if DEBUG
     protocol MenuDependency: Dependency { var host: String { get } }
     final class MenuComponent: Component<any MenuDependency> {}
-//              ^ warning: component 'MenuComponent' has no parent: no component creates it with 'MenuComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//              ^ warning: component 'MenuComponent' has no parent: no component creates it with 'MenuComponent(parent: self)'; create it in its parent, inherit 'BootstrapComponent' if it is a root, or remove it [component-without-parent]
     extension RootComponent {
         func show() -> Int {
             struct MenuComponent { init(parent: RootComponent) {} }

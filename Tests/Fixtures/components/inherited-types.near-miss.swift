@@ -8,7 +8,7 @@ final class Leaf: Component<any LeafDependency> {}
 
 class FlowBase: BootstrapComponent {
     final class Twig: Component<any LeafDependency> {}
-    //          ^ warning: component 'FlowBase.Twig' has no parent: no component creates it with 'FlowBase.Twig(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+    //          ^ warning: component 'FlowBase.Twig' has no parent: no component creates it with 'FlowBase.Twig(parent: self)'; create it in its parent, inherit 'BootstrapComponent' if it is a root, or remove it [component-without-parent]
 }
 final class Flow: FlowBase {
     let name = "flow"

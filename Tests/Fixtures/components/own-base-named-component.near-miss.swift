@@ -12,7 +12,7 @@ protocol LeafDependency: Dependency { var number: Int { get } }
 //                                        ^ error: no ancestor of 'LeafComponent' provides 'number: Int' (RootComponent -> LeafComponent) [missing-provider]
 final class LeafComponent: NeedleFoundation.Component<any LeafDependency> {}
 final class OrphanComponent: NeedleFoundation.Component<any LeafDependency> {}
-//          ^ warning: component 'OrphanComponent' has no parent: no component creates it with 'OrphanComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'OrphanComponent' has no parent: no component creates it with 'OrphanComponent(parent: self)'; create it in its parent, inherit 'BootstrapComponent' if it is a root, or remove it [component-without-parent]
 final class RootComponent: BootstrapComponent {
     var button: Button { Button() }
     var leaf: LeafComponent { LeafComponent(parent: self) }

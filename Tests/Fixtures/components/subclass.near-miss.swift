@@ -26,7 +26,7 @@ final class PaintedBranchComponent: BranchComponent {
 }
 
 final class DeadBranchComponent: BranchComponent {
-//          ^ warning: component 'DeadBranchComponent' has no parent: no component creates it with 'DeadBranchComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'DeadBranchComponent' has no parent: no component creates it with 'DeadBranchComponent(parent: self)'; create it in its parent, inherit 'BootstrapComponent' if it is a root, or remove it [component-without-parent]
     override var name: String { "dead" }
     var color: String { "grey" }
 }

@@ -11,7 +11,7 @@ class RowComponent: Component<any RowDependency> {}
 final class HeaderComponent: RowComponent {}
 final class FooterComponent: RowComponent {}
 final class NeverMadeComponent: RowComponent {}
-//          ^ warning: component 'NeverMadeComponent' has no parent: no component creates it with 'NeverMadeComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'NeverMadeComponent' has no parent: no component creates it with 'NeverMadeComponent(parent: self)'; create it in its parent, inherit 'BootstrapComponent' if it is a root, or remove it [component-without-parent]
 
 final class AppComponent: BootstrapComponent {
     var header: HeaderComponent? { .init(parent: self) }

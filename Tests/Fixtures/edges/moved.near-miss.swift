@@ -64,6 +64,6 @@ final class RootComponent: BootstrapComponent {
     func make<T>(_ value: T) -> T { value }
 }
 final class FeedComponent: Component<any EmptyDependency> {}
-//          ^ warning: component 'FeedComponent' has no parent: no component creates it with 'FeedComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'FeedComponent' has no parent: no component creates it with 'FeedComponent(parent: self)'; create it in its parent, inherit 'BootstrapComponent' if it is a root, or remove it [component-without-parent]
 final class ListComponent: Component<any EmptyDependency> {}
-//          ^ warning: component 'ListComponent' has no parent: no component creates it with 'ListComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'ListComponent' has no parent: no component creates it with 'ListComponent(parent: self)'; create it in its parent, inherit 'BootstrapComponent' if it is a root, or remove it [component-without-parent]

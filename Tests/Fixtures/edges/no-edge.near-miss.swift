@@ -9,7 +9,7 @@ final class LeafComponent: Component<any LeafDependency> {
 }
 protocol OtherDependency: Dependency { var missing: Never { get } }
 final class OtherComponent: Component<any OtherDependency> {
-//          ^ warning: component 'OtherComponent' has no parent: no component creates it with 'OtherComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'OtherComponent' has no parent: no component creates it with 'OtherComponent(parent: self)'; create it in its parent, inherit 'BootstrapComponent' if it is a root, or remove it [component-without-parent]
 }
 final class RootComponent: BootstrapComponent {
     var owner: String { "root" }

@@ -3,9 +3,9 @@
 // file: Feed.swift
 public import NeedleFoundation
 public final class TimelineComponent: Component<any EmptyDependency> {}
-//                 ^ warning: component 'TimelineComponent' has no parent: no component creates it with 'TimelineComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//                 ^ warning: component 'TimelineComponent' has no parent: no component creates it with 'TimelineComponent(parent: self)'; create it in its parent, inherit 'BootstrapComponent' if it is a root, or remove it [component-without-parent]
 public final class StoryComponent: Component<any EmptyDependency> {}
-//                 ^ warning: component 'StoryComponent' has no parent: no component creates it with 'StoryComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//                 ^ warning: component 'StoryComponent' has no parent: no component creates it with 'StoryComponent(parent: self)'; create it in its parent, inherit 'BootstrapComponent' if it is a root, or remove it [component-without-parent]
 // module: App
 // file: RootComponent.swift
 import Feed

@@ -15,7 +15,7 @@ protocol RibDependency: RIBs.Dependency { var user: String { get } }
 //                                            ^ error: no ancestor of 'LeafComponent' provides 'user: String' (RootComponent -> LeafComponent) [missing-provider]
 final class RibComponent: RIBs.Component<any RibDependency> {}
 final class OrphanComponent: NeedleFoundation.Component<any RibDependency> {}
-//          ^ warning: component 'OrphanComponent' has no parent: no component creates it with 'OrphanComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'OrphanComponent' has no parent: no component creates it with 'OrphanComponent(parent: self)'; create it in its parent, inherit 'BootstrapComponent' if it is a root, or remove it [component-without-parent]
 protocol LeafDependency: NeedleFoundation.Dependency, RibDependency {}
 final class LeafComponent: NeedleFoundation.Component<any LeafDependency> {}
 final class RootComponent: BootstrapComponent {

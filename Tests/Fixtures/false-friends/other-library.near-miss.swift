@@ -11,5 +11,5 @@ final class RibComponent: Component<any RibDependency> {}
 import NeedleFoundation
 protocol LeafDependency: Dependency {}
 final class LeafComponent: Component<any LeafDependency> {}
-//          ^ warning: component 'LeafComponent' has no parent: no component creates it with 'LeafComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'LeafComponent' has no parent: no component creates it with 'LeafComponent(parent: self)'; create it in its parent, inherit 'BootstrapComponent' if it is a root, or remove it [component-without-parent]
 final class RootComponent: BootstrapComponent {}

@@ -7,7 +7,7 @@ public protocol LeafDependency: Dependency {
 }
 public final class LeafComponent: Component<any LeafDependency> {}
 public final class OtherComponent: Component<any EmptyDependency> {}
-//                 ^ warning: component 'OtherComponent' has no parent: no component creates it with 'OtherComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//                 ^ warning: component 'OtherComponent' has no parent: no component creates it with 'OtherComponent(parent: self)'; create it in its parent, inherit 'BootstrapComponent' if it is a root, or remove it [component-without-parent]
 // module: App
 // file: main.swift
 import Kit

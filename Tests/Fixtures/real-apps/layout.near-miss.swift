@@ -24,7 +24,7 @@ final
 {}
 public
 class OrphanComponent : Component <EmptyDependency> {}
-//    ^ warning: component 'OrphanComponent' has no parent: no component creates it with 'OrphanComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//    ^ warning: component 'OrphanComponent' has no parent: no component creates it with 'OrphanComponent(parent: self)'; create it in its parent, inherit 'BootstrapComponent' if it is a root, or remove it [component-without-parent]
 final class RootComponent : BootstrapComponent{
     @available(macOS 10.15, *)
     var size : Int?{ 5 }

@@ -28,7 +28,7 @@ protocol DraftDependency: Dependency {
     var title: String { get }
 }
 final class DraftComponent: Component<any DraftDependency> {
-    //      ^ warning: component 'DraftComponent' has no parent: no component creates it with 'DraftComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+    //      ^ warning: component 'DraftComponent' has no parent: no component creates it with 'DraftComponent(parent: self)'; create it in its parent, inherit 'BootstrapComponent' if it is a root, or remove it [component-without-parent]
     var shown: String { below.title }
     var below: BelowComponent { BelowComponent(parent: self) }
 }

@@ -7,7 +7,7 @@ public protocol FeedDependency: Dependency { var color: String { get } }
 //                                               ^ error: no ancestor of 'FeedComponent' provides 'color: String' (RootComponent -> FeedComponent) [missing-provider]
 public final class FeedComponent: Component<any FeedDependency> {}
 final class LostComponent: Component<any EmptyDependency> {
-//          ^ warning: component 'LostComponent' has no parent: no component creates it with 'LostComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'LostComponent' has no parent: no component creates it with 'LostComponent(parent: self)'; create it in its parent, inherit 'BootstrapComponent' if it is a root, or remove it [component-without-parent]
     var color: String { "grey" }
     //  ^ note: 'LostComponent' has it, but is not above 'FeedComponent'
     var feed: FeedComponent { FeedComponent(parent: self) }

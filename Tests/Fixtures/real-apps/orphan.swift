@@ -15,7 +15,7 @@ public final class DetailComponent: Component<any DetailDependency> {
 
 public protocol LegacyDependency: Dependency { var token: String { get } }
 public final class LegacyComponent: Component<any LegacyDependency> {
-//                 ^ warning: component 'LegacyComponent' has no parent: no component creates it with 'LegacyComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//                 ^ warning: component 'LegacyComponent' has no parent: no component creates it with 'LegacyComponent(parent: self)'; create it in its parent, inherit 'BootstrapComponent' if it is a root, or remove it [component-without-parent]
     public var size: Int { 3 }
     public var fee: String { "paid" }
     public var detail: DetailComponent { DetailComponent(parent: self) }
@@ -63,7 +63,7 @@ class FolderComponent: Component<any EmptyDependency> {
     var folder: FolderComponent { FolderComponent(parent: self) }
 }
 final class ShelfComponent: Component<any EmptyDependency> {
-//          ^ warning: component 'ShelfComponent' has no parent: no component creates it with 'ShelfComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+//          ^ warning: component 'ShelfComponent' has no parent: no component creates it with 'ShelfComponent(parent: self)'; create it in its parent, inherit 'BootstrapComponent' if it is a root, or remove it [component-without-parent]
     var dust: DustComponent { DustComponent(parent: self) }
 }
 final class BookComponent: Component<any EmptyDependency> {

@@ -75,7 +75,7 @@ final class SectionComponent: Component<any EmptyDependency> {
 }
 
 final class PreviewComponent: Component<any EmptyDependency> {
-    //      ^ warning: component 'PreviewComponent' has no parent: no component creates it with 'PreviewComponent(parent: self)'; create it in its parent, or inherit 'BootstrapComponent' if it is a root [component-without-parent]
+    //      ^ warning: component 'PreviewComponent' has no parent: no component creates it with 'PreviewComponent(parent: self)'; create it in its parent, inherit 'BootstrapComponent' if it is a root, or remove it [component-without-parent]
     var client: String { "preview" }
     var adminClient: String { "preview" }
     var feed: FeedComponent { FeedComponent(parent: self) }
