@@ -216,8 +216,7 @@ extension ProgramCheck {
         // Subclasses create the children that they inherit. Problems below generic roots are reported at these roots.
         var starts = components.ids.filter { components.isRoot($0) || components.isTemplate($0) }
         starts += components.ids.compactMap { components[$0].superclass }
-        // Calls of `mock` need these.
-        starts += components.ids.filter { components[$0].arguments != nil && demand.edges(into: $0).isEmpty }
+        starts += solution.componentsOfMocksAlone
         let unseen = program.unlinkedCalls.inGenericRoots + program.unlinkedCalls.inUnspecialized
         for case .components(let children) in unseen.map(\.callee) {
             starts += children.map { ID($0) }

@@ -49,6 +49,18 @@ extension Solution {
     }
 }
 
+extension Solution {
+    /// The specializations that no class creates, so that only calls of `mock` need them.
+    /// - Complexity: Linear in the edges if there is a call.
+    package var componentsOfMocksAlone: Set<ID<Component>> {
+        if program.mockCalls.isEmpty { return [] }
+        let components = program.components
+        let classes = components.ids.filter { components[$0].arguments == nil && !components.isTemplate($0) }
+        let reached = demand.reach(of: classes)
+        return Set(components.ids.filter { components[$0].arguments != nil && !reached.contains($0) })
+    }
+}
+
 extension LinkedGraph {
     /// The requirements that a call of a component's `mock` may give: its own as they are stated, then those of scopes below it.
     ///

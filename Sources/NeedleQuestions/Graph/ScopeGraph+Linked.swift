@@ -24,11 +24,11 @@ extension ScopeGraph {
 struct LinkedGraphReader {
     let graph: LinkedGraph
     var result = ScopeGraph()
-    /// The scope of each component; -1 for a generic one without arguments.
+    /// The scope of each component; -1 for a generic one without arguments, and for what only mocks are.
     private(set) var scopes: [Int] = []
     /// The position of each property in the result, by scope and declaration.
     private(set) var properties: [PropertyKey: Int] = [:]
-    /// The position of each edge in the result; nil for one at a generic component without arguments.
+    /// The position of each edge in the result; nil for one at a component that is no scope.
     private(set) var edges: [Int?] = []
     /// The signatures of the members that may meet a requirement.
     private var signatures: [MemberKey: Signature] = [:]
@@ -67,10 +67,12 @@ struct LinkedGraphReader {
 
     mutating func readScopes() {
         var isWritten = Array(repeating: false, count: result.requirements.count)
+        let ofMocks = graph.solution.componentsOfMocksAlone
         for id in graph.components.ids {
             let component = graph.components[id]
-            scopes.append(component.isTemplate ? -1 : result.scopes.count)
-            if component.isTemplate { continue }
+            let isScope = !component.isTemplate && !ofMocks.contains(id)
+            scopes.append(isScope ? result.scopes.count : -1)
+            if !isScope { continue }
             var scope = ScopeGraph.Scope(
                 name: component.name,
                 module: graph.symbols[component.symbol].module.index,

@@ -14,6 +14,7 @@ public final class MapComponent<Item>: Component<any MapDependency> {
     public func text(_ item: Item) -> String { "\(dependency.userName) of \(item)" }
     public var pin: PinComponent { PinComponent(parent: self) }
     public var layer: LayerComponent<[Item]> { LayerComponent(parent: self) }
+    public var inner: MapComponent<Item> { MapComponent<Item>(parent: self) }
 }
 public protocol PinDependency: Dependency { var zoom: Int { get } }
 public final class PinComponent: Component<any PinDependency> {
@@ -69,7 +70,7 @@ extension MapComponent where Item == Own {
 
 let flags = Truths.mock(userName: "Ada", zoom: 3, depth: 4)
 print(flags.text(true), MapComponent<Int>.mock(userName: "Ada").text(2), separator: ", ")
-print("below", flags.pin.zoom, "and", flags.layer.depth)
+print("below", flags.inner.inner.pin.zoom, "and", flags.layer.depth)
 let words: ListComponent<String> = .mock(size: 5)
 print(words.items, "of", words.row.items, "in", words.size)
 let numbers = ListComponent<Int>.mock(size: 0, items: ["two"])

@@ -5,6 +5,8 @@ package struct MockCall: Hashable, Sendable {
     /// The number with which the program makes this call in place of everything else.
     var id: Int
     var component: Int
+    /// The generic argument of the component, if it has one. Mostly no component is created with it.
+    var argument: ValueType?
     /// The module with the call.
     var module: Int
     /// The names of the requirements that the call gives, in order.
@@ -20,7 +22,7 @@ extension Features {
         var features = self
         (features.foreignEdges, features.conditions, features.conditionalProviders) = (false, false, false)
         (features.compilerConditions, features.defaults, features.isolatedParameters) = (false, false, false)
-        (features.genericsOverModules, features.contributions) = (false, false)
+        features.contributions = false
         return features
     }
 }
@@ -29,11 +31,9 @@ extension Program {
     /// The program with calls of `mock` for each component for which that is possible: in its own module, or in the app.
     package func withMocks(using random: inout SeededGenerator) -> Program {
         var copy = self
-        for component in components where !component.isRoot && !component.isGeneric && !isNonCore(component.id) {
+        for component in components where !component.isRoot && !isNonCore(component.id) {
             let alone = Oracle(self, flags: [], above: component.id)
-            if alone.isCut || alone.ways.contains(where: { $0.components.contains { self.component($0).isGeneric } }) {
-                continue
-            }
+            if alone.isCut { continue }
             let needed = alone.needed
             let isShown =
                 component.access == .public
@@ -48,7 +48,14 @@ extension Program {
             }.sorted()
             names.shuffle(using: &random)
             if random.chance(oneIn: 2) { names.removeLast(names.isEmpty ? 0 : random.number(0..<names.count)) }
-            let call = MockCall(id: copy.mocks.count, component: component.id, module: module, names: names)
+            let arguments = [.int, .data, component.argument].filter { widestAccess($0, in: module) != nil }
+            let call = MockCall(
+                id: copy.mocks.count,
+                component: component.id,
+                argument: component.isGeneric ? arguments[random.number(0..<arguments.count)] : nil,
+                module: module,
+                names: names
+            )
             let beside = copy.mocks.filter { $0.module == module }
             if mocks(beside + [call], of: self.module(module)).unnameable.isEmpty { copy.mocks.append(call) }
         }

@@ -121,7 +121,8 @@ extension Program {
                     let isWord = name.plain.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
                     return "\(isWord && name.plain.first?.isNumber == false ? name.plain : name): \(value)"
                 }
-                let component = writer.name(Named(self.component(call.component)), .internal)
+                let argument = call.argument.map { "<\(writer.name($0, .internal))>" } ?? ""
+                let component = writer.name(Named(self.component(call.component)), .internal) + argument
                 let actor = isOnMainActor ? "@MainActor " : module.isOnMainActor ? "nonisolated " : ""
                 let access = module.id == app.id ? "" : "public "
                 writer.write("\(actor)\(access)func mock\(call.id)() {")
