@@ -28,7 +28,7 @@ package enum ModuleOrigin: Hashable, Sendable {
         case languageMode
     }
 
-    /// The advice how to change a setting.
+    /// The advice on how to change a setting.
     package func advice(_ setting: Setting) -> String {
         switch (setting, isJoined) {
         case (.define, false): "add it to the module's 'defines' in needle.json"

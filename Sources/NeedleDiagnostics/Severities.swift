@@ -42,5 +42,5 @@ package struct Severities: Hashable, Sendable {
     }
 
     /// One text per choice, sorted.
-    package var material: [String] { choices.map { "severity \($0.key) \($0.value.rawValue)" }.sorted() }
+    package var keyTexts: [String] { choices.map { "severity \($0.key) \($0.value.rawValue)" }.sorted() }
 }

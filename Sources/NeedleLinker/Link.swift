@@ -143,7 +143,7 @@ extension LinkPart {
     package func reports(_ diagnostic: Diagnostic, _ program: Program) -> Bool {
         // A library without a root is only a part of an app elsewhere.
         let isProof = isProof && program.components.ids.contains { program.components.isRoot($0) }
-        // Mostly, a module above creates the component that keeps a child, or collects the contributions.
+        // Usually, a module above creates the component that keeps a child, or collects the contributions.
         let isAboutBelow = isProof && Self.aboutBelow.contains(diagnostic.id)
         let isWanted = isAboutBelow || diagnostic.anchor.fact?.module == module || diagnostic.severity == .error
         return isWanted && (isProof || !Self.aboutWhole.contains(diagnostic.id))

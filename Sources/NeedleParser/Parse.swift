@@ -1,12 +1,12 @@
-import NeedleDiagnostics
-import NeedleGraph
+package import NeedleDiagnostics
+package import NeedleGraph
 import SwiftParser
 import SwiftSyntax
 
 /// Finds the facts of one source file.
 ///
-/// A generated file of Needle has none. A file that cannot matter to the graph has only its types and imports, and is not
-/// parsed. Whatever the bytes are, the readable part is recorded and the rest is a diagnostic.
+/// A generated file of Needle has none. Of a file that cannot matter to the graph, only the types and imports are recorded,
+/// without parsing it. Whatever the bytes are, the readable part is recorded and the rest is a diagnostic.
 ///
 /// - Parameters:
 ///   - source: The bytes of the file.
@@ -21,18 +21,18 @@ package func parse(
 ) -> ParsedFile {
     let skim = skim ?? NeedleParser.skim(source)
     if skim.isGenerated { return ParsedFile(facts: FileFacts.Draft(path: path)) }
-    guard skim.asksForVersions, skim.excessiveNesting == nil else {
+    guard skim.testsVersions, skim.excessiveNesting == nil else {
         return file(of: source, skim, path: path, options: options)
     }
     let branches = VersionedBranches(source, options.languageMode)
     let found =
         branches.text?.withUnsafeBufferPointer { file(of: $0, skim, path: path, options: options) }
         ?? file(of: source, skim, path: path, options: options)
-    guard found.hasSyntaxError, let textToday = branches.textToday else { return found }
-    let foundToday = textToday.withUnsafeBufferPointer { text in
+    guard found.hasSyntaxError, let textForNewestCompiler = branches.textForNewestCompiler else { return found }
+    let foundInText = textForNewestCompiler.withUnsafeBufferPointer { text in
         file(of: text, NeedleParser.skim(text), path: path, options: options)
     }
-    return foundToday.hasSyntaxError ? found : foundToday
+    return foundInText.hasSyntaxError ? found : foundInText
 }
 
 extension ParsedFile {
@@ -55,7 +55,7 @@ private func file(
         file.diagnostics = [.sourceNotUTF8(path: path, place: place(atOffset: offset))]
     } else if needsParser, skim.excessiveNesting == nil {
         // The search may have used another choice of branches.
-        let parse = FileParse(source, skim.asksForVersions ? nil : skim, path: path, options: options)
+        let parse = FileParse(source, skim.testsVersions ? nil : skim, path: path, options: options)
         // The compiler may take a marker for an operator, and an outline may leave out its place.
         func parsed() -> ParsedFile {
             (skim.holdsConflictMarker ? nil : parse.outlined()) ?? parse.whole(reportsErrors: skim.mentionsNeedle)
@@ -169,4 +169,48 @@ package struct FileParse {
     ///
     /// The parser's own default differs between debug and release builds, and facts must not.
     static let maximumNestingLevel = 256
+}
+
+/// The facts of one source file, their places, and the diagnostics.
+package struct ParsedFile: Hashable, Sendable {
+    package var facts: FileFacts.Draft
+    /// The places of the facts, parallel to `facts`.
+    package var places: FilePlaces
+    package var diagnostics: [Diagnostic]
+    /// The syntax error of a file that does not mention Needle. It matters only if the file turns out to be a part of the
+    /// graph.
+    package var silentErrors: [Diagnostic] = []
+
+    package init(facts: FileFacts.Draft, places: FilePlaces = FilePlaces(), diagnostics: [Diagnostic] = []) {
+        self.facts = facts
+        self.places = places
+        self.diagnostics = diagnostics
+    }
+}
+
+/// The options that decide, with the source, which facts a file has. They are part of every cache key.
+package struct ParseOptions: Hashable, Sendable {
+    /// Compilation conditions that are set. An `#if` that is decided by these and `undefines` keeps only its active branch.
+    package var defines: Set<String>
+    /// Compilation conditions that are not set here, but in other modules of the program.
+    package var undefines: Set<String>
+    /// The oldest systems that the module is built for. Whatever they provide is always available.
+    package var platforms: OldestSystems
+    /// The language mode that the module is built in; nil if it is not known.
+    package var languageMode: LanguageMode?
+
+    package init(
+        defines: Set<String> = [],
+        undefines: Set<String> = [],
+        platforms: OldestSystems = OldestSystems(),
+        languageMode: LanguageMode? = nil
+    ) {
+        self.defines = defines
+        self.undefines = undefines
+        self.platforms = platforms
+        self.languageMode = languageMode
+    }
+
+    /// Whether any `#if` may be decided.
+    var decideConditions: Bool { !defines.isEmpty || !undefines.isEmpty }
 }

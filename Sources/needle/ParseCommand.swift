@@ -40,7 +40,7 @@ struct ParseCommand: ParsableCommand {
     var config: String?
 
     @Option(
-        help: ArgumentHelp("Take the language mode from this 'Package.swift', if it tells that.", valueName: "file"),
+        help: ArgumentHelp("Take the language mode from this 'Package.swift', if it states one.", valueName: "file"),
         completion: .file()
     )
     var packageManifest: String?

@@ -7,7 +7,8 @@ import NeedleIntegration
 import NeedleProjects
 import NeedleQuestions
 
-/// The parts of the command line that stand above the core. No other file of the core's commands names their targets.
+/// The parts of the command line that stand above the core. Of the targets above it, the other files of the core's commands name
+/// only NeedleQuestions.
 enum Whole {
     /// The commands as the help of the root lists them. Older forms and `names` are listed nowhere.
     static let subcommands: [CommandGroup] = [

@@ -144,7 +144,7 @@ extension Diagnostic {
         _ property: String,
         of component: String,
         requirement: String,
-        isOptional optional: (written: String, witness: Note)?,
+        isOptional optional: (written: String, evidence: Note)?,
         _ reference: FactReference
     ) -> Diagnostic {
         let advice = optional.map { "; its type is '\($0.written)': the initializer may return nil" }
@@ -153,7 +153,7 @@ extension Diagnostic {
             "'\(property)' of '\(component)' has no type annotation, so it does not provide '\(requirement)'"
                 + (advice ?? "; write '\(requirement)' if that is its type"),
             at: .fact(reference),
-            notes: optional.map { [$0.witness] } ?? [],
+            notes: optional.map { [$0.evidence] } ?? [],
             help: optional == nil ? [] : ["unwrap it here, or rename it"]
         )
     }

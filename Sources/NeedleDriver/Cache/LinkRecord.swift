@@ -19,7 +19,7 @@ struct LinkRecord: Sendable {
     }
 
     /// The fingerprint of the tool and the options.
-    var material: Fingerprint
+    var key: Fingerprint
     /// The part of the summary about what was linked.
     var count: String
     /// Whether there was a warning that does not concern the program, so that the link must be repeated.
@@ -49,7 +49,7 @@ extension LinkRecord {
     func record(_ name: String) -> WorkspaceRecord {
         var writer = PackedWriter()
         writer.add(witness)
-        writer.add(material)
+        writer.add(key)
         writer.add(count)
         writer.add(mustRepeat ? 1 : 0)
         writer.add(askedTypes.words) { $0.add(fixed: $1) }
@@ -64,7 +64,7 @@ extension LinkRecord {
 
     fileprivate init(_ reader: inout PackedReader, _ witness: Witness) throws(Damaged) {
         self.witness = witness
-        (material, count, mustRepeat) = (try reader.fingerprint(), try reader.text(), try reader.count() > 0)
+        (key, count, mustRepeat) = (try reader.fingerprint(), try reader.text(), try reader.count() > 0)
         let words = try reader.list { reader throws(Damaged) in UInt64(bitPattern: try reader.fixedNumber()) }
         guard let askedTypes = AskedTypes(words: words) else { throw Damaged() }
         self.askedTypes = askedTypes
@@ -146,7 +146,7 @@ extension LinkJob {
     /// Whether linking again would change anything.
     func verdict() -> Verdict {
         guard var last else { return .changed(reason: "the cache has no record of such a link") }
-        if last.material != material {
+        if last.key != key {
             return .changed(reason: "it is another build of needle, or a file has another syntax error")
         }
         if last.mustRepeat { return .changed(reason: "something was in the way of its outputs") }
@@ -210,7 +210,7 @@ extension LinkJob {
         }
         let witness = Witness(outputs + plan.absent.map { Witness.Row($0, .absent) })
         let link = LinkRecord(
-            material: material,
+            key: key,
             count: plan.count,
             mustRepeat: !plan.warnings.isEmpty,
             askedTypes: plan.askedTypes,

@@ -43,7 +43,7 @@ struct WorkspaceFile: Sendable {
     /// The records, in the order in which they were written.
     private(set) var records: [WorkspaceRecord] = []
     /// The length after the last complete write, and after the file was rewritten.
-    private(set) var lengths = Prefix(length: 0, writtenAnew: 0)
+    private(set) var lengths = Prefix(length: 0, lengthWhenRewritten: 0)
     private let file: OpenFile?
     private var recordsOfNames: [String: [WorkspaceRecord]] = [:]
 
@@ -221,9 +221,11 @@ struct Prefix: Hashable, Sendable {
     /// The length of the file in bytes.
     var length: Int
     /// The length after it was rewritten, in bytes.
-    var writtenAnew: Int
+    var lengthWhenRewritten: Int
 
-    init(length: Int, writtenAnew: Int) { (self.length, self.writtenAnew) = (length, writtenAnew) }
+    init(length: Int, lengthWhenRewritten: Int) {
+        (self.length, self.lengthWhenRewritten) = (length, lengthWhenRewritten)
+    }
 
     /// - Returns: nil unless the file begins with a valid prefix of this version.
     init?(in file: OpenFile) {
@@ -235,7 +237,7 @@ struct Prefix: Hashable, Sendable {
                 }
             )
         else { return nil }
-        (length, writtenAnew) = lengths
+        (length, lengthWhenRewritten) = lengths
         if self.bytes != bytes { return nil }
     }
 
@@ -243,7 +245,7 @@ struct Prefix: Hashable, Sendable {
         var writer = PackedWriter()
         writer.append(Prefix.version)
         writer.add(fixed: length)
-        writer.add(fixed: writtenAnew)
+        writer.add(fixed: lengthWhenRewritten)
         writer.add(Fingerprint(hashing: writer.bytes))
         return writer.bytes
     }
@@ -261,7 +263,7 @@ extension WorkspaceFile {
     static func bytes(with records: [WorkspaceRecord]) -> [UInt8]? {
         bytes(of: records).map { bytes in
             let length = Prefix.byteCount + bytes.count
-            return Prefix(length: length, writtenAnew: length).bytes + bytes
+            return Prefix(length: length, lengthWhenRewritten: length).bytes + bytes
         }
     }
 
@@ -271,35 +273,35 @@ extension WorkspaceFile {
     }
 
     /// Appends records to the file of a cache. The lock must be held, and this value must be the current state of the file.
-    /// - Parameter news: At most one of each name.
-    func append(_ news: [WorkspaceRecord], to cache: Cache) throws(FileError) {
+    /// - Parameter newRecords: At most one of each name.
+    func append(_ newRecords: [WorkspaceRecord], to cache: Cache) throws(FileError) {
         if case .unreadable(let error) = state { throw error }
         let path = cache.path(WorkspaceFile.fileName)
-        let bytes = WorkspaceFile.bytes(of: news) ?? []
-        let prefix = Prefix(length: lengths.length + bytes.count, writtenAnew: lengths.writtenAnew)
+        let bytes = WorkspaceFile.bytes(of: newRecords) ?? []
+        let prefix = Prefix(length: lengths.length + bytes.count, lengthWhenRewritten: lengths.lengthWhenRewritten)
         var isAppended = false
-        if state == .whole, prefix.length <= 2 * prefix.writtenAnew + WorkspaceFile.leastGrowth {
+        if state == .whole, prefix.length <= 2 * prefix.lengthWhenRewritten + WorkspaceFile.leastGrowth {
             let fileSystem = cache.fileSystem
             isAppended = try fileSystem.append(bytes, at: lengths.length, to: path, beginningWith: prefix.bytes)
         }
-        for record in news { removeStates(madeSuperfluousBy: record, cache) }
-        if !isAppended { try writeAnew(with: news, to: cache) }
+        for record in newRecords { removeStates(madeSuperfluousBy: record, cache) }
+        if !isAppended { try rewrite(with: newRecords, to: cache) }
     }
 
     /// Rewrites the file of a cache without the states of modules that have these graph files, and removes the graph files.
     /// The lock must be held, and this value must be the current state of the file.
     func forget(_ graphFiles: Set<String>, _ cache: Cache) throws(FileError) {
-        try writeAnew(with: [], without: graphFiles, to: cache)
+        try rewrite(with: [], without: graphFiles, to: cache)
         for name in graphFiles { _ = try? cache.fileSystem.remove(cache.path(name)) }
     }
 
-    private func writeAnew(
-        with news: [WorkspaceRecord],
+    private func rewrite(
+        with newRecords: [WorkspaceRecord],
         without graphFiles: Set<String> = [],
         to cache: Cache
     ) throws(FileError) {
         let path = cache.path(WorkspaceFile.fileName)
-        let records = kept(besides: news).filter { !graphFiles.contains($0.graphFileName ?? "") } + news
+        let records = kept(besides: newRecords).filter { !graphFiles.contains($0.graphFileName ?? "") } + newRecords
         let kept = records.filter { $0.kind != .gone }
         guard let bytes = WorkspaceFile.bytes(with: kept) else {
             throw FileError(action: "cannot be read", path: path, code: FileError.irregular)
@@ -319,12 +321,12 @@ extension WorkspaceFile {
     }
 
     /// The records of the file that stay besides new ones.
-    private func kept(besides news: [WorkspaceRecord]) -> [WorkspaceRecord] {
-        let gone = Set(news.filter { $0.kind == .gone }.map(\.name))
+    private func kept(besides newRecords: [WorkspaceRecord]) -> [WorkspaceRecord] {
+        let gone = Set(newRecords.filter { $0.kind == .gone }.map(\.name))
         let modules = moduleNames.filter { !gone.contains($0) }
         let links = Set(records.filter { $0.kind == .link }.suffix(WorkspaceFile.keptLinks).map(\.name))
         return modules.flatMap(states)
-            + links.subtracting(news.map(\.name)).sorted(by: bytesAscending).compactMap(newest)
+            + links.subtracting(newRecords.map(\.name)).sorted(by: bytesAscending).compactMap(newest)
     }
 
     /// Removes the graph files of the states of a module that a new one displaces.

@@ -3,7 +3,7 @@ internal import NeedleLinker
 
 /// The lines of `needle dump` with hashes for the names that the user chose, for a report to people who must not know them.
 ///
-/// Equal names get equal hashes, in all modules, so the lines still tell the same graph. A hash is 32 bits of a name's
+/// Equal names get equal hashes, in all modules, so the lines still describe the same graph. A hash is 32 bits of a name's
 /// fingerprint: whoever guesses a name can check the guess.
 func anonymous(_ dump: String) -> String {
     dump.split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -1,6 +1,6 @@
 // Finds the sources of a module, and decides whether its known state is still valid: the only place that decides it.
 //
-// The cheapest reliable answer is taken. If the record of the cache was made with the same parameters, a walk compares its
+// The cheapest reliable check comes first. If the record of the cache was made with the same parameters, a walk compares its
 // files (`WitnessWalk`): this is the whole cost of most modules in most runs. If no stamp differs, no file is opened. In a
 // fresh checkout, in which all stamps differ, each source is read and hashed, but no place is read and nothing is parsed.
 // Otherwise the sources are listed, and the changed ones are read and hashed, which gives the key. The state may be known
@@ -161,7 +161,7 @@ extension SourceState {
 /// - Parameter timestamp: A time before the sources are examined, in nanoseconds since 1970.
 /// - Returns: nil if anything except stamps differs, or if a source cannot be read.
 private func walkedModule(_ request: ModuleRequest, _ context: RunContext, timestamp: Int64) -> ParsedModule? {
-    guard let cache = context.cache, let root = request.roots.only,
+    guard let cache = context.cache, let root = request.roots.soleRoot,
         // The walk sees only the disk.
         context.fileSystem.fixed == nil,
         !context.fileSystem.unsaved.exist(below: context.fileSystem.absolute(root))
@@ -205,7 +205,7 @@ private func walkedModule(_ request: ModuleRequest, _ context: RunContext, times
 
 extension SourceRoots {
     /// The only root, if nothing below it is excluded and paths below it begin with its name.
-    fileprivate var only: String? {
+    fileprivate var soleRoot: String? {
         guard paths.count == 1, excludedSuffixes.isEmpty, excludedPaths.isEmpty, othersPaths.isEmpty,
             let root = paths.first, root != "."
         else { return nil }

@@ -22,7 +22,7 @@ package struct LinkJob: Sendable {
     /// The name of the records of links with the same options.
     let recordName: String
     /// The fingerprint of everything that decides the outputs, in addition to the modules.
-    let material: Fingerprint
+    let key: Fingerprint
     /// The modules as the record lists them, sorted by name.
     let rows: [LinkRecord.Module]
     /// The last link with the same options, and what it left.
@@ -41,19 +41,19 @@ package struct LinkJob: Sendable {
         )
         let options = try request.emitOptions(context.fileSystem)
         // A loop: lazy sequences would search the whole program for conformances.
-        var told: [Diagnostic] = []
-        for index in found.modules.indices { told += found.modules[index].diagnostics }
-        let material = request.material(options)
-        recordName = LinkRecord.name(material)
-        (self.material, rows, last) = context.timeline.measure(.link, Work()) { [recordName] _ in
-            let fingerprint = LinkJob.fingerprint(of: material, found.modules, context.fileSystem)
+        var ofParser: [Diagnostic] = []
+        for index in found.modules.indices { ofParser += found.modules[index].diagnostics }
+        let texts = request.keyTexts(options)
+        recordName = LinkRecord.name(texts)
+        (key, rows, last) = context.timeline.measure(.link, Work()) { [recordName] _ in
+            let fingerprint = LinkJob.fingerprint(of: texts, found.modules, context.fileSystem)
             return (fingerprint, folders.recorded(found.modules), context.cache?.file.link(recordName))
         }
-        (self.folders, self.options, policy) = (folders, options, request.policy(ignoring: told))
+        (self.folders, self.options, policy) = (folders, options, request.policy(ignoring: ofParser))
     }
 }
 
-/// The modules around those that are linked, as far as a link knows them.
+/// The modules that a link leaves out, as far as it knows them, and where the linked ones come from.
 package struct LinkExtent: Sendable {
     /// The workspace with further modules; nil if graph files or sources were named.
     package var workspace: Workspace?
@@ -116,9 +116,9 @@ extension LinkJob {
     /// - Parameter report: Receives the reason and the diagnostics.
     func link(_ report: inout Report) throws(Failure) -> LinkOutcome {
         if let last = unchanged(&report) {
-            var told = report
-            if tell(try resolved(last.warnings), &told) {
-                report = told
+            var updated = report
+            if add(try resolved(last.warnings), to: &updated) {
+                report = updated
                 return .unchanged(last)
             }
             report.explanations.append("linked again: an error is not silenced any more")
@@ -127,7 +127,7 @@ extension LinkJob {
         let linked = try context.graph(of: found, in: extent, options, checkedBy: request.check)
         let silent = found.modules.flatMap(\.silentErrors)
         let all = silent.joined(with: try resolved(linked.diagnostics), of: linked.graph, context.fileSystem)
-        return tell(all, &report) ? .linked(linked.graph, linked.diagnostics) : .refused(linked.graph)
+        return add(all, to: &report) ? .linked(linked.graph, linked.diagnostics) : .refused(linked.graph)
     }
 
     /// The paths of the generated files, and others that such files of the modules may have, each sorted. None is written.
@@ -144,23 +144,23 @@ extension LinkJob {
 
     /// Adds the diagnostics of the program to a report, with one for each comment that silences none of them.
     /// - Returns: Whether there are no errors.
-    private func tell(_ diagnostics: [Diagnostic], _ report: inout Report) -> Bool {
+    private func add(_ diagnostics: [Diagnostic], to report: inout Report) -> Bool {
         // Without all modules, it is unknown what a rule matches.
         report.diagnostics = diagnostics.filter { extent.isWhole || $0.id != .unmatchedRule }
         report.apply(policy)
         if !report.hasErrors, extent.isWhole {
-            let told = diagnostics + found.modules.flatMap(\.diagnostics)
-            report.diagnostics = ordered(report.diagnostics + policy.ignores.unneeded(for: told))
-            report.apply(policy.telling)
+            let all = diagnostics + found.modules.flatMap(\.diagnostics)
+            report.diagnostics = ordered(report.diagnostics + policy.ignores.unneeded(for: all))
+            report.apply(policy.reportingUnneededComments)
         }
         return !report.refuses()
     }
 
     /// Lets the check of the graph update its file of accepted diagnostics.
     /// - Parameter diagnostics: All diagnostics of the link.
-    func settle(_ diagnostics: [Diagnostic], _ report: inout Report) throws(Failure) {
+    func updateBaseline(_ diagnostics: [Diagnostic], _ report: inout Report) throws(Failure) {
         guard extent.isWhole, request.isCheck || !report.hasErrors, !report.isOutdated else { return }
-        try request.check?.settle(diagnostics, request, context.fileSystem, &report)
+        try request.check?.updateBaseline(diagnostics, request, context.fileSystem, &report)
     }
 
     /// Looks up the places of diagnostics.

@@ -127,7 +127,7 @@ package struct LinkRequest: Sendable {
     }
 
     /// Everything in the request that decides the outputs, one line each.
-    func material(_ emission: EmitOptions) -> [String] {
+    func keyTexts(_ emission: EmitOptions) -> [String] {
         let place =
             switch destination {
             case .moduleFolders: "in module folders"
@@ -136,13 +136,13 @@ package struct LinkRequest: Sendable {
             }
         // Debug descriptions keep a text on one line.
         let header = emission.headerDoc.map { ["header \($0.debugDescription)"] } ?? []
-        var material = [place, "strict \(isStrict)"] + severities.material + header
-        material += check?.material ?? []
-        material += rootModules.map { "root \($0.debugDescription)" }
-        material += part.map { "part \($0)" }
-        material += lines.map { ["lock \($0.path)"] } ?? []
-        material += additionalImports.map { "import \($0.debugDescription)" }
-        return material
+        var texts = [place, "strict \(isStrict)"] + severities.keyTexts + header
+        texts += check?.keyTexts ?? []
+        texts += rootModules.map { "root \($0.debugDescription)" }
+        texts += part.map { "part \($0)" }
+        texts += lines.map { ["lock \($0.path)"] } ?? []
+        texts += additionalImports.map { "import \($0.debugDescription)" }
+        return texts
     }
 }
 

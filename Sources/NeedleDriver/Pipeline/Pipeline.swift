@@ -50,7 +50,7 @@ extension LinkJob {
         switch try link(&report) {
         case .unchanged(let last):
             try confirm(last, &report)
-            try settle(last.warnings, &report)
+            try updateBaseline(last.warnings, &report)
         case .refused(let graph):
             try linkErrorFreePart(of: graph, &report)
         case .linked(let graph, let warnings):
@@ -61,7 +61,7 @@ extension LinkJob {
             } else if !request.isDryRun {
                 try apply(plan, warnings, &report)
             }
-            try settle(warnings, &report)
+            try updateBaseline(warnings, &report)
         }
         try request.writeStamp(after: report, context.fileSystem)
         return report

@@ -1,5 +1,6 @@
 // The surroundings of commands.
 
+package import NeedleDiagnostics
 package import NeedleFileSystem
 package import NeedleLinker
 
@@ -100,4 +101,62 @@ package struct RunContext: Sendable {
     package var workers: Workers
     var timeline: Timeline?
     var progress: ProgressReporter
+}
+
+/// A reader of project files and of files in no module.
+///
+/// The driver finds modules by folders and `needle.json`. A target above it reads project files, and gives each session a
+/// guide, so that messages can name the modules that `needle init` would find, and files with components in no module are
+/// reported.
+package protocol ProjectGuide: Sendable {
+    /// The number of modules and the origin of most of them, for example `5 modules of Cafe.xcodeproj`; nil if there are
+    /// none.
+    /// - Parameter isOfProject: Whether they must come from the description of a project, not from folders alone.
+    func summary(_ fileSystem: FileSystem, isOfProject: Bool) -> String?
+
+    /// The files beside the folders of modules that declare a component.
+    func componentsBesideModules(of workspace: Workspace, isCheck: Bool) -> [Diagnostic]
+
+    /// The other files that are in no module: the ones that declare a component, and the paths of generated ones.
+    /// - Parameters:
+    ///   - requests: The modules of the workspace.
+    ///   - isCheck: Whether a root is an error, since nothing is generated for its program.
+    func strays(
+        of workspace: Workspace,
+        besides requests: [ModuleRequest],
+        isCheck: Bool
+    ) -> (components: [Diagnostic], generated: [String])
+}
+
+extension ProjectGuide {
+    /// The files in no module that declare a component, wherever they are.
+    package func componentsInNoModule(of workspace: Workspace, besides requests: [ModuleRequest]) -> [Diagnostic] {
+        componentsBesideModules(of: workspace, isCheck: false)
+            + strays(of: workspace, besides: requests, isCheck: false).components
+    }
+}
+
+/// A check of a linked graph beyond what the linker proves, such as the rules of a team. The core has none: a session may
+/// bring one (`Session.check`).
+package protocol GraphCheck: Sendable {
+    /// The texts that decide its diagnostics in addition to the graph. A change of them is a reason to link again.
+    var keyTexts: [String] { get }
+    /// The files that it was read from, except `needle.json`.
+    var inputs: [String] { get }
+
+    /// The diagnostics of a graph, in no particular order.
+    func diagnostics(of graph: LinkedGraph, _ workers: Workers) -> [Diagnostic]
+
+    /// Whether the team knows of a diagnostic and accepts it, so that it is not reported.
+    func accepts(_ diagnostic: Diagnostic) -> Bool
+
+    /// Updates the file of accepted diagnostics after a link of the whole workspace.
+    /// - Parameter diagnostics: All diagnostics of the link.
+    /// - Throws: Why a file cannot be written.
+    func updateBaseline(
+        _ diagnostics: [Diagnostic],
+        _ request: LinkRequest,
+        _ fileSystem: FileSystem,
+        _ report: inout Report
+    ) throws(Failure)
 }

@@ -100,7 +100,7 @@ package struct WarningPolicy: Sendable {
     /// The check that may accept a diagnostic.
     package var check: (any GraphCheck)?
     /// Whether to report comments that silence no warning. Only a run that links the whole program knows them.
-    var tellsOfComments = false
+    var reportsUnneededComments = false
 
     package init(
         isStrict: Bool = false,
@@ -111,16 +111,16 @@ package struct WarningPolicy: Sendable {
     }
 
     /// This policy, for a run that knows which comments silence nothing.
-    package var telling: WarningPolicy {
+    package var reportingUnneededComments: WarningPolicy {
         var policy = self
-        policy.tellsOfComments = true
+        policy.reportsUnneededComments = true
         return policy
     }
 
     /// A diagnostic with its severity; nil if it is not reported.
     package func applied(to diagnostic: Diagnostic) -> Diagnostic? {
         if diagnostic.id.severity == .error, !diagnostic.id.isLowerable { return diagnostic }
-        if diagnostic.id == .unneededIgnore, !tellsOfComments { return nil }
+        if diagnostic.id == .unneededIgnore, !reportsUnneededComments { return nil }
         if ignores.silence(diagnostic) || check?.accepts(diagnostic) == true { return nil }
         var diagnostic = diagnostic
         switch severities.choice(for: diagnostic.id) {

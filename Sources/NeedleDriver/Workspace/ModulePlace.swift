@@ -59,7 +59,7 @@ package struct ModulePlace: Sendable {
                 } else if Path.name(of: path) == PackageLayout.sources {
                     place.follow(try PackageLayout(of: Path.folder(of: path), packages, fileSystem))
                 }
-                place.leave(described)
+                place.removeDescribed(described)
                 found.append(place)
             }
         }
@@ -119,13 +119,13 @@ package struct ModulePlace: Sendable {
     }
 
     /// Removes the folders that are part of modules in the manifest.
-    private mutating func leave(_ described: [String]) {
+    private mutating func removeDescribed(_ described: [String]) {
         self.described = described
         folders = folders.filter { !isDescribed($0.path) }
     }
 
     /// Removes the folders that contain others.
-    mutating func leaveFolders(around inner: [String]) {
+    mutating func removeFolders(containing inner: [String]) {
         folders.removeAll { folder in inner.contains { Path.relative($0, to: folder.path) != nil } }
     }
 

@@ -59,7 +59,7 @@ package struct Workspace: Sendable {
             }.sorted(by: bytesAscending)
             var places = try ModulePlace.places(manifest.moduleRoots, described, packages, fileSystem)
             // Targets of packages elsewhere have their own folders, and a folder around them is not a module.
-            for index in places.indices { places[index].leaveFolders(around: elsewhere?.sources ?? []) }
+            for index in places.indices { places[index].removeFolders(containing: elsewhere?.sources ?? []) }
             found = places
         } catch {
             throw Failure(error)

@@ -247,12 +247,12 @@ extension LiveWorkspace {
         policy.check = check
         var all = parsed + problems
         if let linked, !modules.contains(where: \.isIncomplete) {
-            let told = resolve(linked.diagnostics, lookup: place)
+            let located = resolve(linked.diagnostics, lookup: place)
             let silent = modules.flatMap(\.silentErrors)
-            all += silent.joined(with: told, of: linked.graph, fileSystem)
+            all += silent.joined(with: located, of: linked.graph, fileSystem)
             if !all.contains(where: { $0.severity == .error }) {
                 all = all.filter { $0.id != .unneededIgnore } + policy.ignores.unneeded(for: all)
-                policy = policy.telling
+                policy = policy.reportingUnneededComments
             }
         }
         return ordered(all.compactMap(policy.applied))
@@ -318,7 +318,7 @@ struct LiveLink: Sendable {
     /// The hashes of these facts, to compare them.
     private var hashes: [Fingerprint]
     private let options: LinkOptions
-    private let material: [String]
+    private let keyTexts: [String]
     let graph: LinkedGraph
     /// In no particular order.
     let diagnostics: [Diagnostic]
@@ -326,14 +326,14 @@ struct LiveLink: Sendable {
     init(_ modules: [LiveModule], _ options: LinkOptions, _ check: (any GraphCheck)?, _ workers: Workers) {
         graphs = modules.map(\.linked)
         hashes = modules.map(\.linkedHash)
-        (self.options, material) = (options, check?.material ?? [])
+        (self.options, keyTexts) = (options, check?.keyTexts ?? [])
         (graph, diagnostics) = NeedleDriver.link(graphs, options: options, checkedBy: check, workers)
     }
 
     /// Whether a link of the current modules would give the same result. Then their hashes are stored, so that they need not
     /// be compared again.
     mutating func remains(of modules: [LiveModule], _ options: LinkOptions, _ check: (any GraphCheck)?) -> Bool {
-        guard options == self.options, check?.material ?? [] == material, modules.count == graphs.count else {
+        guard options == self.options, check?.keyTexts ?? [] == keyTexts, modules.count == graphs.count else {
             return false
         }
         let now = modules.map(\.linkedHash)

@@ -34,7 +34,7 @@ package struct LanguageServer: Sendable {
     /// The messages to send.
     private(set) var outbox: [JSONValue] = []
     /// The log lines that were sent, so that none is sent twice.
-    private var told: Set<String> = []
+    private var reported: Set<String> = []
 
     /// - Parameters:
     ///   - ownFolder: The folder to serve if the client names none.
@@ -54,7 +54,7 @@ package struct LanguageServer: Sendable {
     /// Writes a line into the client's log.
     /// - Parameter type: A `MessageType` of the protocol: 1 for an error, 3 for information.
     mutating func log(_ text: String, type: Int = 3) {
-        guard told.insert(text).inserted else { return }
+        guard reported.insert(text).inserted else { return }
         send(.notification("window/logMessage", ["type": .number(type), "message": .string(text)]))
     }
 

@@ -15,18 +15,18 @@ internal import NeedleFileSystem
         /// The callback of the stream; it runs on the stream's queue.
         private final class Receiver: Sendable {
             let signal: QuietSignal
-            let told = Locked(FolderChanges())
+            let reported = Locked(FolderChanges())
 
             init(_ signal: QuietSignal) {
                 self.signal = signal
             }
 
             func take(_ events: [(path: String, flags: Int)]) {
-                told.withLock { told in
+                reported.withLock { reported in
                     for (path, flags) in events {
-                        told.paths.insert(path)
-                        if flags & kFSEventStreamEventFlagItemIsDir != 0 { told.folders.insert(path) }
-                        if flags & kFSEventStreamEventFlagMustScanSubDirs != 0 { told.isIncomplete = true }
+                        reported.paths.insert(path)
+                        if flags & kFSEventStreamEventFlagItemIsDir != 0 { reported.folders.insert(path) }
+                        if flags & kFSEventStreamEventFlagMustScanSubDirs != 0 { reported.isIncomplete = true }
                     }
                 }
                 signal.event()
@@ -64,14 +64,14 @@ internal import NeedleFileSystem
 
         /// The changes since the last call.
         func changes() -> FolderChanges {
-            let told = receiver.told.withLock { told in
-                defer { told = FolderChanges() }
-                return told
+            let reported = receiver.reported.withLock { reported in
+                defer { reported = FolderChanges() }
+                return reported
             }
-            guard let watched else { return told }
-            var changes = told
-            changes.paths = Set(told.paths.compactMap { relevant($0, watched) })
-            changes.folders = Set(told.folders.compactMap { relevant($0, watched) })
+            guard let watched else { return reported }
+            var changes = reported
+            changes.paths = Set(reported.paths.compactMap { relevant($0, watched) })
+            changes.folders = Set(reported.folders.compactMap { relevant($0, watched) })
             return changes
         }
 

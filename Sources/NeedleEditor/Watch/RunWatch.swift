@@ -40,13 +40,13 @@ package struct WatchRun: Sendable {
 }
 
 /// Builds all modules of the workspace, once and after each change, until the task is cancelled.
-/// - Parameter tell: Called when a run begins and when it ends.
+/// - Parameter notify: Called when a run begins and when it ends.
 /// - Returns: An empty report after cancellation, or the reason why watching ended.
 package func runWatch(
     _ parsing: ParseRequest,
     _ linking: LinkRequest,
     _ session: Session,
-    tell: (WatchEvent) async -> Void
+    notify: (WatchEvent) async -> Void
 ) async -> Report {
     do throws(FileError) {
         let watch = try FolderWatch(session.fileSystem)
@@ -57,7 +57,7 @@ package func runWatch(
         var bursts = watch.bursts.makeAsyncIterator()
         while true {
             if let change = next {
-                await tell(.begins(reason: change.reason))
+                await notify(.begins(reason: change.reason))
                 let start = Timeline.now()
                 let report = runBuild(parsing, linking, session)
                 ownFiles.remember(report.changedOutputs + change.generated)
@@ -68,7 +68,7 @@ package func runWatch(
                     report: report,
                     duration: duration
                 )
-                await tell(.ended(run))
+                await notify(.ended(run))
             }
             guard await bursts.next() != nil else { return Report() }
             next = try look(watch, ownFiles, session)

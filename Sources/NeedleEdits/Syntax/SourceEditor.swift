@@ -135,7 +135,7 @@ private func readableTree(of source: UnsafeBufferPointer<UInt8>) -> SourceFileSy
     let tree = onDeepStack { Parser.parse(source: source) }
     guard tree.hasError else { return tree }
     let branches = VersionedBranches(source)
-    let texts = [branches.text, branches.textToday].compactMap { $0 }
+    let texts = [branches.text, branches.textForNewestCompiler].compactMap { $0 }
     return texts.lazy.map { $0.withUnsafeBufferPointer { text in onDeepStack { Parser.parse(source: text) } } }.first {
         !$0.hasError
     } ?? tree

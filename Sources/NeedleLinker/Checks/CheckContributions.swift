@@ -97,9 +97,9 @@ extension ProgramCheck {
 
     private func empty() -> [Diagnostic] {
         let types = Set(program.contributions.contributors.map(\.type))
-        var told: Set<FactReference> = []
+        var reported: Set<FactReference> = []
         return program.contributions.collections.compactMap { call in
-            guard !types.contains(call.type), told.insert(call.site).inserted else { return nil }
+            guard !types.contains(call.type), reported.insert(call.site).inserted else { return nil }
             return .emptyCollection(in: components[call.component].name, call.written, call.site)
         }
     }

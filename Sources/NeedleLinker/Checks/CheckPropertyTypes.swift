@@ -6,7 +6,7 @@ extension ProgramCheck {
     /// property, in the order of edges and requirements.
     func uncertainTypes(beside missing: MissingProviders) -> [Diagnostic] {
         // A note about a property already says what a warning would.
-        var told = Set(missing.diagnostics.lazy.flatMap(\.notes).compactMap(\.anchor.fact))
+        var reported = Set(missing.diagnostics.lazy.flatMap(\.notes).compactMap(\.anchor.fact))
         return edges.ids.flatMap { id -> [Diagnostic] in
             let parent = edges[id].parent
             guard program.properties.hasDoubts(in: parent), !components.isTemplate(parent) else { return [] }
@@ -14,7 +14,7 @@ extension ProgramCheck {
             return edge.bindings.compactMap { binding in
                 guard let property = suspect(binding, of: edge) else { return nil }
                 let reference = property.reference(symbols, modules)
-                guard told.insert(reference).inserted else { return nil }
+                guard reported.insert(reference).inserted else { return nil }
                 let (name, owner) = (property.signature.name.text, components[edge.parent].name)
                 let requirement = description(binding.requirement)
                 if let doubt = property.doubt(symbols) {

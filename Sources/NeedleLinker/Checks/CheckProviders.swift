@@ -41,10 +41,10 @@ final class GapExplainer: SolutionReader {
     /// common cause share one.
     func missing() -> MissingProviders {
         var groups: [ID<Requirement>: [Gap]] = [:]
-        var told: Set<[Int]> = []
+        var reported: Set<[Int]> = []
         for gap in solution.gaps.sorted(by: precedes)
         where !isOfPrivateComponent(gap) && !isOfConflict(gap)
-            && told.insert([gap.component.index, gap.requirement.index]).inserted
+            && reported.insert([gap.component.index, gap.requirement.index]).inserted
         {
             groups[gap.requirement, default: []].append(gap)
         }
@@ -133,7 +133,7 @@ final class GapExplainer: SolutionReader {
             return self.anchor(other).map { Note("'\(name)' needs it, too", at: .fact($0), role: role) }
         }
         let (nearMisses, elsewhere) = (nearMisses(gap), providersElsewhere(gap))
-        let misses = nearMisses.flatMap { [$0.note] + [$0.shortfall.witness].compactMap(\.self) }
+        let misses = nearMisses.flatMap { [$0.note] + [$0.shortfall.evidence].compactMap(\.self) }
         notes += misses + ownProperty(gap) + (misses.isEmpty ? alike(gap) : [])
         notes += elsewhere.notes.filter { note in !misses.contains { $0.anchor == note.anchor } }
         notes += unseenExtensions(gap)
@@ -210,8 +210,8 @@ extension GapExplainer {
 
     /// Names to choose from: the first and the last two, `'A', 'B' or 'C'`.
     private func listed(_ names: [String]) -> String {
-        let told = (names.count > 3 ? [names[0]] + names.suffix(2) : names).map { "'\($0)'" }
-        let (last, others) = (told.last ?? "", told.dropLast())
+        let shown = (names.count > 3 ? [names[0]] + names.suffix(2) : names).map { "'\($0)'" }
+        let (last, others) = (shown.last ?? "", shown.dropLast())
         return others.isEmpty ? last : others.joined(separator: ", ") + " or " + last
     }
 
@@ -269,8 +269,8 @@ extension GapExplainer {
         let ofAncestors = holders.ancestorsElsewhere(gap)
         // A component off the path can pass its property on in its own module, or the property can move up.
         let others = ofAncestors.isEmpty ? holders.holders(of: gap, atMost: 3) { $1.access > .fileprivate } : []
-        let told = (ofAncestors + others).prefix(3)
-        let notes = told.map { component, property in
+        let shown = (ofAncestors + others).prefix(3)
+        let notes = shown.map { component, property in
             Note(
                 "'\(name(component))' "
                     + (ofAncestors.isEmpty
@@ -278,7 +278,7 @@ extension GapExplainer {
                 at: .fact(property.reference(symbols, modules))
             )
         }
-        return (notes, told.map(\.component), !ofAncestors.isEmpty)
+        return (notes, shown.map(\.component), !ofAncestors.isEmpty)
     }
 
     /// The conformances of components on the path to protocols that no parsed module declares: an extension of one may provide
@@ -286,11 +286,11 @@ extension GapExplainer {
     func unseenExtensions(_ gap: Gap) -> [Note] {
         let resolver = program.resolver
         let name = program.requirements[gap.requirement].signature.name
-        var told: Set<TypeName> = []
+        var reported: Set<TypeName> = []
         let classes = gap.path.map { demand.edges[$0].parent }.flatMap(program.components.withSuperclasses)
         return classes.flatMap { id -> [Note] in
             let type = components[id].type
-            guard told.insert(type).inserted else { return [] }
+            guard reported.insert(type).inserted else { return [] }
             return (Array(symbols.declared(type)) + symbols.extensions(of: type)).flatMap { symbol -> [Note] in
                 // A component's superclass comes first.
                 let protocols = symbols[symbol].inheritance.dropFirst(symbols[symbol].kind == .class ? 1 : 0)

@@ -32,13 +32,13 @@ private struct UnseenTypeCheck: SolutionReader {
         if suspects.isEmpty { return [] }
         // Notes list the other requirements that lack a provider for the same reason.
         let anchors = missing.diagnostics.lazy.flatMap { [$0.anchor] + $0.notes.map(\.anchor) }
-        var told = Set(anchors.compactMap(\.fact))
+        var reported = Set(anchors.compactMap(\.fact))
         var found: [Diagnostic] = []
         var positions: [Shortfall.Cause: Int] = [:]
         for id in components.ids {
             for site in solution.sites[id] where suspects.contains(site.requirement) {
                 let place = site.reference(symbols, modules)
-                guard told.insert(place).inserted, let (diagnostic, cause) = diagnostic(site),
+                guard reported.insert(place).inserted, let (diagnostic, cause) = diagnostic(site),
                     cause.map(missing.causes.contains) != true
                 else { continue }
                 guard let cause, let known = positions[cause] else {

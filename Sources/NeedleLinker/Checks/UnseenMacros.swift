@@ -5,11 +5,11 @@ import NeedleGraph
 extension ProgramReader {
     /// The macros of a component and of its superclasses that may add members, each with the declaration it is attached to.
     func macros(of component: ID<Component>) -> [(name: String, reference: FactReference)] {
-        var told: Set<TypeName> = []
+        var reported: Set<TypeName> = []
         var toldMacros: Set<String> = []
         return components.withSuperclasses(component).flatMap { id -> [(name: String, reference: FactReference)] in
             let type = components[id].type
-            guard told.insert(type).inserted else { return [] }
+            guard reported.insert(type).inserted else { return [] }
             return (Array(symbols.declared(type)) + symbols.extensions(of: type)).flatMap { symbol in
                 let declaration = symbols[symbol].declaration
                 let context = program.resolver.context(around: symbol)

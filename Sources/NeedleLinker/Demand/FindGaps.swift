@@ -24,7 +24,7 @@ struct GapFinder: ProgramReader {
                 gaps += openGaps(from: Need(component: root, requirement: requirement), &passed)
             }
         }
-        return gaps + walkGaps(&passed)
+        return gaps + lookupGaps(&passed)
     }
 
     /// The children's needs that pass through a component, by the component's own need.
@@ -84,21 +84,21 @@ struct GapFinder: ProgramReader {
         let condition = demand.statedCondition(of: gap.requirement, in: gap.component)
         var wanted = Wanted(requirement: gap.requirement, condition: condition)
         // Above an edge that looks up its providers at run time, all providers count that any module sees.
-        var isWalk = false
+        var isAboveLookup = false
         for edge in gap.path.reversed().map({ demand.edges[$0] }) {
             wanted.condition = wanted.condition.and(edge.condition)
-            let viewer = isWalk ? nil : edge.home
+            let viewer = isAboveLookup ? nil : edge.home
             wanted.condition = program.coverage(of: wanted, in: edge.parent, for: edge.child, from: viewer).left
             if wanted.condition.isNever { return .never }
-            if !demand.passesOn(edge) { isWalk = true }
-            if !isWalk { wanted.requirement = demand.carrier(of: wanted, in: edge.parent) }
+            if !demand.passesOn(edge) { isAboveLookup = true }
+            if !isAboveLookup { wanted.requirement = demand.carrier(of: wanted, in: edge.parent) }
         }
         return wanted.condition
     }
 
     /// The gaps of edges that look up their providers at run time, with the components at or below them that need the
     /// requirement.
-    private func walkGaps(_ passed: inout PassedDemand) -> [Gap] {
+    private func lookupGaps(_ passed: inout PassedDemand) -> [Gap] {
         var gaps: [Gap] = []
         for id in demand.edges.ids where !demand.passesOn(id) {
             let edge = demand.edges[id]

@@ -62,7 +62,7 @@ private struct EdgeFinder: Sendable {
     let options: LinkOptions
 
     func find(_ workers: Workers) -> (ComponentsAndEdges, [Diagnostic]) {
-        var odd = UnlinkedCalls()
+        var unlinked = UnlinkedCalls()
         var calls: [CallReader.Call] = []
         var mockCalls: [CallReader.MockCall] = []
         var diagnostics: [Diagnostic] = []
@@ -74,10 +74,10 @@ private struct EdgeFinder: Sendable {
         for read in modules {
             calls += read.calls
             mockCalls += read.mockCalls
-            odd.append(read.odd)
+            unlinked.append(read.unlinked)
             diagnostics += read.diagnostics
         }
-        odd.kept = calls.filter { $0.keeper != nil }
+        unlinked.kept = calls.filter { $0.keeper != nil }
         let (components, roots) = withParents(calls)
         let grouped = SideTable(for: components, grouping: calls, by: \.parent)
         let templates = ServingTemplates(resolver: resolver, components: components, classes: classes, calls: grouped)
@@ -90,14 +90,14 @@ private struct EdgeFinder: Sendable {
             nodes: ComponentNodes(components: components, classes: classes, resolver: resolver, serving: serving)
         )
         for id in components.ids where components.isTemplate(id) && components.isRoot(id) {
-            odd.inGenericRoots += reader.calls[id]
+            unlinked.inGenericRoots += reader.calls[id]
         }
         let edges = reader.edges()
         let nodes = reader.nodes
         var contributions = Contributions(collections: reader.collections)
         contributions.hasUnknownCalls = diagnostics.contains { $0.id == .unknownCollection }
         for id in components.ids where nodes.unspecialized.contains(components[id].type) {
-            odd.inUnspecialized += reader.calls[id]
+            unlinked.inUnspecialized += reader.calls[id]
         }
         return (
             ComponentsAndEdges(
@@ -105,7 +105,7 @@ private struct EdgeFinder: Sendable {
                 components: nodes.components,
                 edges: edges,
                 contributions: contributions,
-                unlinkedCalls: odd,
+                unlinkedCalls: unlinked,
                 mockCalls: reader.mockCalls
             ),
             withOneForEachClass(diagnostics) + nodes.diagnostics + roots
@@ -353,8 +353,8 @@ private struct EdgeReader {
 /// Keeps one error for each class that should be a component but is none. Otherwise one missing import or misspelled name would
 /// be reported for each child that the class creates, and for each call that creates it.
 private func withOneForEachClass(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    var told: Set<Anchor> = []
-    for diagnostic in diagnostics where diagnostic.id == .unseenRuntime { told.insert(diagnostic.anchor) }
+    var reported: Set<Anchor> = []
+    for diagnostic in diagnostics where diagnostic.id == .unseenRuntime { reported.insert(diagnostic.anchor) }
     var kept: Set<Int> = []
     // The call that creates the class comes first, since it shows what the class is.
     for id in [DiagnosticID.unknownSuperclass, .parentNotAComponent] {
@@ -363,7 +363,7 @@ private func withOneForEachClass(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
                 kept.insert(index)
                 continue
             }
-            if told.insert(cause).inserted { kept.insert(index) }
+            if reported.insert(cause).inserted { kept.insert(index) }
         }
     }
     return diagnostics.enumerated().compactMap { index, diagnostic in

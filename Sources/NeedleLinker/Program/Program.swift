@@ -62,13 +62,13 @@ package final class Program: Sendable {
     }
 }
 
-/// A requirement that a component demands.
+/// A requirement, with the component that needs it from above.
 struct Need: Hashable {
     var component: ID<Component>
     var requirement: ID<Requirement>
 }
 
-/// A requirement that a component demands, with the builds in which an edge must meet it.
+/// A requirement, with the builds in which an edge must meet it.
 struct Wanted {
     var requirement: ID<Requirement>
     var condition: CompilationCondition

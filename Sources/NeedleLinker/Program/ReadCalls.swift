@@ -11,7 +11,7 @@ struct CallReader: Sendable {
     private(set) var calls: [Call] = []
     /// The calls of a component's `mock`, in the same order.
     var mockCalls: [MockCall] = []
-    private(set) var odd = UnlinkedCalls()
+    private(set) var unlinked = UnlinkedCalls()
     private(set) var diagnostics: [Diagnostic] = []
 
     /// A call by which a component creates a component.
@@ -180,7 +180,7 @@ struct CallReader: Sendable {
             return
         }
         guard let parent = site.parent, let enclosing = context.enclosing else {
-            odd.misused.insert(child)
+            unlinked.misused.insert(child)
             let wrong = misuse(instantiation, of: child, in: context.enclosing, place.reference(in: modules))
             if !diagnostics.contains(wrong) { diagnostics.append(wrong) }
             return
@@ -222,7 +222,7 @@ struct CallReader: Sendable {
         let (context, reference) = (site.context, site.place.reference(in: modules))
         if let child = resolver.typeName(of: resolved)?.type {
             guard let superclass = resolver.unknownSuperclass(of: child) else {
-                odd.ofOthers.append(OtherCall(type: child, reference: reference))
+                unlinked.ofOthers.append(OtherCall(type: child, reference: reference))
                 return
             }
             let cause = resolver.lostSuperclass(of: child)
@@ -255,7 +255,7 @@ struct CallReader: Sendable {
         if !unparsed.isEmpty {
             diagnostics.append(.unparsedChild(name.text, .notLinked(unparsed), reference))
         } else {
-            odd.unresolved.append(
+            unlinked.unresolved.append(
                 UnresolvedCall(
                     name: name,
                     module: context.module,

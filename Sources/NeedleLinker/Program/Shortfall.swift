@@ -20,7 +20,7 @@ struct Shortfall {
     /// The mistake that may keep other properties from providing, too.
     var cause: Cause?
     /// Another place that shows the cause.
-    var witness: Note?
+    var evidence: Note?
 
     /// A mistake that affects several properties.
     enum Cause: Hashable {
@@ -293,7 +293,7 @@ extension ShortfallFinder {
         if let optional = optionalType() {
             var shortfall = Shortfall("its type is '\(optional.written)': the initializer may return nil")
             shortfall.help = "unwrap it here, or require '\(signature.name): \(optional.written)'"
-            shortfall.witness = optional.witness
+            shortfall.evidence = optional.evidence
             return shortfall
         }
         if member.typeOrigin == .called, let type = member.type, resolver.typeName(of: signature.type) == nil,
@@ -309,7 +309,7 @@ extension ShortfallFinder {
 
     /// The optional type of a property whose initializer is failable, as it would be written, and the initializer's place; nil
     /// if the initializer is not failable, or if the requirement has that type.
-    func optionalType() -> (written: String, witness: Note)? {
+    func optionalType() -> (written: String, evidence: Note)? {
         guard let (type, declaration, labels) = failingInitializer(), wanted.type.optionalWrapped != signature.type,
             let written = member.type?.written
         else { return nil }

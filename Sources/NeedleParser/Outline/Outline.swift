@@ -4,7 +4,7 @@
 /// and the body only if it creates a child, shares an object or names an initializer, which a byte search reports.
 ///
 /// The idea. The code between the braces of a body without marks (`BodyMarks`) is cut out, and so are the members of
-/// structs and enums (`Stretch`). `BodySearch` lists the candidates while the file is skimmed, and `Cuts` maps the rest back to
+/// structs and enums (`MemberRun`). `BodySearch` lists the candidates while the file is skimmed, and `Cuts` maps the rest back to
 /// the source. Blanks in their place would cost the parser more than anything else. If brackets, literals or `#if`s leave
 /// a doubt about the structure, there is no outline. If the parser finds an error in an outline, it reads the whole source,
 /// and ignores errors in the parts that could be cut out (`SyntaxFailure`). So facts and diagnostics are those of the whole
@@ -70,7 +70,7 @@ struct BodySearch {
         /// The number of `#if`s that are open around it.
         var conditions = 0
         /// The last members, if the members of this type are no facts.
-        var stretch: Stretch?
+        var run: MemberRun?
     }
 
     /// The meaning of the next brace, according to the last keyword.
@@ -113,7 +113,7 @@ struct BodySearch {
     /// - Parameter end: The offset after the token.
     mutating func take(_ token: TokenScanner.Token, endingAt end: Int) {
         if case .accessorsOrBody = blocks.last?.kind { blocks[blocks.count - 1].kind = kind(startingWith: token) }
-        if isInList, list.stretch?.end != nil { goOn(with: token, endingAt: end) }
+        if isInList, list.run?.end != nil { continueRun(with: token, endingAt: end) }
         switch token {
         case .word(let word):
             if word.keyword == .propertyWrapper { mayWrap = true }
@@ -182,8 +182,8 @@ struct BodySearch {
         case .function: open(.body, start)
         case .variable: open(.accessorsOrBody, start)
         case .type(let isValue):
-            let stretch = isValue && !mayWrap ? Stretch(start: start) : nil
-            lists.append(DeclarationList(conditions: conditions, stretch: stretch))
+            let run = isValue && !mayWrap ? MemberRun(start: start) : nil
+            lists.append(DeclarationList(conditions: conditions, run: run))
         }
     }
 
@@ -211,32 +211,32 @@ struct BodySearch {
                 return
             }
             if conditions != closed.conditions { isTangled = true }
-            if let stretch = closed.stretch { leaveOut(stretch, endingAt: offset) }
+            if let run = closed.run { leaveOut(run, endingAt: offset) }
         }
         guard isInList else { return }
         // A closure in parentheses may belong to a header that continues.
         list.introducer = .none
-        list.stretch?.end = offset + 1
+        list.run?.end = offset + 1
     }
 
     // MARK: - Members of structs and enums
 
-    /// Ends a stretch at its last brace, or continues it there.
-    private mutating func goOn(with token: TokenScanner.Token, endingAt end: Int) {
-        guard let stretch = list.stretch, let last = stretch.end else { return }
-        list.stretch?.end = nil
+    /// Ends a run at its last brace, or continues it there.
+    private mutating func continueRun(with token: TokenScanner.Token, endingAt end: Int) {
+        guard let run = list.run, let last = run.end else { return }
+        list.run?.end = nil
         let startsMember =
             switch token {
             case .word(let word): word.keyword != .else && source[last..<end].contains(where: \.isLineEnd)
             case .punctuation(let byte): byte.isOne(of: "@#}")
             }
         guard startsMember else { return }
-        leaveOut(stretch, endingAt: last)
-        list.stretch = Stretch(start: last)
+        leaveOut(run, endingAt: last)
+        list.run = MemberRun(start: last)
     }
 
-    private mutating func leaveOut(_ stretch: Stretch, endingAt end: Int) {
-        if stretch.isPlain { found.append(stretch.start..<end) }
+    private mutating func leaveOut(_ run: MemberRun, endingAt end: Int) {
+        if run.isPlain { found.append(run.start..<end) }
     }
 
     /// The kind of a block, decided by its first token.
@@ -261,7 +261,7 @@ struct BodySearch {
         default: break
         }
         guard isInList else { return }
-        list.stretch?.take(keyword)
+        list.run?.take(keyword)
         switch keyword {
         case .func, .`init`, .deinit: list.introducer = .function
         case .subscript: list.introducer = .variable(isTyped: true, hasValue: false)
@@ -277,7 +277,7 @@ struct BodySearch {
         if byte == "?" || byte == "!", case .word(let word)? = previous,
             word.keyword == .`init`
         {
-            list.stretch?.isKept = true
+            list.run?.isKept = true
         }
         switch (byte, list.introducer) {
         case (":", .variable(_, hasValue: false)):
@@ -293,7 +293,7 @@ struct BodySearch {
 
     /// Counts `#if`s, whose branches must not begin inside braces and end outside.
     private mutating func takeDirective(_ keyword: Keyword, endingAt end: Int) {
-        if isInList { list.stretch?.isKept = true }
+        if isInList { list.run?.isKept = true }
         let around = blocks.last?.conditions ?? list.conditions
         endOfDirective = source[end...].firstIndex(where: \.isLineEnd) ?? source.count
         switch keyword {
@@ -318,10 +318,10 @@ private func startsAccessor(_ word: Word) -> Bool {
 
 /// Consecutive members of a struct or an enum, up to the brace that ends the last of them.
 ///
-/// Variables, functions and cases of such a type are not facts. Nested types and failable initializers are: a stretch that
-/// contains one of these stays. So does a stretch in which an `#if` begins, continues or ends, since another stretch may
+/// Variables, functions and cases of such a type are not facts. Nested types and failable initializers are: a run that
+/// contains one of these stays. So does a run in which an `#if` begins, continues or ends, since another run may
 /// contain the rest of it.
-struct Stretch {
+struct MemberRun {
     /// The offset after the preceding brace.
     var start: Int
     /// The offset after the last brace, if nothing follows it yet.

@@ -45,7 +45,7 @@ package struct SourceSkim: Hashable, Sendable {
     /// Whether there is a `#if`, so that the type names may depend on compilation conditions.
     package var hasConditions: Bool
     /// Whether there may be code that no compiler of a program with Needle reads. The other results leave such code out.
-    var asksForVersions: Bool
+    var testsVersions: Bool
     /// Whether a word or a label in the file points at Needle, not only at declarations that any Swift file has.
     package var mentionsNeedle: Bool
     /// Whether a line outside of comments and literals starts with a marker of a conflict that version control left.
@@ -68,7 +68,7 @@ extension SourceSkim {
     package func needsParser(_ options: ParseOptions) -> Bool {
         !isGenerated
             && (mayHoldFacts || hasConditions && options.decideConditions
-                || asksForVersions && options.languageMode != nil)
+                || testsVersions && options.languageMode != nil)
     }
 }
 
@@ -77,11 +77,11 @@ extension SourceSkim {
 /// - Complexity: O(n) in the bytes, without the Swift parser.
 package func skim(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
     let found = search(source)
-    guard found.asksForVersions, found.excessiveNesting == nil, let text = VersionedBranches(source).text else {
+    guard found.testsVersions, found.excessiveNesting == nil, let text = VersionedBranches(source).text else {
         return found
     }
     var foundInText = text.withUnsafeBufferPointer(search)
-    foundInText.asksForVersions = true
+    foundInText.testsVersions = true
     return foundInText
 }
 
@@ -106,7 +106,7 @@ func search(_ source: UnsafeBufferPointer<UInt8>) -> SourceSkim {
         types: isAsked ? search.listedTypes : [],
         imports: isAsked ? search.sortedImports : [],
         hasConditions: search.hasConditions,
-        asksForVersions: search.asksForVersions,
+        testsVersions: search.testsVersions,
         mentionsNeedle: search.mentionsNeedle,
         holdsConflictMarker: scanner.holdsConflictMarker,
         excessiveNesting: nesting.excess,
@@ -156,7 +156,7 @@ private struct FactSearch {
     private(set) var mentionsNeedle = false
     private(set) var hasConditions = false
     /// Whether a condition may ask for the version of the compiler or of the language.
-    private(set) var asksForVersions = false
+    private(set) var testsVersions = false
     /// The declared types and the imports, in source order.
     private var types: [Found] = []
     private var imports: [Found] = []
@@ -314,7 +314,7 @@ private struct FactSearch {
             hasConditions = true
             openConditions += 1
         case .endif: if previousByte == "#" { openConditions -= 1 }
-        case .compiler, .swift: if openConditions > 0 { asksForVersions = true }
+        case .compiler, .swift: if openConditions > 0 { testsVersions = true }
         case .main: if previousByte == "@", depth == 0, openConditions == 0 { entryPoint = word.bytes }
         default: break
         }

@@ -7,7 +7,7 @@ package struct DifferenceOwners: Sendable {
     /// A fact, and the function that finds its owners.
     private struct Owned: Sendable {
         var fact: FactReference
-        var tell: @Sendable (FactReference) -> [String]
+        var findOwners: @Sendable (FactReference) -> [String]
     }
 
     private var scopes: [GraphDifference.Scope: Owned] = [:]
@@ -16,24 +16,24 @@ package struct DifferenceOwners: Sendable {
     package init() {}
 
     /// Adds the owners of a graph. Known entries stay, so the newer graph is added first.
-    /// - Parameter tell: The owners of the file of a fact.
-    package mutating func add(_ graph: ScopeGraph, _ tell: @escaping @Sendable (FactReference) -> [String]) {
+    /// - Parameter findOwners: The owners of the file of a fact.
+    package mutating func add(_ graph: ScopeGraph, _ findOwners: @escaping @Sendable (FactReference) -> [String]) {
         let names = graph.scopes.map { GraphDifference.Scope(name: $0.name, module: graph.modules[$0.module]) }
         for (name, scope) in zip(names, graph.scopes) where scopes[name] == nil {
-            scopes[name] = Owned(fact: scope.reference, tell: tell)
+            scopes[name] = Owned(fact: scope.reference, findOwners: findOwners)
         }
         for property in graph.properties {
             let name = GraphDifference.Provider(scope: names[property.scope], property: property.name)
-            if properties[name] == nil { properties[name] = Owned(fact: property.reference, tell: tell) }
+            if properties[name] == nil { properties[name] = Owned(fact: property.reference, findOwners: findOwners) }
         }
     }
 
     /// The owners of the file that declares a component.
-    func owners(of scope: GraphDifference.Scope) -> [String] { scopes[scope].map { $0.tell($0.fact) } ?? [] }
+    func owners(of scope: GraphDifference.Scope) -> [String] { scopes[scope].map { $0.findOwners($0.fact) } ?? [] }
 
     /// The owners of the file that declares a property.
     func owners(of provider: GraphDifference.Provider) -> [String] {
-        properties[provider].map { $0.tell($0.fact) } ?? []
+        properties[provider].map { $0.findOwners($0.fact) } ?? []
     }
 
     /// The owners of both ends of an edge.

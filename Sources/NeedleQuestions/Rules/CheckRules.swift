@@ -51,7 +51,7 @@ private struct RuleChecker: SolutionReader {
     // MARK: - Rules
 
     mutating func check(_ rule: Rule) -> RuleFinding {
-        tellOfUnmatched(rule)
+        reportUnmatchedPatterns(of: rule)
         let checks = rule.checks.filter { hasRoot || !$0.needsRoot }.map { check in
             let largest = self.check(check, of: rule).sorted { ($1.value, $0.name) < ($0.value, $1.name) }
             return RuleFinding.Check(check: check, largest: Array(largest.prefix(3)))
@@ -182,16 +182,16 @@ private struct RuleChecker: SolutionReader {
         rule.kind == .scopes ? components.ids.filter { isMeant($0, by: rule.subjects) } : []
     }
 
-    private mutating func tellOfUnmatched(_ rule: Rule) {
+    private mutating func reportUnmatchedPatterns(of rule: Rule) {
         if solution.part != nil { return }
-        for pattern in rule.subjects { tell(of: pattern, rule.kind) }
+        for pattern in rule.subjects { checkMatch(pattern, rule.kind) }
         for check in rule.checks {
-            if case .mayNotTake(let patterns) = check { for pattern in patterns { tell(of: pattern, .properties) } }
-            if case .mayNotCreate(let patterns) = check { for pattern in patterns { tell(of: pattern, .scopes) } }
+            if case .mayNotTake(let patterns) = check { for pattern in patterns { checkMatch(pattern, .properties) } }
+            if case .mayNotCreate(let patterns) = check { for pattern in patterns { checkMatch(pattern, .scopes) } }
         }
     }
 
-    private mutating func tell(of pattern: NamePattern, _ kind: Rule.Kind) {
+    private mutating func checkMatch(_ pattern: NamePattern, _ kind: Rule.Kind) {
         let isMatched =
             switch kind {
             case .scopes: components.ids.contains { isMeant($0, by: [pattern]) }

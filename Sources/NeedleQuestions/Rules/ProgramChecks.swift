@@ -43,7 +43,7 @@ package struct ProgramChecks: GraphCheck {
     }
 
     // The places of the rules are included, since some messages point there. No link depends on the baseline.
-    package var material: [String] { rules.map { "rule \($0)".debugDescription } }
+    package var keyTexts: [String] { rules.map { "rule \($0)".debugDescription } }
 
     package var inputs: [String] { [baseline.path].compactMap { $0 } }
 
@@ -56,7 +56,7 @@ package struct ProgramChecks: GraphCheck {
 
     package func accepts(_ diagnostic: Diagnostic) -> Bool { diagnostic.breach.map(baseline.knows) ?? false }
 
-    package func settle(
+    package func updateBaseline(
         _ diagnostics: [Diagnostic],
         _ request: LinkRequest,
         _ fileSystem: FileSystem,

@@ -35,15 +35,15 @@ package func runRules(_ request: RulesRequest, _ session: Session) -> Report {
         guard let inspected = try InspectedGraph(session, &report) else { return report }
         let (findings, ofRules) = checkRules(checks.rules, inspected.linked.solution, inspected.context.workers)
         policy.ignores = IgnoreComments(parserDiagnostics(of: inspected.modules))
-        let told = resolve(ofRules, lookup: inspected.places()).compactMap(policy.applied)
-        let breaches = told.compactMap(\.breach)
+        let reported = resolve(ofRules, lookup: inspected.places()).compactMap(policy.applied)
+        let breaches = reported.compactMap(\.breach)
         if request.writesBaseline {
             let baseline = try write(breaches, checks.baselineName, session.fileSystem)
-            report.diagnostics += told.filter { $0.breach == nil }
+            report.diagnostics += reported.filter { $0.breach == nil }
             report.summary = ["wrote \(baseline.path ?? ""): \(baseline.count)"]
             return report
         }
-        report.diagnostics += told.filter { !checks.accepts($0) }
+        report.diagnostics += reported.filter { !checks.accepts($0) }
         let all = Dictionary(grouping: breaches, by: \.rule)
         let answers = findings.map { finding in
             let own = all[finding.rule.name] ?? []
