@@ -27,7 +27,8 @@ struct ModuleParts: Sendable {
             guard let server = edge.server, graph.components[server].isTemplate,
                 server != graph.components[edge.parent].template
             else { continue }
-            let superclass = AddedTemplate(template: server, component: edge.parent)
+            let condition = graph.components[edge.parent].condition
+            let superclass = AddedTemplate(template: server, component: edge.parent, condition: condition)
             if graph.components[edge.parent].isTemplate {
                 serving.insert(edge.parent)
                 addedByTemplates[edge.parent, default: []].appendIfNew(superclass)
@@ -42,11 +43,12 @@ struct ModuleParts: Sendable {
         }
         for id in graph.components.ids {
             guard let template = graph.components[id].template else { continue }
-            let specialized = calls(of: AddedTemplate(template: template, component: id), serving)
             let type = graph.resolver.resolved(graph.components[id].type, graph.components[id].arguments)
             // A component that a module cannot name is handled as hidden below a component that it can name.
-            for module in graph.components[id].makers where graph.resolver.isNameable(type, in: module) {
-                added[module, default: []] += specialized
+            for maker in graph.components[id].makers where graph.resolver.isNameable(type, in: maker.module) {
+                let condition = graph.components[id].condition.and(maker.condition)
+                let specialized = AddedTemplate(template: template, component: id, condition: condition)
+                added[maker.module, default: []] += calls(of: specialized, serving)
             }
         }
     }
@@ -80,6 +82,8 @@ struct AddedTemplate: Hashable, Sendable {
     let template: ID<Component>
     /// A specialization of it, or a subclass.
     let component: ID<Component>
+    /// The builds in which the edges are added.
+    let condition: CompilationCondition
     /// Whether the edges of hidden components below it are added, instead of its own.
     var isOfHidden = false
 }

@@ -25,11 +25,13 @@ extension ModuleFile {
             let superclasses = context.parts.addedByTemplates[id] ?? []
             let edges = superclasses.map { registration(of: $0, spelling(of: $0.type(context), inside: id, context)) }
             let hidden = (context.parts.hidden[id] ?? []).map { call in
-                var added = AddedTemplate(template: call.template, component: call.template)
+                var added = AddedTemplate(
+                    template: call.template,
+                    component: call.template,
+                    condition: call.condition
+                )
                 added.isOfHidden = call.isOfHidden
-                var registration = registration(of: added, spelling(of: call.type, inside: id, context))
-                registration.condition = call.condition.name
-                return registration
+                return registration(of: added, spelling(of: call.type, inside: id, context))
             }
             if let index = ofTemplates.firstIndex(where: { $0.template == id && !$0.isOfHidden }) {
                 ofTemplates[index].edges += edges
@@ -46,7 +48,7 @@ extension ModuleFile {
     func registration(of added: AddedTemplate, _ type: Name) -> RegisteredEdge {
         let template = added.template
         var registration = RegisteredEdge(
-            condition: context.graph.components[added.component].condition.name,
+            condition: added.condition.name,
             name: context.names.addingFunction(template, isOfHidden: added.isOfHidden),
             parent: type,
             // Hidden components have other names.

@@ -167,7 +167,9 @@ struct ModuleFile: ~Copyable {
 
     /// Adds the edges of specializations whose arguments the module knows.
     private mutating func registerAdded() {
+        defer { imports.condition = .always }
         for added in context.parts.added[module] ?? [] {
+            imports.condition = added.condition
             imports.use(added.component, for: .internal)
             registerBehindOthers(registration(of: added, Name(context.spelling(ofType: added.type(context), &imports))))
         }
