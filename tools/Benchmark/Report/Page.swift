@@ -46,15 +46,16 @@ package struct Page {
     }
 
     private func introduction(_ title: String) -> String {
-        """
-        # \(title)
+        let others = table.uberNeedle == nil ? "" : ", except for those of uber/needle and of Needle beside it,"
+        return """
+            # \(title)
 
-        One run of `\(command)` measured all figures on this page and wrote it:
+            One run of `\(command)` wrote this page. It measured all figures\(others) on this machine:
 
-        \(machine.map { "* \($0)" }.joined(separator: "\n"))
+            \(machine.map { "* \($0)" }.joined(separator: "\n"))
 
-        Figures: median (min–max of all runs).
-        """
+            Figures: median (min–max of all runs).
+            """
     }
 
     private var first: String? {
@@ -91,7 +92,7 @@ package struct Page {
                 """
                 * *\(UberNeedleFigures.name)* is its own generator, which reads all files in each build, and its own runtime \
                 library, built from a checkout by `tools/bench --uber-needle` with swift-syntax 600; on Linux, it runs with the \
-                Foundation of that system. One run measured it in turn with Needle: \(uberNeedle.origin).
+                Foundation of that system. One run measured both in turn, on this machine: \(uberNeedle.origin).
                 """
             )
         }

@@ -63,13 +63,13 @@ package struct UberNeedleFigures {
         return ([origin] + lines).joined(separator: "\n") + "\n"
     }
 
-    /// Puts uber/needle's own figure in the place of the programs that stood in for it.
+    /// Puts both figures of the run that measured uber/needle in the place of this run's, which may be of another machine.
     func complete(_ headline: inout Headline) {
         let subject = headline.subject
         let isOfHeadline = { (figure: Figure) in figure.headline == subject && figure.modules == headline.modules }
         guard let figure = figures.first(where: isOfHeadline) else { return }
-        headline.bars.removeAll { Headline.standIns.contains($0.name) }
-        headline.bars.insert(Headline.Bar(Self.name, figure.pair.other), at: 1)
+        let name = headline.bars[0].name
+        headline.bars = [Headline.Bar(name, figure.pair.needle), Headline.Bar(Self.name, figure.pair.other)]
     }
 }
 
