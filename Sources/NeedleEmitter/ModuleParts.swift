@@ -45,10 +45,11 @@ struct ModuleParts: Sendable {
             guard let template = graph.components[id].template else { continue }
             let type = graph.resolver.resolved(graph.components[id].type, graph.components[id].arguments)
             // A component that a module cannot name is handled as hidden below a component that it can name.
-            for maker in graph.components[id].makers where graph.resolver.isNameable(type, in: maker.module) {
-                let condition = graph.components[id].condition.and(maker.condition)
+            for module in graph.components[id].makers where graph.resolver.isNameable(type, in: module) {
+                let builds = graph.resolver.builds(importing: type, in: module)
+                let condition = graph.components[id].condition.and(builds)
                 let specialized = AddedTemplate(template: template, component: id, condition: condition)
-                added[maker.module, default: []] += calls(of: specialized, serving)
+                added[module, default: []] += calls(of: specialized, serving)
             }
         }
     }

@@ -19,7 +19,7 @@ package struct Component: Sendable {
     package var template: ID<Component>?
     /// The modules that add the template's edges for these arguments, sorted: the lowest modules that create the
     /// specialization.
-    package var makers: [Maker] = []
+    package var makers: [ID<Module>] = []
     /// The parts of the dependency argument, resolved and sorted; empty for a root and for an unbound generic parameter.
     package var dependencies: [TypeExpression]
     /// The types of these parts, one for each; nil for a type that is not parsed, such as `EmptyDependency`.
@@ -30,12 +30,6 @@ package struct Component: Sendable {
     package var access: Access
     /// The builds in which the class exists.
     package var condition: CompilationCondition
-
-    /// A module that creates a specialization, and the builds in which it does.
-    package struct Maker: Sendable {
-        package var module: ID<Module>
-        package var condition: CompilationCondition
-    }
 
     /// The plugin extension of a pluginized component, resolved.
     package var pluginExtension: TypeExpression? { plugin.first }

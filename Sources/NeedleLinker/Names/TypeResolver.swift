@@ -53,6 +53,21 @@ package final class TypeResolver: Sendable {
         parsedTypes(in: resolved).allSatisfy { modules.isNameable(symbols.typeAccess($0), of: $0.module, from: viewer) }
     }
 
+    /// The builds in which the files of a module import those of a resolved type, as its generated file then also does.
+    package func builds(importing resolved: TypeExpression, in viewer: ID<Module>) -> CompilationCondition {
+        if !modules[viewer].hasConditionalImports { return .always }
+        let imports = modules[viewer].facts.files.flatMap(\.imports)
+        return parsedTypes(in: resolved).reduce(.always) { builds, type in
+            if type.module == viewer { return builds }
+            let bringing = imports.filter { declaration in
+                modules.named(declaration.module).map { modules.exported(by: $0).contains(type.module) } ?? false
+            }
+            // The generated file imports `@testable` in all builds.
+            let isAlways = bringing.contains { $0.attributes.contains("testable") }
+            return isAlways ? builds : builds.and(.any(bringing.map { CompilationCondition($0.conditions) }))
+        }
+    }
+
     package func resolved(_ type: TypeName, _ arguments: [TypeExpression]? = nil) -> TypeExpression {
         let module = modules[type.module].nameInFacts
         if arguments == nil, type.name.isWord { return TypeExpression(module: module, type.name) }

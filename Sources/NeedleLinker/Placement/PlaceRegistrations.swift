@@ -156,7 +156,7 @@ struct RegistrationPlacement: SolutionReader, Sendable {
         let pluginized = below.filter { program.plugins[$0] != nil }.map { components[$0].module }
         // Each module that adds the edges of a specialization adds all of them, so other programs' modules need not be visible.
         let specialized = below.filter { components[$0].template.map(hasClasses) ?? false }.flatMap {
-            components[$0].makers.map(\.module)
+            components[$0].makers
         }.filter { maker in homes.contains { $0 == maker || modules.sees($0, maker) } }
         let contributed = below.flatMap { contributions[$0] ?? [] }.filter {
             isThere($0.module, $0.module != components[$0.collector].module)

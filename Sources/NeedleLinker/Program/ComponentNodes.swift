@@ -45,8 +45,6 @@ struct ComponentNodes: Sendable {
         let parent: ID<Component>
         let module: ID<Module>
         let home: ID<Module>
-        /// The builds that contain the call.
-        let condition: CompilationCondition
     }
 
     init(
@@ -118,61 +116,43 @@ struct ComponentNodes: Sendable {
         }
         for (node, ids) in nodes {
             specialized[node] = ids.flatMap { id in
-                let (component, makers) = (found.components[id], places[id] ?? [])
+                var component = found.components[id]
                 if component.template != nil {
-                    var served = component.existing(in: .any(makers.map(\.condition)))
-                    served.makers = makers
-                    return [components.append(served)]
+                    component.makers = places[id] ?? []
+                    return [components.append(component)]
                 }
-                return makers.map { maker in
-                    var declared = component.existing(in: maker.condition)
-                    declared.module = maker.module
-                    return components.append(declared)
+                let type = component.resolvedType(resolver)
+                return (places[id] ?? []).map { module in
+                    var placed = component
+                    placed.module = module
+                    placed.condition = placed.condition.and(resolver.builds(importing: type, in: module))
+                    return components.append(placed)
                 }
             }
         }
     }
 
-    /// For each specialization, the lowest modules that create it, sorted, each with the builds in which it or a module above
-    /// does.
-    private var places: [ID<Component>: [Component.Maker]] {
+    /// For each specialization, the lowest modules that create it, sorted.
+    private var places: [ID<Component>: [ID<Module>]] {
         let modules = resolver.modules
-        var places: [ID<Component>: [ID<Module>: CompilationCondition]] = [:]
-        let children = makers.keys.sorted()
+        var places: [ID<Component>: Set<ID<Module>>] = [:]
         var isNew = true
-        var rounds = 0
         while isNew {
-            (isNew, rounds) = (false, rounds + 1)
-            for child in children {
-                for call in makers[child] ?? [] {
-                    for (home, builds) in homes(of: call, places) {
-                        let (known, added) = (places[child]?[home], builds.and(call.condition))
-                        // No path without a circle is longer; not every condition is understood.
-                        if let known, known.holds(whenever: added) || rounds > children.count { continue }
-                        places[child, default: [:]][home] = known.map { .any([$0, added]) } ?? added
-                        isNew = true
-                    }
+            isNew = false
+            for (child, calls) in makers {
+                let homes = calls.flatMap { call in
+                    makers[call.parent] == nil
+                        ? [call.home]
+                        : (places[call.parent] ?? []).map { modules.lowest(seeing: call.module, from: $0) }
                 }
+                let known = places[child, default: []].count
+                places[child, default: []].formUnion(homes)
+                if places[child, default: []].count > known { isNew = true }
             }
         }
         return places.mapValues { homes in
-            let lowest = homes.keys.filter { home in !homes.keys.contains { $0 != home && modules.sees(home, $0) } }
-            return lowest.sorted().map { module in
-                let above = homes.keys.filter { modules.sees($0, module) || $0 == module }.sorted()
-                return Component.Maker(module: module, condition: .any(above.compactMap { homes[$0] }))
-            }
+            homes.filter { home in !homes.contains { $0 != home && modules.sees(home, $0) } }.sorted()
         }
-    }
-
-    /// The modules that make a call, each with the builds in which the parent exists there.
-    private func homes(
-        of call: Call,
-        _ places: [ID<Component>: [ID<Module>: CompilationCondition]]
-    ) -> [ID<Module>: CompilationCondition] {
-        if makers[call.parent] == nil { return [call.home: components[call.parent].condition] }
-        let found = (places[call.parent] ?? [:]).sorted { $0.key < $1.key }
-        let homes = found.map { (resolver.modules.lowest(seeing: call.module, from: $0), $1) }
-        return Dictionary(homes) { .any([$0, $1]) }
     }
 
     /// Ends the recursion of a component that creates itself with ever larger generic arguments.
@@ -180,13 +160,6 @@ struct ComponentNodes: Sendable {
 }
 
 extension Component {
-    /// The component, with the builds in which some module creates it.
-    fileprivate func existing(in builds: CompilationCondition) -> Component {
-        var result = self
-        result.condition = builds.holds(whenever: condition) ? condition : condition.and(builds)
-        return result
-    }
-
     /// The specialization of a generic component with these arguments.
     fileprivate func specialized(_ arguments: [TypeExpression], _ resolver: TypeResolver) -> Component {
         let bound = resolver.bind(genericParameters, to: arguments)

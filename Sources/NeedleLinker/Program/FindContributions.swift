@@ -65,7 +65,7 @@ private struct ContributionFinder {
     mutating func find() {
         // The component's own module registers what it sees, independent of the components above.
         for component in collections.keys {
-            let own = components[component].makers.first?.module ?? components[component].module
+            let own = components[component].makers.first ?? components[component].module
             for contributor in contributors(to: component, seenFrom: own) {
                 found[Pair(collector: component, contributor: contributor)] = [Place(module: own, above: [])]
             }
@@ -87,7 +87,7 @@ private struct ContributionFinder {
             return children
         }
         for component in all {
-            let own = components[component].makers.first?.module ?? components[component].module
+            let own = components[component].makers.first ?? components[component].module
             let contributors = contributors(to: component, seenFrom: viewer).filter {
                 !modules.sees(own, components[self.contributors[$0].component].module)
             }

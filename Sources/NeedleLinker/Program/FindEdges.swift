@@ -177,8 +177,7 @@ private struct EdgeReader {
         // A mock needs its component, even if no component creates it with these arguments.
         for call in mockCalls where call.isSpecific {
             let template = ID<Component>(classes[call.type].lowerBound)
-            let module = call.place.module
-            let place = ComponentNodes.Call(parent: template, module: module, home: module, condition: call.condition)
+            let place = ComponentNodes.Call(parent: template, module: call.place.module, home: call.place.module)
             _ = nodes.nodes(called: call.callee, in: place)
         }
         var next = 0
@@ -195,8 +194,7 @@ private struct EdgeReader {
         // The runtime creates a generic non-core component, not a call.
         if let nonCore = components[id].nonCore {
             let module = components[id].module
-            let call = ComponentNodes.Call(parent: id, module: module, home: module, condition: .always)
-            _ = nodes.nodes(called: nonCore, in: call)
+            _ = nodes.nodes(called: nonCore, in: ComponentNodes.Call(parent: id, module: module, home: module))
         }
         var edges: [Edge] = []
         for base in components.parts(of: id, resolver) {
@@ -232,7 +230,7 @@ private struct EdgeReader {
     {
         let (own, module) = (components[parent].module, call.place.module)
         let isOwn = isOwn(call, of: base, from: parent)
-        let home = isOwn ? own : modules.lowest(seeing: module, from: components[parent].makers.first?.module ?? own)
+        let home = isOwn ? own : modules.lowest(seeing: module, from: components[parent].makers.first ?? own)
         let isTemplate = components.isTemplate(parent)
         var children: [ID<Component>] = []
         // Computed lazily, since most calls name the class alone.
@@ -257,7 +255,7 @@ private struct EdgeReader {
                 nodes.reportUnspecialized(type, call.place.reference(in: modules))
                 return []
             }
-            let place = ComponentNodes.Call(parent: parent, module: module, home: home, condition: call.condition)
+            let place = ComponentNodes.Call(parent: parent, module: module, home: home)
             let type = resolver.substitute(base.bound, in: callee)
             (children, childType) = (nodes.nodes(called: type, in: place), type)
         }
@@ -268,9 +266,8 @@ private struct EdgeReader {
                 nodes.reportUnspecialized(components[child].type, site)
                 continue
             }
-            let made = components[parent].condition.and(call.condition)
-            let exists = components[child].condition
-            let condition = exists.holds(whenever: made) ? made : made.and(exists)
+            let ends = components[parent].condition.and(components[child].condition)
+            let condition = ends.and(call.condition)
             if condition.isNever { continue }
             var edge = Edge(
                 parent: parent,
