@@ -29,7 +29,8 @@ extension Diagnostic {
         properties: [(name: String, component: String, reference: FactReference)] = [],
         macros: [(name: String, component: String, reference: FactReference)] = []
     ) -> Diagnostic {
-        let fix = calls.isEmpty ? "; create it in its parent, inherit 'BootstrapComponent' if it is a root, or remove it" : ""
+        let repairs = "; create it in its parent, inherit 'BootstrapComponent' if it is a root, or remove it"
+        let fix = calls.isEmpty ? repairs : ""
         var notes = calls.map { reference, reason in
             Note("'\(name)(parent: self)' is here, but \(reason.text)", at: .fact(reference))
         }
