@@ -53,7 +53,7 @@ package final class TypeResolver: Sendable {
         parsedTypes(in: resolved).allSatisfy { modules.isNameable(symbols.typeAccess($0), of: $0.module, from: viewer) }
     }
 
-    /// The builds in which the files of a module import those of a resolved type, as its generated file then also does.
+    /// The builds in which files of a module import the modules of a resolved type, as its generated file then also does.
     package func builds(importing resolved: TypeExpression, in viewer: ID<Module>) -> CompilationCondition {
         if !modules[viewer].hasConditionalImports { return .always }
         let imports = modules[viewer].facts.files.flatMap(\.imports)

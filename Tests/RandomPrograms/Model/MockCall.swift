@@ -5,7 +5,7 @@ package struct MockCall: Hashable, Sendable {
     /// The number with which the program makes this call in place of everything else.
     var id: Int
     var component: Int
-    /// The generic argument of the component, if it has one. Mostly no component is created with it.
+    /// The generic argument of the component, if it has one. Usually, no component is created with it.
     var argument: ValueType?
     /// The module with the call.
     var module: Int
