@@ -63,4 +63,34 @@ struct MockOutputTests {
         #expect(report.messages == "")
         #expect(try project.generated()[Self.output] == nil)
     }
+
+    /// A generic component of the app that one test mocks with other arguments.
+    @Test func whatOnlyMocksCreateIsNoComponentOfTheApp() async throws {
+        let project = try shopAndTests()
+        try project.write(
+            "Modules/Cart/RowComponent.swift",
+            """
+            public import NeedleFoundation
+            public import Prices
+
+            public protocol RowDependency: Dependency { var currency: PriceList { get } }
+            public final class RowComponent<Value>: Component<any RowDependency> {
+                public var item: ItemComponent { ItemComponent(parent: self) }
+            }
+            extension CartComponent {
+                public var row: RowComponent<Int> { RowComponent<Int>(parent: self) }
+            }
+
+            """
+        )
+        try project.write(Self.test, "import Cart\nimport Prices\n")
+        let counts = try #require(await project.build().summary.last?.split(separator: ";").first)
+        try project.write(
+            Self.test,
+            "import Cart\nimport Prices\n\nlet row = RowComponent<String>.mock(currency: PriceList())\n"
+        )
+        let report = await project.build()
+        #expect(report.messages == "")
+        #expect(report.summary.last?.hasPrefix("\(counts);") == true, "\(report.summary)")
+    }
 }

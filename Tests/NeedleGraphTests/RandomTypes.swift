@@ -8,7 +8,7 @@ extension SeededGenerator {
         if depth == 0 { return word }
         let form: TypeExpression.Form =
             switch number(0..<17) {
-            case 0: .keyword(TypeExpression.Keyword.allCases.randomElement(using: &self)!)
+            case 0: .keyword(TypeExpression.KeywordType.allCases.randomElement(using: &self)!)
             case 1: .tuple(tuple(depth: depth - 1))
             case 2: .function(function(depth: depth - 1))
             case 3: .composition([TypeExpression(.path(path(depth: depth - 1))), word])

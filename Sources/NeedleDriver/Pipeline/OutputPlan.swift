@@ -28,8 +28,11 @@ struct OutputPlan: Sendable {
 
     /// - Parameter graph: The graph whose files are all created.
     init(of graph: LinkedGraph) {
-        let edges = graph.edges.values.count { !graph.components[$0.parent].isTemplate }
-        count = "\(counted(graph.components.count, "component")), \(counted(edges, "edge"))"
+        let ofMocks = graph.solution.componentsOfMocksAlone
+        let edges = graph.edges.values.count {
+            !graph.components[$0.parent].isTemplate && !ofMocks.contains($0.parent)
+        }
+        count = "\(counted(graph.components.count - ofMocks.count, "component")), \(counted(edges, "edge"))"
         askedTypes = graph.askedTypes
     }
 }

@@ -7,9 +7,17 @@ import NeedleLinker
 /// above writes the types if the import of that module alone makes them nameable, or if it sees the requirement's protocol only
 /// for tests. A decision for a module never depends on modules above it.
 struct SpelledTypes: Sendable {
-    /// For each member position: nil if the types must not be written; else whether only the protocol's module and the standard
-    /// library declare them.
-    private let isNameableAbove: [Bool?]
+    /// The files that may write the types of a member.
+    enum Writers: Sendable {
+        case none
+        /// The generated file of the protocol's module.
+        case module
+        /// Those of modules above, too: only the protocol's module and the standard library declare the types.
+        case modulesAbove
+    }
+
+    /// For each member position.
+    private let writers: [Writers]
 
     init(
         _ graph: LinkedGraph,
@@ -19,11 +27,9 @@ struct SpelledTypes: Sendable {
         _ workers: Workers
     ) {
         let reader = SpelledTypeReader(graph, demanded, forms, stated)
-        var isNameableAbove = [Bool?](repeating: nil, count: demanded.requirements.count)
-        for (position, isNameable) in workers.map(graph.modules.ids, reader.spelled).joined() {
-            isNameableAbove[position] = isNameable
-        }
-        self.isNameableAbove = isNameableAbove
+        var writers = [Writers](repeating: .none, count: demanded.requirements.count)
+        for (position, found) in workers.map(graph.modules.ids, reader.writers).joined() { writers[position] = found }
+        self.writers = writers
     }
 
     /// Whether the file of a module writes the types of a requirement, and no alias.
@@ -33,15 +39,15 @@ struct SpelledTypes: Sendable {
     ///   - owner: The module of that protocol.
     ///   - home: The protocol that would contain the alias.
     func areWritten(_ position: Int, of owner: ID<Module>, in viewer: ID<Module>, _ home: AliasHome) -> Bool {
-        owner == viewer && isNameableAbove[position] != nil || needNoAlias(position, of: owner, home)
+        owner == viewer && writers[position] != .none || needNoAlias(position, of: owner, home)
     }
 
     /// Whether no file needs the aliases of a requirement.
     ///
     /// - Parameter home: The protocol that would contain them.
     func needNoAlias(_ position: Int, of owner: ID<Module>, _ home: AliasHome) -> Bool {
-        guard owner == home.module, let isNameableAbove = isNameableAbove[position] else { return false }
-        return isNameableAbove || !home.isSeenAbove
+        guard owner == home.module else { return false }
+        return writers[position] == .modulesAbove || writers[position] == .module && !home.isSeenAbove
     }
 }
 
@@ -86,18 +92,19 @@ private struct SpelledTypeReader: Sendable {
         return graph.symbols.declared(type).contains { graph.symbols.table[$0].kind == .protocol }
     }
 
-    /// The positions of the members, each with whether files of modules above can name its types.
-    func spelled(in module: ID<Module>) -> [(position: Int, isNameableAbove: Bool)] {
+    /// The positions of the members whose types may be written.
+    func writers(in module: ID<Module>) -> [(position: Int, writers: SpelledTypes.Writers)] {
         // If a type has the module's name, the module cannot qualify other types.
         let isHidden = graph.symbols.exists(
             TypeName(module: module, outermost: graph.modules.table[module].nameInFacts)
         )
         let taken = nested.filter { graph.modules.sees(module, $0.module) }.map { $0.name.parts.last ?? $0.name }
-        var found: [(position: Int, isNameableAbove: Bool)] = []
+        var found: [(position: Int, writers: SpelledTypes.Writers)] = []
         for id in demanded.protocols(of: module) where demanded.contains(id) && isPlain(id) {
             for index in graph.symbols.table[id].declaration.members.indices where isPlain(index, of: id, taken) {
                 let position = demanded.first(of: id) + index
-                found.append((position, !isHidden && stated[position].types.allSatisfy { $0.isOf(module) }))
+                let isNameableAbove = !isHidden && stated[position].types.allSatisfy { $0.isOf(module) }
+                found.append((position, isNameableAbove ? .modulesAbove : .module))
             }
         }
         return found

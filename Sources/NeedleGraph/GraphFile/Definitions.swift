@@ -250,7 +250,7 @@ struct DefinitionReader {
     {
         switch kind {
         case .path: return .path(try path(&depth))
-        case .keyword: return .keyword(try TypeExpression.Keyword(operand: try next()))
+        case .keyword: return .keyword(try TypeExpression.KeywordType(operand: try next()))
         case .tuple:
             var elements: [TupleElement] = []
             while !rest.isEmpty { elements.append(TupleElement(label: try optionalName(), try type(&depth))) }

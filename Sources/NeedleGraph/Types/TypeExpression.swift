@@ -77,7 +77,7 @@ extension TypeExpression {
         /// A name, as nearly all types are.
         case path(TypePath)
         /// A type with a keyword.
-        case keyword(Keyword)
+        case keyword(KeywordType)
         /// `(Int, name: String)`; a single element without a label is its own type instead.
         case tuple([TupleElement])
         case function(FunctionType)
@@ -112,7 +112,7 @@ extension TypeExpression {
     }
 
     /// The types with keywords.
-    package enum Keyword: String, Hashable, Sendable, CaseIterable {
+    package enum KeywordType: String, Hashable, Sendable, CaseIterable {
         case any = "Any"
         case anyObject = "AnyObject"
         case selfType = "Self"

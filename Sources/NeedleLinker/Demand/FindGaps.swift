@@ -177,8 +177,9 @@ final class GapHolders: SolutionReader {
     /// - Complexity: Linear in the properties of all components.
     private func findHolders() -> [Key: [(component: ID<Component>, property: ID<Property>)]] {
         let names = Set(solution.gaps.map { program.requirements[$0.requirement].signature.name })
+        let ofMocks = solution.componentsOfMocksAlone
         var found: [Key: [(component: ID<Component>, property: ID<Property>)]] = [:]
-        for component in components.ids where !components.isTemplate(component) {
+        for component in components.ids where !components.isTemplate(component) && !ofMocks.contains(component) {
             for position in program.properties.positions(in: component) {
                 let id = ID<Property>(position)
                 let signature = program.properties[id].signature

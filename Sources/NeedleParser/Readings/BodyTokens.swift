@@ -7,7 +7,7 @@ struct BodyTokens {
         /// The word; nil for punctuation.
         var word: Word?
         /// The keyword that the word is, unless it is escaped or follows a dot.
-        var keyword: Keyword?
+        var keyword: KeywordGroup?
         /// The byte of punctuation; 0 for a word.
         var byte: UInt8 = 0
         /// The offset in the source.
@@ -23,8 +23,8 @@ struct BodyTokens {
         var isOperator: Bool { byte.isOne(of: "+-*/%=<>!&|^~?") }
     }
 
-    /// The keywords that affect braces or the order of execution.
-    enum Keyword {
+    /// The keywords that affect braces or the order of execution, grouped by what they do.
+    enum KeywordGroup {
         case `if`, `guard`, `else`, `catch`, `do`, `for`, `case`, function
         case variable
         /// A type, whose members do not run here.
@@ -38,7 +38,7 @@ struct BodyTokens {
             self = found
         }
 
-        private static let texts: KeyValuePairs<Keyword, String> = [
+        private static let texts: KeyValuePairs<KeywordGroup, String> = [
             .if: "if while switch", .guard: "guard", .else: "else", .catch: "catch", .do: "do defer repeat",
             .for: "for", .case: "case", .function: "func", .variable: "let var", .leave: "return throw break continue",
             .type: "class struct enum extension protocol", .other: "in is as try await async nil true false where some",
@@ -65,7 +65,7 @@ struct BodyTokens {
             switch next {
             case .word(let word):
                 let isName = word.isEscaped || tokens.last?.byte == "."
-                (token.word, token.keyword) = (word, isName ? nil : Keyword(word.bytes))
+                (token.word, token.keyword) = (word, isName ? nil : KeywordGroup(word.bytes))
                 token.start = word.start(endingAt: scanner.position)
             case .punctuation(let byte):
                 token.byte = byte
@@ -109,7 +109,7 @@ struct BodyTokens {
 /// The shapes of code that its tokens show.
 extension BodyTokens {
     /// The keyword at a position, unless it is a label, as in `Socket(protocol: b)`.
-    func keyword(at index: Int) -> Keyword? {
+    func keyword(at index: Int) -> KeywordGroup? {
         guard let keyword = self[index]?.keyword else { return nil }
         return isLabel(index) ? nil : keyword
     }

@@ -108,7 +108,7 @@ private struct NamedTypeConversion {
 
     private func named(_ reference: DeclReferenceExprSyntax) -> TypeExpression {
         if !reference.baseName.bytes.isEscapedIdentifier,
-            let keyword = TypeExpression.Keyword(rawValue: reference.baseName.text)
+            let keyword = TypeExpression.KeywordType(rawValue: reference.baseName.text)
         {
             return TypeExpression(.keyword(keyword))
         }

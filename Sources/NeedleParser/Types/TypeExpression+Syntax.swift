@@ -87,7 +87,7 @@ private struct TypeConversion {
         let module = hasModule ? Syntax(type).children(viewMode: .sourceAccurate).first.flatMap(\.moduleSelector) : nil
         if !name.bytes.isEscapedIdentifier, module == nil, arguments == nil {
             if name.spells("_") { return .placeholder }
-            let keyword = TypeExpression.Keyword.allCases.first { name.bytes.elementsEqual($0.rawValue.utf8) }
+            let keyword = TypeExpression.KeywordType.allCases.first { name.bytes.elementsEqual($0.rawValue.utf8) }
             if let keyword { return TypeExpression(.keyword(keyword)) }
         }
         guard let arguments else { return TypeExpression(module: module, name.identifierName) }

@@ -6,6 +6,7 @@ import NeedleFoundation
 public protocol ListDependency: Dependency { var size: Int { get } }
 public final class ListComponent<Item>: Component<any ListDependency> {
     public var items: [Item] { [] }
+    public var last: Item? { nil }
     public var row: RowComponent { RowComponent(parent: self) }
     //                             ^ error: 'ListComponent<Checks.Hidden>' creates 'RowComponent' here, but module 'Checks', which connects them, cannot name 'Checks.Hidden'; make it internal [hidden-component]
 }
@@ -22,7 +23,13 @@ final class RootComponent: BootstrapComponent {
     let items = ["root"]
     var list: ListComponent<Int> { ListComponent<Int>(parent: self) }
     //                             ^ note: 'App' creates it here
+    var chart: ChartComponent { ChartComponent(parent: self) }
+    //                          ^ note: 'RootComponent' creates 'ChartComponent' here
 }
+protocol ChartDependency: Dependency { var last: Double? { get } }
+//                                         ^ error: no ancestor of 'ChartComponent' provides 'last: Double?' (RootComponent -> ChartComponent) [missing-provider]
+//                                         ^ help: add 'var last: Double?' to 'RootComponent'
+final class ChartComponent: Component<any ChartDependency> {}
 // module: Checks
 // file: Checks.swift
 import List
@@ -34,6 +41,8 @@ private let hidden = ListComponent<Hidden>.mock(size: 3)
 //                   ^ error: nothing can be generated for 'ListComponent<Checks.Hidden>', which names a private type; make that internal [bad-mock]
 private let leaf = LeafComponent<Hidden>.mock(size: 3)
 //                 ^ error: nothing can be generated for 'LeafComponent<Checks.Hidden>', which names a private type; make that internal [bad-mock]
+// It is no component of the app, so no message about what is missing there names it.
+let doubles = ListComponent<Double>.mock(size: 0, items: ["two"])
 let wrong = ListComponent<Bool>.mock(sizes: 0)
 //          ^ error: neither 'ListComponent<Bool>' nor a scope below it needs 'sizes' [bad-mock]
 //          ^ help: did you mean 'size'?
