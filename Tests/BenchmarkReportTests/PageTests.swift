@@ -76,9 +76,9 @@ import Testing
                 |  | target | measured | why |
                 | --- | --- | --- | --- |
                 | `link`; baseline: `find` | 4.00 times | 4.50 (20 modules)<br>5.00 (1000 modules) | It does more. |
-                | reading; baseline: `find` | 1.50 times | 1.60 (At run time) |  |
-                | memory | 200 MB | 220 MB (At run time) |  |
-                | edit | +15 ms, 0 outputs | +20 ms (At run time) |  |
+                | reading; baseline: `find` | 1.50 times | 1.60 (At run time) | A fault: the cause is not known. |
+                | memory | 200 MB | 220 MB (At run time) | A fault: the cause is not known. |
+                | edit | +15 ms, 0 outputs | +20 ms (At run time) | A fault: the cause is not known. |
                 """
         )
         #expect(Self.page(table).results.text.contains(table.missed))

@@ -43,7 +43,7 @@ import Testing
     }
 
     /// Figures of two machines do not stand beside each other. The programs that stand in for it stay where it was not measured.
-    @Test func itStandsBesideTheFiguresOfItsOwnRun() {
+    @Test func itStandsBesideTheFiguresOfItsOwnRun() throws {
         var table = Table()
         let bars = [("Needle", 5.0), (Headline.standIns[0], 3.0), ("find", 7.0)]
         table.add(PageTests.headline(.firstBuild, modules: 1000, bars))
@@ -58,6 +58,9 @@ import Testing
         #expect(!page(table).contains("5.00 s") && !page(table).contains("find"))
         #expect(page(table).contains("| uber/needle's form: 3.00 s (3.00–3.00)<br>by hand: 1.00 s (1.00–1.00) |"))
         #expect(page(table).contains(Self.figures.origin))
+        #expect(page(table).contains("It measured all figures on this machine"))
+        table.add(try #require(UberNeedleFigures(Self.figures.text)))
+        #expect(page(table).contains("all figures, except for those of uber/needle"))
         #expect(!page(table).contains("*A generator without a cache*"))
     }
 }

@@ -218,15 +218,15 @@ private struct Sections {
     var definitions: DefinitionReader {
         get throws(GraphFileError) {
             guard tables[1].bindMemory(to: UInt8.self).firstInvalidUTF8 == nil else { throw .malformed }
-            var names: [Name] = []
-            names.reserveCapacity(tables[0].count)
-            var texts = Texts(self)
-            while let text = try texts.next() {
+            var texts: [UnsafeBufferPointer<UInt8>] = []
+            texts.reserveCapacity(tables[0].count)
+            var rest = Texts(self)
+            while let text = try rest.next() {
                 // A text that begins inside a character was cut at a wrong place.
                 guard text.first.map({ $0 & 0xC0 != 0x80 }) ?? true else { throw .malformed }
-                names.append(Name(utf8: text))
+                texts.append(text)
             }
-            var definitions = DefinitionReader(names)
+            var definitions = DefinitionReader(NameTable.shared.names(texts))
             try definitions.read(numbers(3), ends: numbers(2))
             return definitions
         }

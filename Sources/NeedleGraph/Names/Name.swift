@@ -43,7 +43,7 @@ extension Name {
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package init(utf8 bytes: UnsafeBufferPointer<UInt8>) {
-        self = NameTable.shared.name(bytes, NameHash(bytes))
+        self = NameTable.shared.name(bytes)
     }
 
     /// The name with these bytes, which must be UTF-8.

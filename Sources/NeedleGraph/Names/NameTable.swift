@@ -16,13 +16,42 @@ final class NameTable: Sendable {
         shards = (0..<count).map { .passRetained(Locked(Shard(first: $0 + 1, step: count))) }
     }
 
-    /// The name with these bytes, which must have this hash.
-    func name(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: NameHash) -> Name {
-        let shard = Int(hash.value >> (64 - UInt64(Self.shardBits)))
-        return shards[shard]._withUnsafeGuaranteedRef { shard in
+    /// The name with these bytes, which must be UTF-8.
+    func name(_ bytes: UnsafeBufferPointer<UInt8>) -> Name {
+        let hash = NameHash(bytes)
+        return shards[shard(of: hash)]._withUnsafeGuaranteedRef { shard in
             shard.withLock { $0.name(bytes, hash.short) }
         }
     }
+
+    /// The names with these bytes, which must be UTF-8. One lock of a shard serves all of its names.
+    func names(_ texts: [UnsafeBufferPointer<UInt8>]) -> [Name] {
+        let hashes = texts.map(NameHash.init)
+        // The first text of each shard, and the next one of the same shard after each text; -1 for none.
+        var first = [Int](repeating: -1, count: shards.count)
+        var next = [Int](repeating: -1, count: texts.count)
+        for (index, hash) in hashes.enumerated() {
+            let shard = shard(of: hash)
+            next[index] = first[shard]
+            first[shard] = index
+        }
+        return [Name](unsafeUninitializedCapacity: texts.count) { names, count in
+            for (shard, first) in zip(shards, first) where first >= 0 {
+                shard._withUnsafeGuaranteedRef { shard in
+                    shard.withLock { shard in
+                        var index = first
+                        while index >= 0 {
+                            names.initializeElement(at: index, to: shard.name(texts[index], hashes[index].short))
+                            index = next[index]
+                        }
+                    }
+                }
+            }
+            count = texts.count
+        }
+    }
+
+    private func shard(of hash: NameHash) -> Int { Int(hash.value >> (64 - UInt64(Self.shardBits))) }
 }
 
 /// A name in the table of all names.

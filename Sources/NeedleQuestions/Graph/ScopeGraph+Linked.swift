@@ -53,9 +53,6 @@ struct LinkedGraphReader {
             return ScopeGraph.Requirement(
                 name: signature.fullName,
                 type: signature.type.description,
-                text: signature.description { $0 },
-                identity: signature.identity,
-                resolved: signature.resolved,
                 signature: signature
             )
         }
@@ -85,9 +82,9 @@ struct LinkedGraphReader {
             scope.statements = sites.map { site in
                 let declaration = graph.symbols[site.protocol]
                 let requirement = site.requirement.index
-                if !isWritten[requirement] {
+                if !isWritten[requirement], let type = declaration.members[site.member].type {
                     isWritten[requirement] = true
-                    write(declaration.members[site.member].type?.written.text, of: site.requirement)
+                    result.requirements[requirement].type = type.written.text
                 }
                 return ScopeGraph.Statement(
                     requirement: requirement,
@@ -97,12 +94,6 @@ struct LinkedGraphReader {
             }
             result.scopes.append(scope)
         }
-    }
-
-    private mutating func write(_ type: String?, of id: ID<Requirement>) {
-        guard let type else { return }
-        result.requirements[id.index].type = type
-        result.requirements[id.index].text = graph.requirements[id].signature.description { _ in type }
     }
 
     mutating func readEdges() {
@@ -213,7 +204,7 @@ struct LinkedGraphReader {
             scope: key.scope,
             name: name,
             type: type,
-            text: type.isEmpty ? name : member.kind == .function ? "\(name) -> \(type)" : "\(name): \(type)",
+            isFunction: member.kind == .function,
             access: member.access ?? (declaration.kind == .extension ? declaration.access : nil) ?? .internal,
             reference: declaration.reference(toMember: index, in: graph.modules),
             signature: signatures[MemberKey(symbol: key.symbol, member: index)],
@@ -296,7 +287,7 @@ struct LinkedGraphReader {
 
 extension Signature {
     /// The whole signature in Swift's syntax.
-    fileprivate var resolved: String {
+    var resolved: String {
         let end = [isolation.map { "on \($0)" }, execution.map { "\($0)" }, condition.text.map { "if \($0)" }]
         let text: String
         switch kind {
@@ -320,7 +311,7 @@ extension Signature {
     }
 
     /// A text that differs for signatures that differ.
-    fileprivate var identity: String {
+    var identity: String {
         let text = description { $0 }
         if isPlain { return isSettable ? text + " set" : text }
         let words = [

@@ -66,14 +66,15 @@ package struct ScopeGraph: Equatable, Sendable {
         package var name: String
         /// The type as written in the first protocol that states it.
         package var type: String
-        /// Name and type, as messages show them, for example `board: Board`.
-        package var text: String
-        /// Equal for equal requirements, also in different graphs: everything that a property must match, with resolved types.
-        package var identity: String
-        /// The whole signature with resolved types, in Swift's syntax, for example `title(of: Int) async -> String`.
-        package var resolved: String
         /// The signature to compare with that of a property.
         package var signature: Signature
+
+        /// Name and type, as messages show them, for example `board: Board`.
+        package var text: String { signature.description { _ in type } }
+        /// Equal for equal requirements, also in different graphs: everything that a property must match, with resolved types.
+        package var identity: String { signature.identity }
+        /// The whole signature with resolved types, in Swift's syntax, for example `title(of: Int) async -> String`.
+        package var resolved: String { signature.resolved }
     }
 
     /// A variable or function of a scope that may meet a requirement of scopes below it.
@@ -82,7 +83,7 @@ package struct ScopeGraph: Equatable, Sendable {
         package var name: String
         /// The type as written; empty if none is written.
         package var type: String
-        package var text: String
+        package var isFunction: Bool
         package var access: Access
         /// Where it is declared.
         package var reference: FactReference
@@ -94,6 +95,9 @@ package struct ScopeGraph: Equatable, Sendable {
         package var isShared = false
         /// The members and requirements that its body reads at once.
         package var reads: [Read] = []
+
+        /// Name and type, as messages show them.
+        package var text: String { type.isEmpty ? name : "\(name)\(isFunction ? " ->" : ":") \(type)" }
     }
 
     /// A member or requirement that the body of a member reads at once.

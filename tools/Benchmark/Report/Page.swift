@@ -46,7 +46,8 @@ package struct Page {
     }
 
     private func introduction(_ title: String) -> String {
-        let others = table.uberNeedle == nil ? "" : ", except for those of uber/needle and of Needle beside it,"
+        let isOfThisRun = table.uberNeedle?.isOfThisRun ?? true
+        let others = isOfThisRun ? "" : ", except for those of uber/needle and of Needle beside it,"
         return """
             # \(title)
 

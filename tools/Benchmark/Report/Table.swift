@@ -67,7 +67,8 @@ package struct Table {
         if kinds.isEmpty { return "" }
         let lines = kinds.map { row, places in
             let what = row.reference.isEmpty ? row.what : "\(row.what); baseline: \(row.reference)"
-            return "| \(what) | \(row.target) | \(places.joined(separator: "<br>")) | \(row.reason) |"
+            let why = row.reason.isEmpty ? "A fault: the cause is not known." : row.reason
+            return "| \(what) | \(row.target) | \(places.joined(separator: "<br>")) | \(why) |"
         }
         return (["|  | target | measured | why |", "| --- | --- | --- | --- |"] + lines).joined(separator: "\n")
     }

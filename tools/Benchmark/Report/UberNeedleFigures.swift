@@ -28,10 +28,14 @@ package struct UberNeedleFigures {
 
     /// On what it was measured, and the commits of both.
     package let origin: String
+    /// Whether the run that shows the figures measured them.
+    let isOfThisRun: Bool
     package var figures: [Figure] = []
 
+    /// The figures of this run.
     package init(origin: String) {
         self.origin = origin
+        isOfThisRun = true
     }
 
     /// - Parameter text: What `text` was; nil if it was not.
@@ -41,6 +45,7 @@ package struct UberNeedleFigures {
         }
         guard let first = lines.first, first.count == 1 else { return nil }
         origin = first[0]
+        isOfThisRun = false
         for line in lines.dropFirst() {
             let numbers = line.dropFirst(5).compactMap { Double($0) }
             guard line.count == 11, numbers.count == 6 else { return nil }

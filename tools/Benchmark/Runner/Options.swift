@@ -96,11 +96,13 @@ struct Options {
     /// The package under measurement.
     let package = currentFolder()
     var programs = Programs(folder: executableFolder())
-    /// As a person typed it.
+    /// As a person typed it, without the place of the checkout.
     let commandLine: String
 
     init(_ arguments: [String]) throws {
-        commandLine = (["tools/bench"] + arguments).joined(separator: " ")
+        var words = ["tools/bench"] + arguments
+        for index in words.indices.dropFirst() where words[index - 1] == "--uber-needle" { words[index] = "<checkout>" }
+        commandLine = words.joined(separator: " ")
         var arguments = arguments[...]
         func value(of option: String) throws -> String {
             guard let value = arguments.popFirst() else { throw BenchError("'\(option)' needs a value") }

@@ -60,10 +60,7 @@ private struct CompileCase {
         let times = samples.map(\.processorTime)
         let all = Pair(needle: times[0], other: times[1], unit: .seconds)
         var row = Row("CPU time for \(title)", all, limit: limit, note: details(needle, uber, times))
-        row.reason = """
-            Each scope hands on what those below it need, so that a mock of a scope in the middle serves the scopes below it. \
-            uber/needle's form reads from the scopes above directly.
-            """
+        row.reason = Row.handsOn
         table.add(row)
         if isDetailed {
             if optimization == "-Onone" {

@@ -26,7 +26,9 @@ func readRows(_ options: Options, _ table: inout Table) throws {
         let hand = "by hand \(all[2].text(.seconds))"
         let what = "reading an object of the root at depth \(depth)"
         guard depth > first else {
-            table.add(Row(what, pair, limit: limit, note: hand))
+            var row = Row(what, pair, limit: limit, note: hand)
+            row.reason = Row.handsOn
+            table.add(row)
             let bars = zip(Headline.wirings, all).map(Headline.Bar.init)
             table.add(Headline(.read, "Read a value that is \(depth) scopes above", mode: "at run time, `-O`", bars))
             continue
@@ -35,6 +37,15 @@ func readRows(_ options: Options, _ table: inout Table) throws {
         let note = "\(Unit.seconds.text(ofScope)) for each scope beyond \(first); \(hand)"
         var row = Row(what, pair, limit: nil, note: note)
         row.setTarget("\(Unit.seconds.text(limitOfScope)) a scope", isMet: ofScope <= limitOfScope)
+        row.reason = Row.handsOn
         table.add(row)
     }
+}
+
+extension Row {
+    /// Why a read and a compilation cost more than in uber/needle's form.
+    static let handsOn = """
+        Each scope hands on what those below it need, so that a mock of a scope in the middle serves the scopes below it. \
+        uber/needle's form reads from the scopes above directly.
+        """
 }
