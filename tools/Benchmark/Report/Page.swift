@@ -93,7 +93,7 @@ package struct Page {
                 """
                 * *\(UberNeedleFigures.name)* is its own generator, which reads all files in each build, and its own runtime \
                 library, built from a checkout by `tools/bench --uber-needle` with swift-syntax 600; on Linux, it runs with the \
-                Foundation of that system. One run measured both in turn, on this machine: \(uberNeedle.origin).
+                Foundation of that system. \(Self.run(of: uberNeedle))
                 """
             )
         }
@@ -114,6 +114,12 @@ package struct Page {
             )
         }
         return lines + ["* *By hand* are the same objects without a library."]
+    }
+
+    /// Which run measured uber/needle, and its version.
+    private static func run(of figures: UberNeedleFigures) -> String {
+        if !figures.isOfThisRun { return "One run measured both in turn, on this machine: \(figures.origin)." }
+        return "The run measured both in turn: \(figures.version)."
     }
 
     private static func text(_ bar: Headline.Bar) -> String { "\(bar.name): \(bar.spread.text(.seconds))" }

@@ -26,7 +26,7 @@ package struct UberNeedleFigures {
 
     package static let name = "uber/needle"
 
-    /// On what it was measured, and the commits of both.
+    /// On what it was measured, and the commits of both, separated by `; `: that of uber/needle, with its version, comes last.
     package let origin: String
     /// Whether the run that shows the figures measured them.
     let isOfThisRun: Bool
@@ -55,6 +55,9 @@ package struct UberNeedleFigures {
             figures.append(Figure(line[0], in: line[1], pair, headline: subject, modules: Int(line[4]) ?? 0))
         }
     }
+
+    /// The version of uber/needle, for example `uber/needle 0.25.1 at commit 2a79817`.
+    var version: Substring { origin.split(separator: ";").last?.dropFirst() ?? "" }
 
     /// The lines of a file: where the figures are from, and each of them.
     package var text: String {
