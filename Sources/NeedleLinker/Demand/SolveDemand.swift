@@ -2,7 +2,9 @@ import NeedleDiagnostics
 import NeedleGraph
 
 /// How a program's demand is met.
-package struct Solution: Sendable {
+///
+/// A class, since its readers pass it on all the time, and a copy would count the references to all of its parts.
+package final class Solution: Sendable {
     /// The demand of each component, and the bound edges.
     package let demand: DemandPropagation
     /// The stated requirements, without those that keep their default.
@@ -12,6 +14,17 @@ package struct Solution: Sendable {
     let gaps: [GapFinder.Gap]
     /// The one module whose files are generated; nil for all.
     package let part: LinkPart?
+
+    fileprivate init(
+        _ demand: DemandPropagation,
+        sites: SideTable<Component, [RequirementSite]>,
+        keptDefaults: [ID<Component>: Set<ID<Module>>],
+        gaps: [GapFinder.Gap],
+        part: LinkPart?
+    ) {
+        (self.demand, self.sites, self.keptDefaults) = (demand, sites, keptDefaults)
+        (self.gaps, self.part) = (gaps, part)
+    }
 
     /// Whether the link reports what nothing provides.
     var reportsGaps: Bool { part?.isProof ?? true }
@@ -103,7 +116,7 @@ private struct DemandSolver: Sendable {
         var demand = DemandPropagation(program, edges, stated, workers)
         demand.bindOthers(workers)
         let gaps = GapFinder(demand: demand, sites: stated.sites).gaps()
-        return Solution(demand: demand, sites: stated.sites, keptDefaults: keptDefaults, gaps: gaps, part: part)
+        return Solution(demand, sites: stated.sites, keptDefaults: keptDefaults, gaps: gaps, part: part)
     }
 
     /// Moves edges while this leaves fewer gaps.
