@@ -35,11 +35,15 @@ private func members(of id: ID<Component>, _ program: Program) -> [ObjectGraph.N
 private final class StepFinder: SolutionReader, Sendable {
     let graph: ObjectGraph
     let solution: Solution
+    /// Kept here, since threads that ask the solution for them in each step contend for reference counts.
+    let program: Program
+    let symbols: Symbols
     /// By collecting member, the edges to the children whose contributions it collects; one edge per child.
     private let collectors: [Maker: [ID<Edge>]]
 
     init(_ graph: ObjectGraph, _ solution: Solution) {
         (self.graph, self.solution) = (graph, solution)
+        (program, symbols) = (solution.program, solution.program.symbols)
         collectors = Self.collectors(graph, solution)
     }
 
