@@ -92,8 +92,9 @@ package struct Page {
             lines.append(
                 """
                 * *\(UberNeedleFigures.name)* is its own generator, which reads all files in each build, and its own runtime \
-                library, built from a checkout by `tools/bench --uber-needle` with swift-syntax 600; on Linux, it runs with the \
-                Foundation of that system. \(Self.run(of: uberNeedle))
+                library, built from a checkout by `tools/bench --uber-needle` with swift-syntax 600. It is written for macOS: on Linux, \
+                it runs with the Foundation of that system, and with stand-ins for CommonCrypto, its atomic classes and the parser \
+                of its command line. Its figures are of at most three runs. \(Self.run(of: uberNeedle))
                 """
             )
         }
@@ -130,7 +131,9 @@ package struct Page {
         return """
             ## Whole builds
 
-            SwiftPM also compiles the package. The builds with Bazel run Needle's steps alone.
+            SwiftPM also compiles the package. It gets the tool as a release bundle, and runs without its sandbox; without a bundle,
+            the first build compiles the tool, too, which takes minutes. First builds and builds after an edit are single runs. Of
+            builds in which nothing changed, the least of three counts. The builds with Bazel run Needle's steps alone.
 
             \(tables)
             """
