@@ -22,7 +22,10 @@ import PackagePlugin
         for file in sources where CommandList.outputNames.contains(file.url.lastPathComponent) {
             // SwiftPM does not print the path.
             Diagnostics.error(
-                "target '\(own.name)' lists NeedleBuildToolPlugin, which writes such a file in each build: remove \(file.url.path)",
+                """
+                target '\(own.name)' lists NeedleBuildToolPlugin, which writes such a file in each build: remove \(file.url.path), \
+                or if it is of uber/needle, run 'needle build --replace-old', which reports what changes and removes it
+                """,
                 file: file.url.path
             )
         }
