@@ -118,12 +118,12 @@ extension Diagnostic {
         // Made public, it would silently take the place of what uber/needle takes.
         let advice =
             isProperty
-            ? "make it private if one further up is meant, which uber/needle takes, or public if this one is"
-            : "make it public"
+            ? "make it private if one further up is meant, which uber/needle takes, or public if this one is;"
+            : "make it public,"
         return Diagnostic(
             .hiddenComponent,
             "'\(parent)' creates '\(child)', but the generated file is compiled in another module and cannot name "
-                + "'\(hidden)', which is internal\(module.map { " to '\($0)'" } ?? ""); \(advice); or let "
+                + "'\(hidden)', which is internal\(module.map { " to '\($0)'" } ?? ""); \(advice) or let "
                 + "'needle build' write a file for each module",
             at: .fact(reference)
         )

@@ -117,7 +117,7 @@ package struct GraphDifference: Hashable, Sendable {
             requirements.added += match.added.map { new.requirement($0, of: scope) }
             for (before, after) in match.kept {
                 let requirement = new.requirement(after, of: scope)
-                if !comparison.isSame(before, after, \.identity) {
+                if !comparison.haveSameIdentity(before, after) {
                     changes.append(Change(before: old.requirement(before, of: scope), after: requirement))
                 }
                 guard let providers = comparison.providers((before, oldPosition), (after, position)) else { continue }
@@ -159,6 +159,8 @@ private struct NamedGraph {
     let providers: ProviderSets
     /// The positions of the scopes. If several scopes share a name, which is an error, the first counts.
     let scopes: [GraphDifference.Scope: Int]
+    /// The identities of the requirements. A scope's are compared with each other.
+    let identities: [String]
     private let names: [GraphDifference.Scope]
 
     init(_ graph: ScopeGraph) {
@@ -166,6 +168,7 @@ private struct NamedGraph {
         providers = ProviderSets(graph)
         names = graph.scopes.map { GraphDifference.Scope(name: $0.name, module: graph.modules[$0.module]) }
         scopes = Dictionary(zip(names, names.indices)) { first, _ in first }
+        identities = graph.requirements.map(\.identity)
     }
 
     var edges: [GraphDifference.Edge] {
@@ -223,9 +226,9 @@ private struct RequirementComparison {
     /// has few.
     func match(_ old: [Int], _ new: [Int]) -> (kept: [(before: Int, after: Int)], removed: [Int], added: [Int]) {
         var (removed, added, kept) = (old, new, [(before: Int, after: Int)]())
-        for key in [\ScopeGraph.Requirement.identity, \.name] {
+        for isSame in [haveSameIdentity, haveSameName] {
             added.removeAll { after in
-                guard let index = removed.firstIndex(where: { isSame($0, after, key) }) else { return false }
+                guard let index = removed.firstIndex(where: { isSame($0, after) }) else { return false }
                 kept.append((removed.remove(at: index), after))
                 return true
             }
@@ -233,8 +236,10 @@ private struct RequirementComparison {
         return (kept, removed, added)
     }
 
-    func isSame(_ before: Int, _ after: Int, _ key: KeyPath<ScopeGraph.Requirement, String>) -> Bool {
-        old.graph.requirements[before][keyPath: key] == new.graph.requirements[after][keyPath: key]
+    func haveSameIdentity(_ before: Int, _ after: Int) -> Bool { old.identities[before] == new.identities[after] }
+
+    private func haveSameName(_ before: Int, _ after: Int) -> Bool {
+        old.graph.requirements[before].name == new.graph.requirements[after].name
     }
 
     /// - Returns: nil if both have the same providers.

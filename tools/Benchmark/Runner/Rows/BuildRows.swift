@@ -142,6 +142,8 @@ func percent(_ part: Int, of whole: Int) -> String {
 }
 
 extension Spread {
-    /// An amount of memory; the system tells no less than what this program had (see `Cost.memory`).
-    var memoryText: String { (median <= Double(ownPeakMemory()) ? "at most " : "") + text(.bytes) }
+    /// Whether an amount of memory is only a bound: the system reports no less than what this program had (see `Cost.memory`).
+    var isBound: Bool { median <= Double(ownPeakMemory()) }
+    /// An amount of memory.
+    var memoryText: String { (isBound ? "at most " : "") + text(.bytes) }
 }

@@ -72,7 +72,7 @@ private func fullLinkRow(_ monorepo: Monorepo, _ options: Options, _ table: inou
 private func memoryRow(_ workspace: WorkspaceFolder, _ comparison: Comparison, inputBytes: Int, _ table: inout Table) {
     let memory = comparison.needle.memory.median
     let ratio = memory / Double(inputBytes)
-    let bound = memory <= Double(ownPeakMemory()) ? "at most " : ""
+    let bound = comparison.needle.memory.isBound ? "at most " : ""
     // The program itself weighs more than the graph files of a small monorepo; the limit in bytes is for 1,000 modules.
     let (target, isMet) =
         switch workspace.workload.modules.count {

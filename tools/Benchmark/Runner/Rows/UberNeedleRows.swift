@@ -83,9 +83,7 @@ private func generatorFigures(
         }
         let time = figure("`build`, \(what)", samples.map(\.time), .seconds, subject)
         if edit != nil { return [time] }
-        // A child has at least the memory of the process that started it.
-        let isBound = samples[0].memory.median <= Double(ownPeakMemory())
-        let memory = "peak memory of that build" + (isBound ? ", Needle's at most" : "")
+        let memory = "peak memory of that build" + (samples[0].memory.isBound ? ", Needle's at most" : "")
         return [time, figure(memory, samples.map(\.memory), .bytes)]
     }
 }
