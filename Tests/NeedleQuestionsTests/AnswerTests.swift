@@ -273,6 +273,36 @@ struct AnswerTests {
         )
     }
 
+    /// A name of the source is enough: its arguments need no module and no enclosing type.
+    @Test(arguments: [
+        ("BoxComponent<Item>", 0), ("Feed/BoxComponent<Item>", 0), ("BoxComponent<Feed.Item>", 0),
+        ("BoxComponent<Page>", 1), ("BoxComponent<Dictionary<String, my blob>>", 2),
+    ])
+    func aGenericComponentIsFoundByPlainArguments(name: String, index: Int) throws {
+        let linked = try linkFixture(
+            Fixture(
+                """
+                // module: Feed
+                import NeedleFoundation
+                public struct Item { public struct Page {} }
+                public enum Space { public struct `my blob` {} }
+                public final class BoxComponent<Value>: Component<EmptyDependency> {}
+                // module: App
+                import Feed
+                import NeedleFoundation
+                final class RootComponent: BootstrapComponent {
+                    var item: BoxComponent<Item> { BoxComponent<Item>(parent: self) }
+                    var page: BoxComponent<Item.Page> { BoxComponent<Item.Page>(parent: self) }
+                    var blobs: BoxComponent<[String: Space.`my blob`]> { .init(parent: self) }
+                }
+                """
+            )
+        )
+        let graph = ScopeGraph(linked.graph)
+        let arguments = ["Feed.Item", "Feed.Item.Page", "Dictionary<String, Feed.Space.my blob>"]
+        #expect(graph.scopes[try ScopeNames(graph).scope(name)].name == "BoxComponent<\(arguments[index])>")
+    }
+
     @Test(arguments: [
         ("Fed", "no component 'Fed'; did you mean 'Feed'?"),
         ("Feed.imageLoadr", "'FeedComponent' requires no 'imageLoadr'; did you mean 'imageLoader'?"),

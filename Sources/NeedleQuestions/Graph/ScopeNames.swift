@@ -21,7 +21,8 @@ package struct ScopeNames: Sendable {
     }
 
     /// The scope with a name: `FeedComponent`, `Feed`, or, if several modules use the name, `Feed/FeedComponent`. Case counts
-    /// only where names differ in nothing else. A generic component with a single list of arguments can be named without it.
+    /// only where names differ in nothing else. Generic arguments can be named without their modules and enclosing types, and a
+    /// generic component with a single list of arguments without it.
     /// - Throws: If there is no such scope, with a similar name; or if there are several.
     package func scope(_ name: String) throws(Failure) -> Int {
         let found = scopes(name)
@@ -97,6 +98,9 @@ package struct ScopeNames: Sendable {
                 return names.contains { $0.lowercased() == lowercased }
             },
             { scope, _ in
+                [graph.scopes[scope].name, graph.qualifiedName(scope)].contains { $0.withPlainArguments == name }
+            },
+            { scope, _ in
                 let names = [graph.scopes[scope].name, graph.qualifiedName(scope)].map { $0.withoutArguments }
                 return names.contains(name) || names.map(\.shortened).contains(name)
             },
@@ -143,4 +147,16 @@ package struct ScopeNames: Sendable {
 extension String {
     /// The name of a component without its generic arguments.
     fileprivate var withoutArguments: String { String(prefix { $0 != "<" }) }
+
+    /// The name of a component whose generic arguments are named without their modules and enclosing types.
+    fileprivate var withPlainArguments: String {
+        var plain = withoutArguments
+        for part in dropFirst(plain.count).split(separator: ".") {
+            if let end = plain.lastIndex(where: { "<>[]() ,:&".contains($0) }), plain.contains("<") {
+                plain.removeSubrange(plain.index(after: end)...)
+            }
+            plain += part
+        }
+        return plain
+    }
 }
