@@ -27,10 +27,6 @@ package struct GraphSources: Sendable {
         (self.read, self.sources) = (read, sources)
     }
 
-    func component(of scope: Int) -> ID<Component> {
-        linked.components.ids.filter { !linked.components[$0].isTemplate }[scope]
-    }
-
     /// The name of a fact in its source; nil if the source can no longer be read.
     func name(of fact: FactReference) -> SourceName? {
         guard let location = location(fact), let place = location.place, let text = read(location.path) else {

@@ -141,11 +141,11 @@ struct Move {
                 }
                 guard isSame, other != top else { throw Failure("'\(owner)' requires a different '\(word)'") }
             }
-            guard !sources.keepsDefault(of: word, sources.component(of: other)) else {
+            guard !sources.keepsDefault(of: word, graph.scopes[other].component) else {
                 throw Failure("'\(owner)' keeps its default of '\(word)', and would get this one")
             }
             guard between.contains(other), other != scope else { continue }
-            if let found = available.properties(of: sources.component(of: other)).first(where: {
+            if let found = available.properties(of: graph.scopes[other].component).first(where: {
                 $0.signature.name.text == word
             }) {
                 let place = sources.name(of: found.reference(linked.symbols, linked.modules))?.text ?? ""
@@ -387,7 +387,7 @@ package func runMove(_ subject: String, to target: String?, isDryRun: Bool, _ se
         let (component, member) = try sources.member(subject)
         let above = try target.map { name throws(Failure) in
             try found { () throws(ScopeNames.Failure) in
-                sources.component(of: try ScopeNames(sources.scopes).scope(name))
+                sources.scopes.scopes[try ScopeNames(sources.scopes).scope(name)].component
             }
         }
         return try sources.moving(member, of: component, to: above)

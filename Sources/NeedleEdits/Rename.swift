@@ -127,7 +127,7 @@ struct Rename {
                 throw Failure("'\(graph.scopes[scope].name)' requires a '\(new)' already, at \(place)")
             }
             guard above.contains(scope) else { continue }
-            let found = available.properties(of: sources.component(of: scope)).first { $0.signature.name.text == new }
+            let found = available.properties(of: graph.scopes[scope].component).first { $0.signature.name.text == new }
             if let found {
                 let place = sources.name(of: found.reference(linked.symbols, linked.modules))?.text ?? ""
                 throw Failure("'\(graph.scopes[scope].name)' has a '\(new)' already, at \(place)")

@@ -1,13 +1,17 @@
 internal import NeedleDiagnostics
 internal import NeedleDriver
 internal import NeedleGraph
-package import NeedleLinker
+internal import NeedleLinker
 internal import NeedleQuestions
 
 // The components above another one.
 extension GraphSources {
-    package func scope(of component: ID<NeedleLinker.Component>) -> Int {
-        linked.components.ids.lazy.filter { !linked.components[$0].isTemplate }.prefix { $0 != component }.count
+    /// - Precondition: The component is a scope: it is not generic, and not created by mocks alone.
+    func scope(of component: ID<NeedleLinker.Component>) -> Int {
+        guard let scope = scopes.scopes.firstIndex(where: { $0.component == component }) else {
+            preconditionFailure("'\(linked.components[component].name)' is no scope")
+        }
+        return scope
     }
 
     /// A component that all paths to another one pass through.
@@ -25,7 +29,7 @@ extension GraphSources {
                 let names = quoted(parents.map { scopes.scopes[$0].name })
                 throw Failure(parents.isEmpty ? "'\(name)' has no parent" : "'\(name)' has several parents: \(names)")
             }
-            return self.component(of: only)
+            return scopes.scopes[only].component
         }
         let top = self.scope(of: target)
         var seen: Set<Int> = [scope]
@@ -51,7 +55,7 @@ extension GraphSources {
     func wouldHide(_ word: String, in component: ID<NeedleLinker.Component>) -> Bool {
         let below = scopes.reached(from: [scope(of: component)])
         return below.contains { other in
-            keepsDefault(of: word, self.component(of: other))
+            keepsDefault(of: word, scopes.scopes[other].component)
                 || scopes.scopes[other].statements.contains { statement in
                     scopes.requirements[statement.requirement].name.baseName == word
                         && scopes.providers(of: statement.requirement, for: other).choices.contains { choice in

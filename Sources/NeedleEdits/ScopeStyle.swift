@@ -3,6 +3,7 @@ internal import NeedleDriver
 internal import NeedleGraph
 internal import NeedleLinker
 internal import NeedleParser
+internal import NeedleQuestions
 
 /// How to name and format a new scope, taken from existing scopes near its parent.
 struct ScopeStyle {
@@ -23,8 +24,7 @@ struct ScopeStyle {
     /// - Parameter parent: The component whose children are the model for a new one.
     init(below parent: ID<NeedleLinker.Component>, _ sources: GraphSources) {
         let linked = sources.linked
-        let ids = linked.components.ids.filter { !linked.components[$0].isTemplate }
-        let words = ids.map { linked.components[$0].type.parts.last?.text ?? "" }
+        let words = sources.scopes.scopes.map { linked.components[$0.component].type.parts.last?.text ?? "" }
         let endings = words.contains { $0.hasSuffix(ending) } ? [] : Set(words.compactMap(\.lastWord)).sorted()
         if let most = endings.max(by: { left, right in
             words.count { $0.hasSuffix(left) } < words.count { $0.hasSuffix(right) }

@@ -371,7 +371,7 @@ extension GraphSources {
             let name = scopes.scopes[subject.scope].name
             throw Failure("'\(name)' is a component; name something of it, for example '\(name.shortened).model'")
         }
-        return (component(of: subject.scope), member)
+        return (scopes.scopes[subject.scope].component, member)
     }
 }
 

@@ -180,6 +180,25 @@ struct LanguageServerTests {
         #expect(refused.contains("-32803") && refused.contains("there is a 'cart' already"), "\(refused)")
     }
 
+    /// A generic component without a specialization is no scope.
+    @Test func aMemberOfAnUnusedGenericComponentIsNotOfTheGraph() throws {
+        let shop = try Shop()
+        try shop.write(
+            "Modules/Cart/Box.swift",
+            """
+            public import NeedleFoundation
+            public final class BoxComponent<Item>: Component<EmptyDependency> {
+                public var size: Int { 3 }
+            }
+            """
+        )
+        try shop.initialize()
+        let box: JSONValue = ["uri": .string(shop.uri("Modules/Cart/Box.swift"))]
+        let parameters: JSONValue = ["textDocument": box, "position": ["line": 2, "character": 16]]
+        let prepared = try shop.ask("textDocument/prepareRename", parameters)
+        #expect(prepared.contains(#""result":null}"#), "\(prepared)")
+    }
+
     @Test func aPropertyIsMovedToTheParent() throws {
         let shop = try Shop()
         try shop.write(

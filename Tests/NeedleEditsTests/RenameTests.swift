@@ -178,6 +178,27 @@ struct RenameTests {
         #expect(found.contains("Fake(default: User"), "\(found)")
     }
 
+    /// A generic component that only a mock specializes is no scope, so it does not count among them.
+    @Test func aSpecializationOfAMockIsNoScope() throws {
+        let app = [
+            "Modules/Feed/Components.swift": """
+            import NeedleFoundation
+            public final class AreaComponent<Item>: Component<EmptyDependency> {}
+            public final class BoxComponent<Item>: Component<EmptyDependency> { var height: Int { 1 } }
+            """,
+            "Modules/App/RootComponent.swift": """
+            import Feed
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                var items: BoxComponent<String> { BoxComponent<String>(parent: self) }
+            }
+            """,
+            "Modules/Checks/Checks.swift": "import Feed\nlet area = AreaComponent<Int>.mock()\n",
+        ]
+        let found = try added(app, "Box.height", to: "tall")
+        #expect(found == "public final class BoxComponent<Item>: Component<EmptyDependency> { var tall: Int { 1 } }")
+    }
+
     // MARK: - Forms
 
     /// Further code, the subject, and lines that must be among those that change.

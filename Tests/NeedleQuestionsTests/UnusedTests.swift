@@ -67,6 +67,31 @@ struct UnusedTests {
         #expect(try project.generated().isEmpty, "no code is written")
     }
 
+    /// A generic component that only a mock specializes is no scope, so it does not count among them.
+    @Test func aSpecializationOfAMockIsNoScope() async throws {
+        let files = [
+            "Modules/Feed/Components.swift": """
+            import NeedleFoundation
+            public final class AreaComponent<Item>: Component<EmptyDependency> {}
+            public final class BoxComponent<Item>: Component<EmptyDependency> {
+                var height: Int { 1 }
+                public func show() { print(height) }
+            }
+            """,
+            "Modules/App/RootComponent.swift": """
+            import Feed
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                var items: BoxComponent<String> { BoxComponent<String>(parent: self) }
+            }
+            """,
+            "Modules/Checks/Checks.swift": "import Feed\nlet area = AreaComponent<Int>.mock()\n",
+        ]
+        let project = try TestProject(files)
+        let report = runUnused(isStrict: false, project.session())
+        #expect(report.diagnostics.isEmpty, "\(report.messages)")
+    }
+
     @Test func commentsAndTheManifestSilence() async throws {
         var files = Self.app
         files["needle.json"] = #"{ "severities": { "unused-protocol": "ignore", "unused-requirement": "error" } }"#

@@ -46,8 +46,8 @@ extension LiveWorkspace {
             )
             let sources = sources(inspected)
             let name = source.facts.declarations[declaration].members[member].name.text
-            guard let component = sources.component(declaredAt: reference),
-                var wire = try? Wire(name, of: component, sources)
+            guard let scope = sources.scope(declaredAt: reference),
+                var wire = try? Wire(name, of: scopes.scopes[scope].component, sources)
             else { continue }
             return wire.rewrites(around: offset).filter { $0.changes.foreignPaths(fileSystem).isEmpty }
         }
@@ -88,9 +88,9 @@ extension LiveWorkspace {
         var owner = reference
         owner.element = .declaration(declaration)
         let symbols = sources.linked.symbols
-        let component = sources.component(declaredAt: owner).map(sources.scope)
-        let scope = component ?? scopes.scopes.firstIndex { $0.statements.contains { $0.reference == reference } }
-        guard let scope,
+        let own = sources.scope(declaredAt: owner)
+        let stating = scopes.scopes.firstIndex { $0.statements.contains { $0.reference == reference } }
+        guard let scope = own ?? stating,
             let symbol = symbols.table.ids.first(where: { symbols[$0].reference(in: sources.linked.modules) == owner })
         else { return nil }
         let member = symbols[symbol].members[index]
@@ -101,7 +101,7 @@ extension LiveWorkspace {
         return Member(
             subject: "\(scopes.qualifiedName(scope)).\(name)",
             name: member.name.text,
-            isProperty: component != nil && member.kind == .variable,
+            isProperty: own != nil && member.kind == .variable,
             parent: parents.count == 1 && parents[0] != scope ? parents[0] : nil
         )
     }
@@ -151,11 +151,10 @@ extension LiveWorkspace {
 }
 
 extension GraphSources {
-    /// The component that a class or an extension at a place declares; any specialization of a generic one.
-    fileprivate func component(declaredAt reference: FactReference) -> ID<Component>? {
+    /// The scope that a class or an extension at a place declares; any specialization of a generic one.
+    fileprivate func scope(declaredAt reference: FactReference) -> Int? {
         let symbol = linked.symbols.table.ids.first { linked.symbols[$0].reference(in: linked.modules) == reference }
         let type = symbol.flatMap { linked.symbols[$0].type }
-        let found = linked.components.ids.filter { linked.components[$0].type == type }
-        return found.first { !linked.components[$0].isTemplate } ?? found.first
+        return scopes.scopes.firstIndex { linked.components[$0.component].type == type }
     }
 }

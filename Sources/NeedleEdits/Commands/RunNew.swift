@@ -67,7 +67,8 @@ private struct NewScopeHome {
     }
 
     func written(_ sources: GraphSources) throws(Failure) -> Rewrite {
-        var scope = try NewScope(order, below: sources.component(of: parent), in: (parentFolder, newFolder), sources)
+        let above = sources.scopes.scopes[parent].component
+        var scope = try NewScope(order, below: above, in: (parentFolder, newFolder), sources)
         try scope.write()
         let tests = testFolder
         if let tests { scope.writeTest(in: tests, usesXCTest: usesXCTest(in: tests)) }

@@ -30,14 +30,11 @@ package struct UnusedSearch {
     private let inspected: InspectedGraph
     private var graph: ScopeGraph { inspected.scopes }
     private var linked: LinkedGraph { inspected.linked }
-    /// The component of each scope.
-    private let components: [ID<Component>]
     private let reads: PossibleReads
 
     package init(_ inspected: InspectedGraph) throws(Failure) {
         self.inspected = inspected
-        let (graph, linked) = (inspected.scopes, inspected.linked)
-        components = linked.components.ids.filter { !linked.components[$0].isTemplate }
+        let graph = inspected.scopes
         let untaken = graph.properties.filter { !$0.isTaken }.map(\.name)
         let stated = graph.scopes.flatMap(\.statements).map { graph.requirements[$0.requirement].name }
         let members = untaken + stated + graph.pluginMembers.map(\.name)
@@ -73,7 +70,7 @@ package struct UnusedSearch {
             else { return nil }
             let scopes = properties.map(\.scope)
             guard !scopes.contains(where: mayHaveWitnesses) else { return nil }
-            let families = reads.families(of: scopes.map { components[$0] })
+            let families = reads.families(of: scopes.map { graph.scopes[$0].component })
             let isRead = reads.mayRead(property, reference, families)
             return isRead ? nil : .unusedProperty(property.name, of: graph.scopes[property.scope].name, reference)
         }
@@ -81,7 +78,7 @@ package struct UnusedSearch {
 
     /// Whether members of a component may exist because a protocol requires them.
     private func mayHaveWitnesses(_ scope: Int) -> Bool {
-        let component = linked.components[components[scope]]
+        let component = linked.components[graph.scopes[scope].component]
         if linked.symbols[component.symbol].inheritance.count > 1 { return true }
         return linked.symbols.extensions(of: component.type).contains { !linked.symbols[$0].inheritance.isEmpty }
     }
@@ -99,7 +96,7 @@ package struct UnusedSearch {
         }
         return scopes.compactMap { reference, scopes -> Diagnostic? in
             guard let name = names[reference] else { return nil }
-            let isRead = reads.mayRead(name, reference, reads.families(of: scopes.map { self.components[$0] }))
+            let isRead = reads.mayRead(name, reference, reads.families(of: scopes.map { graph.scopes[$0].component }))
             let components = Set(scopes.map { graph.scopes[$0].name }).sorted(by: bytesAscending)
             return isRead ? nil : .unusedRequirement(name, of: components, reference)
         }

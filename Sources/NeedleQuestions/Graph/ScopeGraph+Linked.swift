@@ -74,6 +74,7 @@ struct LinkedGraphReader {
                 name: component.name,
                 module: graph.symbols[component.symbol].module.index,
                 kind: component.kind,
+                component: id,
                 reference: graph.symbols[component.symbol].reference(in: graph.modules)
             )
             scope.demand = graph.demand[id].map { $0.index }

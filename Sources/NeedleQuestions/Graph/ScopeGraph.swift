@@ -39,6 +39,8 @@ package struct ScopeGraph: Equatable, Sendable {
         package var name: String
         package var module: Int
         package var kind: ComponentKind
+        /// The component in the linked graph, which also has generic ones and those that only mocks create.
+        package var component: ID<Component>
         /// Where it is declared.
         package var reference: FactReference
         /// Its own requirements, in the order of its dependency protocols.

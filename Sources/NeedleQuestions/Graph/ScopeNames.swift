@@ -3,7 +3,7 @@ import NeedleGraph
 
 /// Finds the scopes and members that people name.
 package struct ScopeNames: Sendable {
-    private let graph: ScopeGraph
+    let graph: ScopeGraph
 
     package init(_ graph: ScopeGraph) { self.graph = graph }
 

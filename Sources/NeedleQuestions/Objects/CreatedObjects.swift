@@ -226,10 +226,10 @@ extension ScopeNames {
     package func members(
         _ subject: Subject,
         _ objects: ObjectGraph,
-        in graph: LinkedGraph
+        in linked: LinkedGraph
     ) throws(Failure) -> [ID<ObjectGraph.Node>] {
-        let component = graph.components.ids.filter { !graph.components[$0].isTemplate }[subject.scope]
-        let owner = graph.components[component].name
+        let component = graph.scopes[subject.scope].component
+        let owner = linked.components[component].name
         let known = objects.nodes(of: component).map { objects.member($0).name.text }
         guard let name = subject.member else {
             throw Failure(message: "name a property of '\(owner)', as '\(owner).\(known.first ?? "screen")'")
