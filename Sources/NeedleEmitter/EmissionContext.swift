@@ -13,7 +13,6 @@ final class EmissionContext: Sendable {
     let forms: MemberForms
     let stated: DemandedMembers
     let passing: PassingSites
-    let spelled: SpelledTypes
     let unsafeReads: UnsafeReads
     /// For each module, the environments that it mocks.
     let mocked: SideTable<Module, [MockedEnvironment]>
@@ -32,15 +31,14 @@ final class EmissionContext: Sendable {
         // The halves are independent.
         ((parts, names, passing), (demanded, forms)) = workers.both {
             let parts = ModuleParts(graph)
-            return (parts, GeneratedNames(graph, parts, .none), PassingSites(graph))
+            return (parts, GeneratedNames(graph, parts), PassingSites(graph))
         } _: {
-            let demanded = DemandedProtocols(graph, .none)
-            return (demanded, MemberForms(graph, demanded, .none))
+            let demanded = DemandedProtocols(graph)
+            return (demanded, MemberForms(graph, demanded))
         }
         deprecated =
             graph.symbols.hasDeprecated ? Set(graph.components.ids.filter { Self.isDeprecated($0, graph) }) : []
-        stated = DemandedMembers(graph, names, demanded, workers)
-        spelled = SpelledTypes(graph, demanded, forms, stated, workers)
+        stated = DemandedMembers(graph, names, demanded, forms, workers)
         unsafeReads = UnsafeReads(graph, workers)
         mocked = mockedEnvironments(graph, names)
         contributions = Dictionary(grouping: graph.contributions.list, by: \.module)
@@ -76,7 +74,7 @@ extension EmissionContext {
     ///   - home: The protocol that would contain the aliases.
     func needsNoAlias(_ member: (protocol: ID<Symbol>, index: Int), _ home: AliasHome) -> Bool {
         let position = demanded.first(of: member.protocol) + member.index
-        return spelled.needNoAlias(position, of: graph.symbols.table[member.protocol].module, home)
+        return stated[position].needsNoAlias(of: graph.symbols.table[member.protocol].module, home)
     }
 
     /// The protocols whose aliases the generated file of their module contains, sorted by name.

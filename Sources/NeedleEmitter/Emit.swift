@@ -1,18 +1,5 @@
 package import NeedleLinker
 
-/// Writes the generated files of a linked graph.
-///
-/// - Parameters:
-///   - graph: A graph that was linked without an error.
-///   - options: The user's options for the text.
-/// - Returns: The files, sorted by module and name: `NeedleGenerated.swift` for a module with a part in the graph, and also
-///   `NeedleRegistration.swift` for a module that registers.
-/// - Complexity: Linear in edges times the demand that passes over them.
-package func emit(_ graph: LinkedGraph, options: EmitOptions) -> [GeneratedFile] {
-    let emission = Emission(graph, options: options)
-    return emission.parts.compactMap(emission.file)
-}
-
 /// Writes a graph into a single file, as `needle generate` does.
 ///
 /// - Parameters:
@@ -26,14 +13,13 @@ package func emitSingleFile(_ graph: LinkedGraph, options: EmitOptions) -> Gener
     return ModuleFile.single(module, EmissionContext(graph, .none), options)
 }
 
-/// The generated files of a linked graph. Each can be written independently and in parallel.
+/// The generated files of a linked graph: `NeedleGenerated.swift` for a module with a part in the graph, and also
+/// `NeedleRegistration.swift` for a module that registers. Each can be written independently and in parallel.
 package struct Emission: Sendable {
-    /// The subject of one file.
-    package enum Part: Hashable, Sendable {
-        /// A module's own part of the graph.
-        case module(ID<Module>)
-        /// A registration, by its index in the graph.
-        case registration(Int)
+    /// The subject of one file: a module's own part of the graph, or a registration.
+    package struct Part: Sendable {
+        package let module: ID<Module>
+        fileprivate var registration: Registration?
     }
 
     /// The parts, sorted by module and name.
@@ -43,39 +29,34 @@ package struct Emission: Sendable {
 
     /// Computes what all files need.
     ///
-    /// - Parameter workers: The threads that share the work.
+    /// - Parameters:
+    ///   - graph: A graph that was linked without an error.
+    ///   - options: The user's options for the text.
+    ///   - workers: The threads that share the work.
+    /// - Complexity: With all files, linear in edges times the demand that passes over them.
     package init(_ graph: LinkedGraph, options: EmitOptions, workers: Workers = .none) {
         self.options = options
         context = EmissionContext(graph, workers)
-        let registrations = Dictionary(grouping: graph.registrations.indices) { graph.registrations[$0].module }
+        let registrations = Dictionary(grouping: graph.registrations, by: \.module)
         // Modules are sorted by name, and a module's own part comes first.
         parts = graph.modules.ids.flatMap { module in
-            [.module(module)] + (registrations[module] ?? []).map { .registration($0) }
+            [Part(module: module)] + (registrations[module] ?? []).map { Part(module: module, registration: $0) }
         }
     }
 
-    /// The name of a part's module.
-    package func module(of part: Part) -> String { context.graph.modules[id(of: part)].name }
+    /// All files, sorted by module and name.
+    package var files: [GeneratedFile] { parts.compactMap(file) }
 
     package func files(of module: ID<Module>) -> [GeneratedFile] {
-        parts.filter { id(of: $0) == module }.compactMap(file)
-    }
-
-    private func id(of part: Part) -> ID<Module> {
-        switch part {
-        case .module(let id): id
-        case .registration(let index): context.graph.registrations[index].module
-        }
+        parts.filter { $0.module == module }.compactMap(file)
     }
 
     /// Writes one file.
     ///
     /// - Returns: Nil for a module without a part in the graph.
     package func file(_ part: Part) -> GeneratedFile? {
-        switch part {
-        case .module(let module): ModuleFile.generated(module, context, options)
-        case .registration(let index): registrationFile(context.graph.registrations[index], context, options)
-        }
+        if let registration = part.registration { return registrationFile(registration, context, options) }
+        return ModuleFile.generated(part.module, context, options)
     }
 }
 

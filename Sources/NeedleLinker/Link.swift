@@ -115,16 +115,12 @@ private func outputs(
     _ mocks: [ID<Module>: [Mock]],
     _ options: LinkOptions
 ) -> (LinkOutputs, [Diagnostic]) {
-    let program = solution.program
-    var outputs = LinkOutputs(edges: solution.edges, environments: environments, plugins: program.plugins)
+    let plugins = solution.program.plugins
+    let outputs = LinkOutputs(edges: solution.edges, environments: environments, plugins: plugins)
     guard case .paths(let folders, let output?) = options.origin else { return (outputs, []) }
-    let (placed, diagnostics) = OneFile.place(solution, mocks.values.flatMap(\.self), folders: folders, output: output)
-    guard let file = placed else { return (outputs, diagnostics) }
-    (outputs.edges, outputs.usedProtocols, outputs.importsOfFiles) = (file.edges, file.protocols, file.imports)
-    for id in program.components.ids where !file.reached.contains(id) {
-        (outputs.environments[id], outputs.plugins[id]) = (nil, nil)
-    }
-    return (outputs, diagnostics)
+    var placement = OneFilePlacement(solution, outputs)
+    placement.place(mocks.values.flatMap(\.self), folders: folders, output: output)
+    return (placement.outputs, placement.diagnostics)
 }
 
 extension LinkPart {

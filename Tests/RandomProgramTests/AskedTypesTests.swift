@@ -20,7 +20,7 @@ struct AskedTypesTests {
         let (graph, diagnostics) = link(modules, options: LinkOptions())
         var outcome = Outcome(diagnostics: diagnostics)
         if !diagnostics.contains(where: { $0.severity == .error }) {
-            outcome.generated = emit(graph, options: EmitOptions())
+            outcome.generated = Emission(graph, options: EmitOptions()).files
         }
         return (outcome, graph.askedTypes)
     }

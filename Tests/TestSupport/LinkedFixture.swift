@@ -109,7 +109,7 @@ package func linkFixture(_ fixture: Fixture, options: FixtureOptions = FixtureOp
 }
 
 private func generated(_ graph: LinkedGraph, _ fixture: Fixture, _ options: EmitOptions) -> [GeneratedFile] {
-    guard fixture.destination != nil else { return emit(graph, options: options) }
+    guard fixture.destination != nil else { return Emission(graph, options: options).files }
     return [emitSingleFile(graph, options: options)].compactMap { $0 }
 }
 

@@ -57,7 +57,7 @@ extension LinkJob {
             Emission(graph, options: options, workers: context.workers)
         }
         // Writing a file takes much longer than taking the next part, so few parts are taken at once.
-        let parts = emission.parts.filter { !folders.isOfPlugin(module: emission.module(of: $0)) }
+        let parts = emission.parts.filter { !folders.isOfPlugin(module: graph.modules[$0.module].name) }
         return context.workers.map(parts, atOnce: 4) { part in prepared { emission.file(part) } }.compactMap { $0 }
     }
 

@@ -155,7 +155,8 @@ extension PartLink {
             guard row.module != name.text, let path = row.generated,
                 let module = graph.modules.named(Name(row.module))
             else { return nil }
-            let expected = emission.file(.module(module))?.bytes ?? GeneratedFile.empty
+            let own = emission.files(of: module).first { $0.name == GeneratedFile.generatedName }
+            let expected = own?.bytes ?? GeneratedFile.empty
             let found = try Failure.wrapping(try context.fileSystem.readIfPresent(path))
             if found?.hasSameBytes(as: expected) ?? (expected == GeneratedFile.empty) { return nil }
             return .differingOutput(row.module, top: name.text, path: path, isMissing: found == nil)

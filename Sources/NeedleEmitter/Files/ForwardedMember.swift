@@ -32,6 +32,8 @@ struct ForwardedMember {
         case read(Read)
         /// Walks up from the object of this name to the nearest scope of one of these types.
         case walk(from: Name, [Step])
+        /// Runs one of these blocks, each after a space.
+        case text(get: Pieces, set: Pieces)
     }
 
     /// An expression that reads the value, for example `parent.playerName`.
@@ -85,6 +87,7 @@ extension ForwardedMember.Body {
         case .walk(_, let steps):
             let found = steps.compactMap(\.read.unsafety)
             return found.contains(.always) ? .always : found.first
+        case .text: return nil
         }
     }
 
@@ -99,6 +102,7 @@ extension ForwardedMember.Body {
                 steps[index].read.unsafety = nil
             }
             return .walk(from: parent, steps)
+        case .text: return self
         }
     }
 }
@@ -115,7 +119,7 @@ extension SwiftWriter {
                 add(" { get set }")
             } else {
                 add(" { get")
-                effects(member, form)
+                effects(member, form, forms)
                 add(" }")
             }
         }
@@ -146,49 +150,14 @@ extension SwiftWriter {
         let form = forms[member.form]
         startLine()
         head(member, form, forms)
-        if form.parameters != nil {
-            block(body, form, forms)
-        } else if form.isSettable || form.hasEffects {
-            openBlock()
-            getter(member, body, form, forms)
-            if form.isSettable { setter(body, form, forms) }
-            closeBlock()
-        } else if case .read(let read) = body, read.marker == nil {
-            inlineBlock(read, forms)
-        } else {
-            block(body, form, forms)
-        }
-    }
-
-    /// Writes a requirement as the class of a mock implements it.
-    ///
-    /// - Parameters:
-    ///   - getter: The block of a getter or a function, after a space.
-    ///   - setter: The block of a setter, after a space.
-    mutating func definition(
-        _ member: ForwardedMember,
-        get getter: Pieces,
-        set setter: Pieces,
-        _ forms: MemberFormTable
-    ) {
-        openCondition(member.condition)
-        let form = forms[member.form]
+        guard form.parameters == nil, form.isSettable || form.hasEffects else { return block(body, form, forms) }
+        openBlock()
         startLine()
-        head(member, form, forms)
-        if form.parameters == nil, form.isSettable || form.hasEffects {
-            openBlock()
-            startLine()
-            add("get")
-            effects(member, form)
-            add(pieces: getter)
-            endLine()
-            if form.isSettable { line("set\(setter)") }
-            closeBlock()
-        } else {
-            add(pieces: getter)
-            endLine()
-        }
-        closeCondition(member.condition)
+        add("get")
+        effects(member, form, forms)
+        block(body, form, forms)
+        if form.isSettable { setter(body, form, forms) }
+        closeBlock()
     }
 
     /// Writes the attributes, the name and the type of a variable, for example `var board: Needle_board`; for a function also
@@ -203,39 +172,29 @@ extension SwiftWriter {
         add(name: form.declaredName)
         add(form.parameters == nil ? ": " : "(")
         guard let parameters = form.parameters else {
-            if let value = form.type { type(value, at: .result, member.types) }
-            return
+            return type(at: 0, of: member, forms)
         }
         for index in parameters {
             if index > parameters.lowerBound { add(", ") }
             add(name: forms.parameters[index].head)
-            type(forms.parameters[index].alias, at: .parameter(index - parameters.lowerBound), member.types)
+            type(at: 1 + index - parameters.lowerBound, of: member, forms)
         }
         add(")")
-        effects(member, form)
-        guard let result = form.type else { return }
+        effects(member, form, forms)
+        guard form.hasResult else { return }
         add(form.isSending ? " -> sending " : " -> ")
-        type(result, at: .result, member.types)
+        type(at: 0, of: member, forms)
     }
 
-    /// The place of a type in a requirement.
-    enum TypePlace {
-        case result
-        case parameter(Int)
-        /// The error type, which comes after this many parameters.
-        case error(Int)
-    }
-
-    mutating func type(_ alias: Name, at place: TypePlace, _ types: ForwardedMember.Types) {
-        switch types {
-        case .aliases(let home): type(alias, home: home)
+    /// Writes a type of a requirement.
+    ///
+    /// - Parameter position: 0 for the result, whether there is one or not; then the parameters, and the error.
+    mutating func type(at position: Int, of member: ForwardedMember, _ forms: MemberFormTable) {
+        switch member.types {
+        case .aliases(let home):
+            type(forms.aliases[forms[member.form].resultAndOtherAliases.lowerBound + position], home: home)
         case .spelled(let stated):
-            let index =
-                switch place {
-                case .result: 0
-                case .parameter(let index), .error(let index): index + (stated.hasResult ? 1 : 0)
-                }
-            add(name: stated.types[index].spelling)
+            add(name: stated.types[stated.hasResult ? position : position - 1].spelling)
         }
     }
 
@@ -249,13 +208,13 @@ extension SwiftWriter {
     }
 
     /// Writes the effects of the requirement, for example ` async throws`.
-    mutating func effects(_ member: ForwardedMember, _ form: MemberForm) {
+    mutating func effects(_ member: ForwardedMember, _ form: MemberForm, _ forms: MemberFormTable) {
         if form.isAsync { add(" async") }
         guard form.canThrow else { return }
         add(form.isRethrowing ? " rethrows" : " throws")
-        guard let error = form.error else { return }
+        guard form.namesError else { return }
         add("(")
-        type(error, at: .error(form.parameters?.count ?? 0), member.types)
+        type(at: 1 + (form.parameters?.count ?? 0), of: member, forms)
         add(")")
     }
 
@@ -268,22 +227,6 @@ extension SwiftWriter {
         add(name: forms[read.form].memberName)
         if let arguments = forms[read.form].arguments { add(name: arguments) }
         if read.isDeferred { add(" }") }
-    }
-
-    private mutating func getter(
-        _ member: ForwardedMember,
-        _ body: ForwardedMember.Body,
-        _ form: MemberForm,
-        _ forms: MemberFormTable
-    ) {
-        startLine()
-        add("get")
-        effects(member, form)
-        if case .read(let read) = body, !form.hasEffects, read.marker == nil {
-            inlineBlock(read, forms)
-        } else {
-            block(body, form, forms)
-        }
     }
 
     /// Writes the setter, which cannot have effects.
@@ -311,6 +254,7 @@ extension SwiftWriter {
                     }
                 }
             }
+        case .text(_, let set): line("set\(set)")
         }
     }
 
@@ -336,18 +280,18 @@ extension SwiftWriter {
         (read.object, read.route) = ("object", nil)
     }
 
-    /// Writes the block that reads the value, on one line.
-    private mutating func inlineBlock(_ read: ForwardedMember.Read, _ forms: MemberFormTable) {
-        add(" { ")
-        expression(read, forms)
-        add(" }\n")
-    }
-
-    /// Writes the block that reads the value, on lines of its own.
+    /// Writes the block that gets the value: a plain read on the same line, others on lines of their own.
     private mutating func block(_ body: ForwardedMember.Body, _ form: MemberForm, _ forms: MemberFormTable) {
-        openBlock()
         switch body {
+        case .text(let get, _):
+            add(pieces: get)
+            endLine()
+        case .read(let read) where form.parameters == nil && !form.hasEffects && read.marker == nil:
+            add(" { ")
+            expression(read, forms)
+            add(" }\n")
         case .read(var read):
+            openBlock()
             if read.mayMutate, form.parameters != nil {
                 copy(&read)
                 startLine()
@@ -358,7 +302,9 @@ extension SwiftWriter {
             if let marker = read.marker { add(name: marker) }
             expression(read, forms)
             endLine()
+            closeBlock()
         case .walk(let parent, let steps):
+            openBlock()
             walk(from: parent, steps, to: form) { writer, step in
                 writer.startLine()
                 writer.add(pieces: "if let provider = scope as? \(step.type) { return ")
@@ -367,8 +313,8 @@ extension SwiftWriter {
                 writer.add(" }")
                 writer.endLine()
             }
+            closeBlock()
         }
-        closeBlock()
     }
 
     /// Writes the loop over the scopes from the parent up.

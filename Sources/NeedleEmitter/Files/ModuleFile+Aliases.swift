@@ -185,7 +185,7 @@ extension ModuleFile {
     ) -> ForwardedMember.Types {
         let owner = graph.symbols.table[place.protocol].module
         let position = context.demanded.first(of: place.protocol) + place.member
-        guard place.isOnly, context.spelled.areWritten(position, of: owner, in: module, home) else {
+        guard place.isOnly, context.stated[position].isWritten(of: owner, in: module, home) else {
             namesAliases = true
             return .aliases(home: name)
         }

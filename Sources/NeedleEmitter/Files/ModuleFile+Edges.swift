@@ -6,6 +6,8 @@ extension ModuleFile {
     private static let parentNames: [Name] = ["parent", "parentComponent", "needleParent"]
     private static let environmentNames: [Name] = ["environment", "parentEnvironment", "needleEnvironment"]
     static let storedNames = parentNames + environmentNames
+    /// The type that replaces a parent that the file cannot name.
+    private static let anyScope: Name = "any NeedleFoundation.Scope"
 
     /// Writes the class that meets the demand of an edge's child.
     ///
@@ -38,23 +40,31 @@ extension ModuleFile {
             parentName: firstFree(of: Self.parentNames, bindings),
             environmentName: firstFree(of: Self.environmentNames, bindings)
         )
-        let readsEnvironment = bindings.contains(where: \.readsEnvironment)
-        let readsParent = bindings.contains(where: \.readsParent)
+        let readsEnvironment = bindings.contains { $0.hasSource(where: \.isEnvironment) }
+        let readsParent = bindings.contains { $0.hasSource { !$0.isEnvironment } }
         let isOfTemplate = context.graph.components[parent].isTemplate
+        let typeOfParent = hidesParent ? Self.anyScope : parentType(parent, context)
+        func created(for parent: Pieces) -> Pieces {
+            bindings.isEmpty ? "{ _ in \(name)() }" : "{ \(name)(\(parent)) }"
+        }
+        func statement(_ child: Name) -> Pieces {
+            "edges.add(from: \(typeOfParent).self, to: \(child).self) \(created(for: "$0"))"
+        }
+        let ofPaths = paths.map { path -> Pieces in
+            let names = path.map { context.graph.symbols.table[context.graph.components[$0].symbol].name.text }
+            let name = (["^"] + names).joined(separator: "->")
+            let created = created(for: hidesParent ? "$0.parent" : "$0.parent as! \(typeOfParent)")
+            let function: Pieces = "__DependencyProviderRegistry.instance.registerDependencyProviderFactory"
+            return "\(function)(for: \"\(name)\") \(created)"
+        }
         let registration = RegisteredEdge(
             condition: condition,
-            name: name,
-            parent: hidesParent ? RegisteredEdge.anyScope : parentType(parent, context),
             parentName: context.runtimeName(of: parent),
-            child: paths.isEmpty ? context.spelling(of: child, &imports) : nil,
             isDeprecated: context.areDeprecated(parent, child),
-            storesNothing: bindings.isEmpty,
-            paths: paths.map { path in
-                let names = path.map { context.graph.symbols.table[context.graph.components[$0].symbol].name.text }
-                return Name((["^"] + names).joined(separator: "->"))
-            }
+            statements: paths.isEmpty ? [statement(context.spelling(of: child, &imports))] : ofPaths,
+            isByPath: !paths.isEmpty
         )
-        register(registration, id, context)
+        register(registration, id, context, statement)
         if isOfTemplate { openExtension(of: parent, isDeprecated: registration.isDeprecated) }
         text.openCondition(condition)
         text.startLine()
@@ -68,7 +78,7 @@ extension ModuleFile {
             text.openBlock()
             if readsEnvironment { useProtocols(of: parent) }
             text.storage(
-                parent: (edge.parentName, registration.parent),
+                parent: (edge.parentName, typeOfParent),
                 environment: (edge.environmentName, context.names.home(of: parent, in: module)),
                 keepsParent: readsParent,
                 keepsEnvironment: readsEnvironment
@@ -154,24 +164,6 @@ extension ModuleFile {
             for: .internal
         )
         text.definition(member, body, context.forms.table)
-    }
-}
-
-extension Binding {
-    fileprivate var readsEnvironment: Bool {
-        switch source {
-        case .environment: true
-        case .branches: sources.contains { if case .environment = $0 { true } else { false } }
-        case .parent, .ancestors, .missing: false
-        }
-    }
-
-    fileprivate var readsParent: Bool {
-        switch source {
-        case .environment: false
-        case .branches: sources.contains { if case .environment = $0 { false } else { true } }
-        case .parent, .ancestors, .missing: true
-        }
     }
 }
 

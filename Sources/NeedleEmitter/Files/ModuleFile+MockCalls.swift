@@ -154,15 +154,11 @@ extension ModuleFile {
             isFirst = false
             if let value = member.isGiven ? member : given.first(where: { $0.requirement == member.value }) {
                 let storage = value.storage(forms)
-                text.definition(
-                    member.member,
-                    get: member.getter(storage, value),
-                    set: " { \(storage) = newValue }",
-                    forms
-                )
+                let getter = member.getter(storage, value)
+                text.definition(member.member, .text(get: getter, set: " { \(storage) = newValue }"), forms)
             } else {
-                let body = stop(member, in: id, given)
-                text.definition(member.member, get: body, set: body, forms)
+                let stop = stop(member, in: id, given)
+                text.definition(member.member, .text(get: stop, set: stop), forms)
             }
         }
         text.closeBlock()
@@ -278,8 +274,7 @@ extension SwiftWriter {
     private mutating func valueType(_ member: MockMember, _ forms: MemberFormTable) {
         let form = forms[member.member.form]
         guard let parameters = form.parameters else {
-            if let value = form.type { type(value, at: .result, member.member.types) }
-            return
+            return type(at: 0, of: member.member, forms)
         }
         if let actor = member.member.isolation ?? member.signature.isolation?.text { add(pieces: "@\(actor) ") }
         if let execution = member.member.execution { add(pieces: "\(execution) ") }
@@ -287,12 +282,12 @@ extension SwiftWriter {
         for index in parameters {
             if index > parameters.lowerBound { add(", ") }
             if let specifiers = forms.parameters[index].specifiers { add(name: specifiers) }
-            type(forms.parameters[index].alias, at: .parameter(index - parameters.lowerBound), member.member.types)
+            type(at: 1 + index - parameters.lowerBound, of: member.member, forms)
         }
         add(")")
-        effects(member.member, form)
+        effects(member.member, form, forms)
         add(form.isSending ? " -> sending " : " -> ")
-        guard let result = form.type else { return add("Void") }
-        type(result, at: .result, member.member.types)
+        guard form.hasResult else { return add("Void") }
+        type(at: 0, of: member.member, forms)
     }
 }

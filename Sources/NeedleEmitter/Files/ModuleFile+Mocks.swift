@@ -33,7 +33,7 @@ extension ModuleFile {
             let stated = place.map { graph.symbols.table[$0.protocol].name } ?? name
             let lacking = quoted(context.forms[passed.requirement].name)
             let body: Pieces = " { __lacks(\"\(lacking)\", of: \"\(quoted(stated))\", in: Self.self) }"
-            text.definition(member, get: body, set: body, context.forms.table)
+            text.definition(member, .text(get: body, set: body), context.forms.table)
         }
         text.closeBlock()
         text.closeCondition(outer.name)

@@ -23,10 +23,9 @@ extension ModuleFile {
         registered.append(
             RegisteredEdge(
                 condition: condition,
-                name: name,
-                parent: pluginizedType,
                 parentName: context.runtimeName(of: id),
-                isDeprecated: isDeprecated
+                isDeprecated: isDeprecated,
+                statements: ["edges.addPluginExtension(of: \(pluginizedType).self) { \(name)($0.__nonCoreComponent) }"]
             )
         )
         let conformance =

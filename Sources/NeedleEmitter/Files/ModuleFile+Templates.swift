@@ -4,7 +4,14 @@ import NeedleLinker
 // The edge classes of generic components are in extensions of these, each with a function that adds them to the edges.
 extension ModuleFile {
     /// Records the class of an edge for the function that adds it: the module's or a generic component's.
-    mutating func register(_ edge: RegisteredEdge, _ id: ID<Edge>, _ context: EmissionContext) {
+    ///
+    /// - Parameter statement: The statement that adds it for a type of child.
+    mutating func register(
+        _ edge: RegisteredEdge,
+        _ id: ID<Edge>,
+        _ context: EmissionContext,
+        _ statement: (_ child: Name) -> Pieces
+    ) {
         let parent = context.graph.edges[id].parent
         guard context.graph.components[parent].isTemplate else { return registered.append(edge) }
         if ofTemplates.last?.template != parent { ofTemplates.append(AddingFunction(template: parent)) }
@@ -12,7 +19,7 @@ extension ModuleFile {
         if types.isEmpty { ofTemplates[ofTemplates.count - 1].edges.append(edge) }
         for made in types {
             var edge = edge
-            edge.child = spelling(of: made.type, inside: parent, context)
+            edge.statements = [statement(spelling(of: made.type, inside: parent, context))]
             edge.condition = made.condition.name
             ofTemplates[ofTemplates.count - 1].edges.append(edge)
         }
@@ -47,16 +54,14 @@ extension ModuleFile {
     /// - Parameter type: The component with its arguments.
     func registration(of added: AddedTemplate, _ type: Name) -> RegisteredEdge {
         let template = added.template
-        var registration = RegisteredEdge(
+        let function = context.names.addingFunction(template, isOfHidden: added.isOfHidden)
+        return RegisteredEdge(
             condition: added.condition.name,
-            name: context.names.addingFunction(template, isOfHidden: added.isOfHidden),
-            parent: type,
             // Hidden components have other names.
             parentName: added.isOfHidden ? nil : context.runtimeName(of: template),
-            isDeprecated: isDeprecated(template, isOfHidden: added.isOfHidden)
+            isDeprecated: isDeprecated(template, isOfHidden: added.isOfHidden),
+            statements: ["\(type).\(function)(to: &edges)"]
         )
-        registration.isOfTemplate = true
-        return registration
     }
 
     /// Whether a function of a generic component is deprecated, since it names something deprecated.

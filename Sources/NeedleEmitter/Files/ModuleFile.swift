@@ -142,18 +142,14 @@ struct ModuleFile: ~Copyable {
             let (parent, child) = (contribution.collector, contribution.component)
             imports.use(parent, for: .internal)
             imports.use(child, for: .internal)
-            let parentName = context.runtimeName(of: parent)
+            let function: Pieces = contribution.isOfMainActor ? "addMainActorContribution" : "addContribution"
+            let (to, type) = (context.spelling(of: parent, &imports), context.spelling(of: child, &imports))
+            let ends: Pieces = "of: \(type).self, named: \"\(quoted(fullName(of: child)))\", to: \(to).self"
             let registration = RegisteredEdge(
                 condition: contribution.condition.name,
-                name: "",
-                parent: context.spelling(of: parent, &imports),
-                parentName: parentName,
-                child: context.spelling(of: child, &imports),
-                contribution: RegisteredEdge.Contributed(
-                    name: fullName(of: child),
-                    isOfMainActor: contribution.isOfMainActor
-                ),
-                isDeprecated: context.areDeprecated(parent, child)
+                parentName: context.runtimeName(of: parent),
+                isDeprecated: context.areDeprecated(parent, child),
+                statements: ["edges.\(function)(\(ends)) { \(type)(parent: $0).contribution }"]
             )
             registerBehindOthers(registration)
         }
@@ -161,7 +157,7 @@ struct ModuleFile: ~Copyable {
 
     /// Registers an edge after the last class of the same parent.
     private mutating func registerBehindOthers(_ registration: RegisteredEdge) {
-        let last = registered.lastIndex { $0.parentName == registration.parentName && $0.paths.isEmpty }
+        let last = registered.lastIndex { $0.parentName == registration.parentName && !$0.isByPath }
         registered.insert(registration, at: last.map { $0 + 1 } ?? registered.count)
     }
 

@@ -51,37 +51,17 @@ extension LinkedGraph {
     }
 }
 
-/// A generated class that its module's registration adds, or a contribution.
+/// A part of a module's registration: a generated class, a contribution, or the edges of a generic component.
 struct RegisteredEdge {
-    /// The condition of the `#if` around the class.
+    /// The condition of the `#if` around it.
     var condition: Name?
-    var name: Name
-    var parent: Name
     /// The runtime name of the parent's class; nil if it is not certain.
     var parentName: Name?
-    /// Nil for the class of a plugin extension, whose parent is the pluginized component.
-    var child: Name?
-    /// The facts of a contribution; nil for a class.
-    var contribution: Contributed?
-    /// Whether it stands for all edges of the specialization `parent`, which a function of the generic component adds.
-    var isOfTemplate = false
     /// Whether it names a deprecated component.
     var isDeprecated: Bool
-    /// Whether the class stores neither its parent nor the parent's environment.
-    var storesNothing = false
-    /// The paths by which it is registered if the file cannot name both ends; mostly none.
-    var paths: [Name] = []
-
-    /// The facts of a contribution that its line contains.
-    struct Contributed {
-        /// The name of its component, including the module.
-        var name: Name
-        /// Whether it is created on the main actor.
-        var isOfMainActor: Bool
-    }
-
-    /// The type that replaces a parent that the file cannot name.
-    static let anyScope: Name = "any NeedleFoundation.Scope"
+    var statements: [Pieces]
+    /// Whether the statements are registrations in uber/needle's form, which name no child, since the file cannot name both ends.
+    var isByPath = false
 }
 
 extension SwiftWriter {
@@ -101,12 +81,8 @@ extension SwiftWriter {
     ///   - identity: The literal that distinguishes this call from those of other generated files at run time.
     ///   - isNonisolated: Whether declarations must be marked `nonisolated`.
     mutating func register(_ edges: [RegisteredEdge], as identity: String, isNonisolated: Bool) {
-        for edge in edges where !edge.paths.isEmpty {
-            openCondition(edge.condition)
-            for path in edge.paths { add(edge, at: path) }
-            closeCondition(edge.condition)
-        }
-        let edges = edges.filter { $0.paths.isEmpty }
+        add(edges.filter(\.isByPath), asking: false)
+        let edges = edges.filter { !$0.isByPath }
         if edges.isEmpty { return }
         let (deprecated, others) = (edges.filter { $0.isDeprecated }, edges.filter { !$0.isDeprecated })
         // Functions, since the compiler checks the statements of a closure together: 800 edges would take it 13 seconds.
@@ -123,14 +99,6 @@ extension SwiftWriter {
         block("__registerNeedleEdges(module: \(identity))") { writer in
             for name in names { writer.line("\(name)(to: &$0)") }
         }
-    }
-
-    /// Writes a registration in uber/needle's form, which names no child.
-    private mutating func add(_ edge: RegisteredEdge, at path: Name) {
-        let parent: Pieces =
-            edge.parent == RegisteredEdge.anyScope ? "$0.parent" : "$0.parent as! \(edge.parent)"
-        let made: Pieces = edge.storesNothing ? "{ _ in \(edge.name)() }" : "{ \(edge.name)(\(parent)) }"
-        line("__DependencyProviderRegistry.instance.registerDependencyProviderFactory(for: \"\(path)\") \(made)")
     }
 
     /// Adds deprecated edges. Only deprecated code may name them without a warning, and a protocol that is not deprecated
@@ -160,24 +128,9 @@ extension SwiftWriter {
                 }
             }
             openCondition(edge.condition)
-            add(edge)
+            for statement in edge.statements { line(statement) }
             closeCondition(edge.condition)
         }
         if open != nil { closeBlock() }
-    }
-
-    private mutating func add(_ edge: RegisteredEdge) {
-        if edge.isOfTemplate {
-            line("\(edge.parent).\(edge.name)(to: &edges)")
-        } else if let contribution = edge.contribution, let child = edge.child {
-            let function: Pieces = contribution.isOfMainActor ? "addMainActorContribution" : "addContribution"
-            let ends: Pieces = "of: \(child).self, named: \"\(quoted(contribution.name))\", to: \(edge.parent).self"
-            line("edges.\(function)(\(ends)) { \(child)(parent: $0).contribution }")
-        } else if let child = edge.child {
-            let arguments: Pieces = edge.storesNothing ? "{ _ in \(edge.name)() }" : "{ \(edge.name)($0) }"
-            line("edges.add(from: \(edge.parent).self, to: \(child).self) \(arguments)")
-        } else {
-            line("edges.addPluginExtension(of: \(edge.parent).self) { \(edge.name)($0.__nonCoreComponent) }")
-        }
     }
 }

@@ -1,15 +1,46 @@
 import NeedleGraph
 import NeedleLinker
 
-/// The members of all demanded protocols: how their types are spelled, and what the names in them mean.
+/// The members of all demanded protocols: how their types are spelled, what the names in them mean, and who may write them.
 ///
 /// A protocol is demanded if a component depends on it, or if it states a component's requirement. Each type is looked up once,
 /// however many environments pass it on.
+///
+/// Generated files write the types of some requirements as a protocol states them, so that they need no aliases: the generated
+/// file of the module that states a requirement has the imports of the files that state it. A file of a module above writes the
+/// types if the import of that module alone makes them nameable, or if it sees the requirement's protocol only for tests. A
+/// decision for a module never depends on modules above it.
 struct DemandedMembers: Sendable {
     struct Member: Sendable {
         var types: [SpelledType] = []
         /// Whether the first type is a variable's or a function's result type.
         var hasResult = false
+        /// The files that may write the types.
+        var writers = Writers.none
+
+        /// Whether the file of a module writes the types, and no alias.
+        ///
+        /// - Parameters:
+        ///   - owner: The module of the protocol.
+        ///   - home: The protocol that would contain the aliases.
+        func isWritten(of owner: ID<Module>, in viewer: ID<Module>, _ home: AliasHome) -> Bool {
+            owner == viewer && writers != .none || needsNoAlias(of: owner, home)
+        }
+
+        /// Whether no file needs the aliases.
+        func needsNoAlias(of owner: ID<Module>, _ home: AliasHome) -> Bool {
+            guard owner == home.module else { return false }
+            return writers == .modulesAbove || writers == .module && !home.isSeenAbove
+        }
+    }
+
+    /// The files that may write the types of a member.
+    enum Writers: Sendable {
+        case none
+        /// The generated file of the protocol's module.
+        case module
+        /// Those of modules above, too: only the protocol's module and the standard library declare the types.
+        case modulesAbove
     }
 
     struct SpelledType: Sendable {
@@ -54,61 +85,112 @@ struct DemandedMembers: Sendable {
     /// The members of all protocols, by position.
     private let members: [Member]
 
-    init(_ graph: LinkedGraph, _ names: GeneratedNames, _ demanded: DemandedProtocols, _ workers: Workers) {
-        // All threads share what a reader refers to, so each thread uses one reader for all of its modules.
-        let reader = { @Sendable in DemandedMemberReader(graph, names) }
-        members = workers.map(graph.modules.ids, with: reader) { $1.read(demanded, in: $0) }.flatMap(\.self)
+    init(
+        _ graph: LinkedGraph,
+        _ names: GeneratedNames,
+        _ demanded: DemandedProtocols,
+        _ forms: MemberForms,
+        _ workers: Workers
+    ) {
+        let nested = graph.modules.ids.flatMap { module in
+            graph.symbols.declarations(in: module).map { ID<Symbol>($0) }
+                .filter { isTypealiasOfProtocol($0, graph) }
+                .map { (module, graph.symbols.table[$0].name) }
+        }
+        members = workers.map(graph.modules.ids) { module in
+            var reader = DemandedMemberReader(graph, names, forms, nested, module)
+            return demanded.protocols(of: module).flatMap { id in
+                // No generated file names the members of other protocols.
+                demanded.contains(id)
+                    ? reader.read(id, at: demanded.first(of: id))
+                    : graph.symbols.table[id].declaration.members.map { _ in Member() }
+            }
+        }.flatMap(\.self)
     }
 
     subscript(position: Int) -> Member { _read { yield members[position] } }
+}
+
+/// A protocol that contains the aliases of a requirement's types: one that states it, or an environment.
+struct AliasHome {
+    let module: ID<Module>
+    /// Whether other modules see it, other than for tests.
+    let isSeenAbove: Bool
+
+    init(_ module: ID<Module>, _ access: Access) {
+        self.module = module
+        isSeenAbove = access >= .package
+    }
+}
+
+private func isTypealiasOfProtocol(_ id: ID<Symbol>, _ graph: LinkedGraph) -> Bool {
+    guard graph.symbols.table[id].kind == .typealias, let parent = graph.symbols.table[id].parent else { return false }
+    if graph.symbols.table[parent].kind == .protocol { return true }
+    guard graph.symbols.table[parent].kind == .extension else { return false }
+    // A type that is not parsed may be a protocol.
+    guard let type = graph.symbols.table[parent].type else { return true }
+    return graph.symbols.declared(type).contains { graph.symbols.table[$0].kind == .protocol }
 }
 
 /// Reads what the demanded protocols of one module state.
 struct DemandedMemberReader {
     private let graph: LinkedGraph
     private let resolver: TypeResolver
-    private let names: GeneratedNames
-    private var uses: UseReader
-    /// Where the types are written.
-    private var context = NameContext(module: ID(0), file: 0, enclosing: nil)
-    private var speller: TypeSpeller
-    /// The access of the current protocol.
-    private var access = Access.internal
+    private let forms: MemberForms
+    private let module: ID<Module>
+    private let uses: UseReader
+    private let speller: TypeSpeller
+    /// The names of typealiases in protocols that the module sees. In a conforming class, such a name means the typealias.
+    private let taken: [Name]
+    /// Whether a type has the module's name, so that the module cannot qualify other types.
+    private let isHidden: Bool
 
-    init(_ graph: LinkedGraph, _ names: GeneratedNames) {
-        self.graph = graph
+    /// - Parameter nested: The typealiases in protocols.
+    init(
+        _ graph: LinkedGraph,
+        _ names: GeneratedNames,
+        _ forms: MemberForms,
+        _ nested: [(module: ID<Module>, name: Name)],
+        _ module: ID<Module>
+    ) {
+        (self.graph, self.forms, self.module) = (graph, forms, module)
         resolver = graph.resolver
-        self.names = names
-        uses = UseReader(graph, resolver)
-        speller = TypeSpeller(graph, names, for: ID(0))
-    }
-
-    /// Reads the members of all protocols of a module, in order.
-    mutating func read(_ demanded: DemandedProtocols, in module: ID<Module>) -> [DemandedMembers.Member] {
         uses = UseReader(graph, resolver)
         speller = TypeSpeller(graph, names, for: module)
-        var members: [DemandedMembers.Member] = []
-        for id in demanded.protocols(of: module) {
-            let memberCount = graph.symbols.table[id].declaration.members.count
-            guard demanded.contains(id) else {
-                // No generated file names these.
-                members += repeatElement(DemandedMembers.Member(), count: memberCount)
-                continue
+        taken = nested.filter { graph.modules.sees(module, $0.module) }.map { $0.name.parts.last ?? $0.name }
+        isHidden = graph.symbols.exists(
+            TypeName(module: module, outermost: graph.modules.table[module].nameInFacts)
+        )
+    }
+
+    /// Reads the members of a protocol, in order.
+    ///
+    /// - Parameter first: The position of its first member among the members of all protocols.
+    mutating func read(_ id: ID<Symbol>, at first: Int) -> [DemandedMembers.Member] {
+        let context = NameContext(module: module, file: graph.symbols.table[id].file, enclosing: id)
+        let access = graph.symbols.effectiveAccess(of: id)
+        let mayWrite = isPlain(id)
+        let members = graph.symbols.table[id].declaration.members
+        return members.indices.map { index in
+            var member = DemandedMembers.Member()
+            member.types = members[index].types.map { read($0, in: context, access) }
+            member.hasResult = members[index].type != nil
+            if mayWrite, isPlain(members[index], at: first + index, of: id) {
+                let isNameableAbove = !isHidden && member.types.allSatisfy { $0.isOf(module) }
+                member.writers = isNameableAbove ? .modulesAbove : .module
             }
-            context = NameContext(module: module, file: graph.symbols.table[id].file, enclosing: id)
-            access = graph.symbols.effectiveAccess(of: id)
-            for index in 0..<memberCount {
-                let member = graph.symbols.table[id].declaration.members[index]
-                members.append(
-                    DemandedMembers.Member(types: member.types.map { read($0) }, hasResult: member.type != nil)
-                )
-            }
+            return member
         }
-        return members
     }
 
     /// Looks up the names in a type.
-    private mutating func read(_ type: TypeExpression) -> DemandedMembers.SpelledType {
+    ///
+    /// - Parameter access: The access of the protocol.
+    private func read(
+        _ type: TypeExpression,
+        in context: NameContext,
+        _ access: Access
+    ) -> DemandedMembers.SpelledType {
         if let word = type.word {
             let meaning = resolver.meaning(of: word, in: context)
             return DemandedMembers.SpelledType(
@@ -124,195 +206,105 @@ struct DemandedMemberReader {
         }
         return DemandedMembers.SpelledType(spelling: speller.spelling(of: type, in: context), uses: used)
     }
+
+    private func isPlain(_ id: ID<Symbol>) -> Bool {
+        guard let type = graph.symbols.table[id].type, graph.symbols.declared(type).count == 1 else { return false }
+        return !graph.symbols.table[id].isDeprecated && graph.symbols.effectiveAccess(of: id) > .fileprivate
+            && graph.symbols.condition(of: id).isAlways && graph.symbols.spi(of: id).isEmpty
+    }
+
+    /// Whether a member exists in all builds, and its types mean the same in any class that implements it.
+    private func isPlain(_ member: Member, at position: Int, of id: ID<Symbol>) -> Bool {
+        guard let form = forms.id(ofMember: position) else { return false }
+        if forms[form].condition != nil || forms[form].isDeprecated { return false }
+        if !resolver.spi(ofTypesOf: member, in: id).isEmpty { return false }
+        if taken.isEmpty { return true }
+        return !member.types.contains { type in type.paths.contains { taken.contains($0.parts[0].name) } }
+    }
 }
 
-/// Finds the imports that a file needs to repeat the types of one module's protocols.
-final class UseReader {
-    private let graph: LinkedGraph
-    private let resolver: TypeResolver
-    /// The meanings found in the current type.
-    private var uses: [DemandedMembers.Use] = []
-    /// A cache of the unparsed modules that each place imports.
-    private var lists: [Place: [DemandedMembers.UnparsedImport]] = [:]
+extension DemandedMembers.SpelledType {
+    /// Whether this module and the standard library declare all types named in it.
+    fileprivate func isOf(_ module: ID<Module>) -> Bool {
+        uses.allSatisfy { use in
+            if case .type(module, _, _, let role) = use { return role == .written || role == .aliased }
+            return false
+        }
+    }
+}
 
-    /// A file, with the access of a declaration in it.
-    private struct Place: Hashable {
-        let module: ID<Module>
-        let file: Int
-        let access: Access
+/// A protocol member that states a requirement.
+struct MemberPlace: Sendable {
+    let `protocol`: ID<Symbol>
+    let member: Int
+    /// The component that requires it; nil for a member of a plugin extension.
+    var component: ID<Component>?
+    /// Whether all builds have this place.
+    var isOnly = true
+
+    init(_ site: RequirementSite, of component: ID<Component>? = nil) {
+        (self.protocol, member, self.component) = (site.protocol, site.member, component)
+    }
+}
+
+/// The places that state the requirements that pass through environments, found by following the environments' spellings.
+struct PassingSites: Sendable {
+    private var places: SideTable<Component, [MemberPlace?]>
+
+    /// - Complexity: Linear in the members of all environments, times the logarithm of the largest environment's size.
+    init(_ graph: LinkedGraph) {
+        places = SideTable(for: graph.components, repeating: [])
+        for id in graph.components.ids {
+            places[id] = Array(repeating: nil, count: graph.environments[id]?.members.count ?? 0)
+        }
+        for id in graph.components.ids {
+            for index in places[id].indices { find(index, through: id, graph) }
+        }
     }
 
-    init(_ graph: LinkedGraph, _ resolver: TypeResolver) {
-        self.graph = graph
-        self.resolver = resolver
-    }
-
-    /// The meanings of the names in a type.
-    ///
-    /// A name that no parsed module declares may come from any module that is not parsed and that the file imports.
-    ///
-    /// - Parameters:
-    ///   - context: The place of the type.
-    ///   - access: The access of the protocol or typealias that states it.
-    ///   - role: The role of names that are no typealiases.
-    func read(
-        _ names: [NamedType],
-        in context: NameContext,
-        statedWith access: Access,
-        as role: DemandedMembers.Role = .written
-    ) -> [DemandedMembers.Use] {
-        uses = []
-        for name in names {
-            guard case .type(let type) = name else {
-                append(unparsed: name, in: context, access, role)
-                appendExtensions(with: name, seenFrom: context, as: role)
-                continue
+    /// Follows the spellings to a known place, and records it for all members on the path.
+    private mutating func find(_ index: Int, through id: ID<Component>, _ graph: LinkedGraph) {
+        var path: [(component: ID<Component>, index: Int)] = []
+        var (component, index) = (id, index)
+        var place = places[component][index]
+        while place == nil {
+            guard let passed = graph.environments[component]?.members[index] else { return }
+            path.append((component, index))
+            switch passed.spelling {
+            case .site(let site): place = MemberPlace(site, of: component)
+            case .child(let child, let wanted):
+                let sites = graph.requirementSites[child]
+                if let own = sites.firstPosition(of: wanted, by: \.requirement) {
+                    place = MemberPlace(sites[own], of: child)
+                    break
+                }
+                guard let next = graph.environments[child]?.members.firstPosition(of: wanted, by: \.requirement) else {
+                    return
+                }
+                (component, index) = (child, next)
+                place = places[component][index]
             }
-            let aliases = aliases(type)
-            let visibility = graph.symbols.visibility(of: type)
-            let path = importing(type.module, context)
-            let role = aliases.contains(where: isOfProtocol) ? .ofProtocol : role
-            uses.append(.type(type.module, path: path, access: visibility, role: role))
-            appendExtensions(with: name, seenFrom: context, as: role)
-            append(aliasedBy: aliases, of: type, seenFrom: context)
         }
-        return uses
+        for (component, index) in path.reversed() {
+            let isOnly = graph.environments[component]?.members[index].branches.isEmpty ?? true
+            if !isOnly { place?.isOnly = false }
+            places[component][index] = place
+        }
     }
 
-    /// A name in the type that a typealias stands for.
-    private struct AliasedName {
-        let name: NamedType
-        let alias: ID<Symbol>
-        let isOfProtocol: Bool
-    }
+    /// The place that states a requirement that passes through a component, by its position in the environment.
+    func place(of position: Int, through component: ID<Component>) -> MemberPlace? { places[component][position] }
+}
 
-    /// Appends what typealiases stand for, following the typealiases that they name.
+extension EmissionContext {
+    /// The place that states a requirement of a component or a requirement that passes through it.
     ///
-    /// If a public declaration names a typealias, the compiler requires a public import of the one type that it stands for, and
-    /// nothing else: neither the modules of intermediate typealiases, nor the types in an array, a function or generic
-    /// arguments. Only a typealias in a protocol counts as if all of its names were written in its place.
-    ///
-    /// - Parameter type: The name of the typealiases: several in branches of an `#if`.
-    private func append(aliasedBy aliases: [ID<Symbol>], of type: TypeName, seenFrom viewer: NameContext) {
-        if aliases.isEmpty { return }
-        var followed: Set = [type]
-        // A list instead of recursion, since a chain of typealiases may be of any length.
-        var pending = aliases.reversed().flatMap(namesBackwards)
-        while let next = pending.popLast() {
-            guard case .type(let type) = next.name else {
-                let access = graph.symbols.effectiveAccess(of: next.alias)
-                append(unparsed: next.name, in: resolver.context(inside: next.alias), access, .aliased)
-                appendExtensions(with: next.name, seenFrom: viewer, as: .aliased)
-                continue
-            }
-            let aliases = self.aliases(type)
-            if aliases.isEmpty || next.isOfProtocol && !aliases.contains(where: isOfProtocol) {
-                let path = importing(type.module, viewer)
-                uses.append(.type(type.module, path: path, access: .public, role: .aliased))
-                appendExtensions(with: next.name, seenFrom: viewer, as: .aliased)
-            }
-            if followed.insert(type).inserted { pending += aliases.reversed().flatMap(namesBackwards) }
+    /// A method of the context, since passing another object's graph copies it, and threads contend for its reference counts.
+    func place(of requirement: ID<Requirement>, below component: ID<Component>) -> MemberPlace? {
+        if let own = graph.requirementSites[component].firstPosition(of: requirement, by: \.requirement) {
+            return MemberPlace(graph.requirementSites[component][own], of: component)
         }
-    }
-
-    /// The names that count in the type of a typealias, last first.
-    private func namesBackwards(_ alias: ID<Symbol>) -> [AliasedName] {
-        guard let aliased = graph.symbols.table[alias].declaration.aliased?.type else { return [] }
-        let (context, isOfProtocol) = (resolver.context(inside: alias), isOfProtocol(alias))
-        let nominal = resolver.nominalType(aliased, in: context).map { [$0] } ?? []
-        let names = isOfProtocol ? resolver.names(in: aliased, context: context) : nominal
-        return names.reversed().map { AliasedName(name: $0, alias: alias, isOfProtocol: isOfProtocol) }
-    }
-
-    /// Appends the modules of the extensions that declare a type, or an enclosing type, if another module or no parsed module
-    /// declares the extended type.
-    private func appendExtensions(with name: NamedType, seenFrom context: NameContext, as role: DemandedMembers.Role) {
-        for id in declarations(of: name, seenFrom: context.module) {
-            let owner = graph.symbols.table[id].module
-            let access = role == .aliased ? .public : graph.symbols.effectiveAccess(of: id)
-            uses.append(.type(owner, path: importing(owner, context), access: access, role: role))
-        }
-    }
-
-    private func declarations(of name: NamedType, seenFrom viewer: ID<Module>) -> [ID<Symbol>] {
-        switch name {
-        case .genericParameter: []
-        case .type(let type): graph.symbols.foreignDeclarations(of: type, seenFrom: viewer, graph.modules)
-        case .external(_, let name):
-            graph.symbols.declarationsInUnparsedTypes(of: name, seenFrom: viewer, graph.modules)
-        }
-    }
-
-    /// The typealias declarations of a name: several in branches of an `#if`.
-    private func aliases(_ type: TypeName) -> [ID<Symbol>] {
-        guard graph.symbols.isAlias(type.name) else { return [] }
-        return graph.symbols.declared(type).filter { graph.symbols.table[$0].kind == .typealias }
-    }
-
-    private func isOfProtocol(_ alias: ID<Symbol>) -> Bool {
-        guard let parent = graph.symbols.table[alias].parent else { return false }
-        if graph.symbols.table[parent].kind != .extension { return graph.symbols.table[parent].kind == .protocol }
-        guard let type = graph.symbols.table[parent].type else { return false }
-        return graph.symbols.declared(type).contains { graph.symbols.table[$0].kind == .protocol }
-    }
-
-    private func append(
-        unparsed name: NamedType,
-        in context: NameContext,
-        _ access: Access,
-        _ role: DemandedMembers.Role
-    ) {
-        switch name {
-        case .type, .genericParameter, .external("Swift", _): break
-        case .external(let module?, _):
-            uses.append(.unparsed([DemandedMembers.UnparsedImport(module: module, access: .public)], role: role))
-        case .external(nil, let name):
-            if graph.resolver.isOfStandardLibrary(name.parts[0], in: context) { break }
-            if Modules.foundationTypes.contains(name.parts[0]),
-                graph.resolver.seesFoundation(context)
-            {
-                let runtime = DemandedMembers.UnparsedImport(module: Modules.foundation, access: .public)
-                uses.append(.unparsed([runtime], role: role))
-                break
-            }
-            uses.append(.unparsed(imports(of: name, in: context, access), role: role))
-        }
-    }
-
-    /// The module whose import makes another module visible in a file.
-    private func importing(_ used: ID<Module>, _ context: NameContext) -> ID<Module> {
-        if used == context.module { return used }
-        var first: ID<Module>?
-        for imported in graph.modules.table[context.module].views[context.file].modules where imported.module == used {
-            if imported.path == used { return used }
-            first = first ?? imported.path
-        }
-        return first ?? used
-    }
-
-    /// The file's imports of modules that are not parsed and may declare a type.
-    private func imports(
-        of type: Name,
-        in context: NameContext,
-        _ access: Access
-    ) -> [DemandedMembers.UnparsedImport] {
-        let place = Place(module: context.module, file: context.file, access: min(access, .public))
-        let list = lists[place] ?? imports(of: place)
-        lists[place] = list
-        // A second import would be unused, which is a warning if imports have access levels.
-        guard list.count > 1, let owner = systemModule(of: type.parts[0]) else { return list }
-        return list.first { $0.module == owner }.map { [$0] } ?? list
-    }
-
-    private func imports(of place: Place) -> [DemandedMembers.UnparsedImport] {
-        let imports = graph.modules.table[place.module].facts.files[place.file].imports
-        let hasLevels = imports.contains { $0.access != nil }
-        return graph.modules.unparsedImports(of: place.file, in: place.module).map { declaration in
-            let access = declaration.access ?? (hasLevels ? .internal : .public)
-            return DemandedMembers.UnparsedImport(
-                module: declaration.module,
-                access: access >= place.access ? .public : .internal
-            )
-        }
+        let passed = graph.environments[component]?.members.firstPosition(of: requirement, by: \.requirement)
+        return passed.flatMap { passing.place(of: $0, through: component) }
     }
 }

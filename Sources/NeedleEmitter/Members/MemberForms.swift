@@ -10,7 +10,7 @@ struct MemberForms: Sendable {
     /// The forms under other names.
     private var renamed: [ID<Component>: [ID<Requirement>: ID<MemberForm>]] = [:]
 
-    init(_ graph: LinkedGraph, _ demanded: DemandedProtocols, _ workers: Workers) {
+    init(_ graph: LinkedGraph, _ demanded: DemandedProtocols) {
         for id in graph.requirements.ids {
             append(graph.requirements[id].signature, named: graph.requirements[id].signature.name, graph.resolver)
         }
@@ -19,22 +19,35 @@ struct MemberForms: Sendable {
             let name = graph.requirements[id].signature.uniqueFullName
             if !names.insert(name) { namesakes.insert(name) }
         }
-        let clashes = workers.map(graph.components.ids) { [namesakes] in Self.mayClash(in: $0, namesakes, graph) }
-        for (id, mayClash) in zip(graph.components.ids, clashes) where mayClash {
+        for id in graph.components.ids where Self.mayClash(in: id, namesakes, graph) {
             for (requirement, name) in Self.otherNames(in: id, graph) {
                 let form = append(graph.requirements[requirement].signature, named: name, graph.resolver)
                 renamed[id, default: [:]][requirement] = form
             }
         }
-        ofMembers = demanded.requirements.map { $0.map(id) }
-        // Members that may differ between components that demand the requirement.
-        for (id, index) in demanded.membersWithOwnForms {
-            let member = graph.symbols.table[id].declaration.members[index]
-            var form: ID<MemberForm>?
-            if member.obstacle == nil {
-                form = table.append(graph.resolver.signature(of: member, in: id), named: member.name, isolation: nil)
+        ofMembers = Array(repeating: nil, count: demanded.memberCount)
+        for sites in graph.statedSites.values {
+            for site in sites {
+                ofMembers[demanded.first(of: site.protocol) + site.member] = self.id(of: site.requirement)
             }
-            ofMembers[demanded.first(of: id) + index] = form
+        }
+        for module in graph.modules.ids {
+            for id in demanded.protocols(of: module) where demanded.contains(id) {
+                addOwnForms(of: id, at: demanded.first(of: id), graph)
+            }
+        }
+    }
+
+    /// Adds forms for the members of a protocol that share no requirement's form: no component demands them, or the protocol has
+    /// several declarations, so that they may differ between components that demand the requirement.
+    private mutating func addOwnForms(of id: ID<Symbol>, at first: Int, _ graph: LinkedGraph) {
+        let isDeclaredOnce = graph.symbols.table[id].type.map { graph.symbols.declared($0).count == 1 } ?? false
+        let members = graph.symbols.table[id].declaration.members
+        for index in members.indices where !isDeclaredOnce || ofMembers[first + index] == nil {
+            let member = members[index]
+            ofMembers[first + index] =
+                member.obstacle != nil
+                ? nil : table.append(graph.resolver.signature(of: member, in: id), named: member.name, isolation: nil)
         }
     }
 
@@ -134,14 +147,13 @@ struct MemberFormTable: Sendable {
     mutating func append(_ signature: Signature, named name: Name, isolation: TypeName?) -> ID<MemberForm> {
         let isVariable = signature.kind == .variable
         let names = RequirementAliases(of: signature, named: name)
-        let error = signature.namedError == nil ? nil : names.error
         let (firstParameter, firstAlias) = (parameters.count, aliases.count)
         aliases.append(names.type)
         if !isVariable {
-            parameters += Self.parameters(of: signature, names)
-            aliases += parameters[firstParameter...].map(\.alias)
+            parameters += Self.parameters(of: signature)
+            aliases += signature.parameters.indices.map(names.parameter)
         }
-        if let error { aliases.append(error) }
+        if signature.namedError != nil { aliases.append(names.error) }
         let unparsed = isolation == nil ? signature.isolation : nil
         let words = signature.availability.map(\.text) + (unparsed.map { ["@\($0)"] } ?? [])
         return forms.append(
@@ -152,8 +164,8 @@ struct MemberFormTable: Sendable {
                 arguments: isVariable ? nil : Name("(\(Self.arguments(for: signature)))"),
                 attributes: words.isEmpty ? nil : Name(words.map { $0 + " " }.joined()),
                 parameters: isVariable ? nil : firstParameter..<parameters.count,
-                type: isVariable || signature.type != .unit ? names.type : nil,
-                error: error,
+                hasResult: isVariable || signature.type != .unit,
+                namesError: signature.namedError != nil,
                 resultAndOtherAliases: firstAlias..<aliases.count,
                 isAsync: signature.isAsync,
                 isAsyncAnywhere: signature.isAsync && signature.isolation == nil && !signature.hasIsolatedParameter,
@@ -169,7 +181,7 @@ struct MemberFormTable: Sendable {
         )
     }
 
-    private static func parameters(of signature: Signature, _ aliases: RequirementAliases) -> [MemberForm.Parameter] {
+    private static func parameters(of signature: Signature) -> [MemberForm.Parameter] {
         zip(signature.labels, signature.parameters).enumerated().map { index, parameter in
             let (label, specifiers) = (parameter.0, parameter.1.specifiers)
             let name = "argument\(index)"
@@ -177,8 +189,7 @@ struct MemberFormTable: Sendable {
             let words = specifiers.map { $0.rawValue + " " }.joined()
             return MemberForm.Parameter(
                 head: Name("\(labels): \(words)"),
-                specifiers: words.isEmpty ? nil : Name(words),
-                alias: aliases.parameter(index)
+                specifiers: words.isEmpty ? nil : Name(words)
             )
         }
     }
@@ -208,8 +219,6 @@ struct MemberForm: Sendable {
         let head: Name
         /// The words before the type, for example `inout `; nil for none.
         let specifiers: Name?
-        /// The alias of its type.
-        let alias: Name
     }
 
     /// The name without backticks.
@@ -224,10 +233,10 @@ struct MemberForm: Sendable {
     let attributes: Name?
     /// The parameters of a function, as positions in `MemberFormTable.parameters`; nil for a variable.
     let parameters: Range<Int>?
-    /// The alias of the type of the variable or the function's result; nil without a result.
-    let type: Name?
-    /// The alias of the error; nil unless it must be named.
-    let error: Name?
+    /// Whether it is a variable, or a function with a result.
+    let hasResult: Bool
+    /// Whether the error type must be named.
+    let namesError: Bool
     /// All aliases, as positions in `MemberFormTable.aliases`: the result's, whether it has a type or not, then the parameters'
     /// and the error's.
     let resultAndOtherAliases: Range<Int>
@@ -250,7 +259,7 @@ struct MemberForm: Sendable {
     var hasEffects: Bool { isAsync || canThrow }
 
     /// The aliases of the result, the parameters and the error, as positions in `MemberFormTable.aliases`.
-    var aliases: Range<Int> { aliases(withResult: type != nil) }
+    var aliases: Range<Int> { aliases(withResult: hasResult) }
 
     /// The aliases for a member that states the requirement, as positions in `MemberFormTable.aliases`.
     ///

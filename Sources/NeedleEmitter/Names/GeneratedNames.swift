@@ -15,12 +15,10 @@ final class GeneratedNames: Sendable {
     /// The modules with a file that imports a module that is not parsed.
     private let unparsedImporters: [ID<Module>]
 
-    init(_ graph: LinkedGraph, _ parts: ModuleParts, _ workers: Workers) {
+    init(_ graph: LinkedGraph, _ parts: ModuleParts) {
         self.graph = graph
         unparsedImporters = graph.modules.ids.filter { graph.modules.table[$0].views.contains(where: \.seesUnparsed) }
-        let flatNames = workers.map(graph.components.ids) { flatName(of: $0, graph) }
-        // Names are unique within a module, so modules are independent.
-        let taken = workers.map(graph.modules.ids) { NamesInModule(graph, parts, $0, flatNames) }
+        let flatNames = graph.components.ids.map { flatName(of: $0, graph) }
         var topLevel = TopLevelNames(
             modules: graph.modules,
             symbols: graph.symbols,
@@ -30,16 +28,32 @@ final class GeneratedNames: Sendable {
         var environments = [Name?](repeating: nil, count: graph.components.count)
         var classes = [Name?](repeating: nil, count: graph.edges.count)
         var pluginExtensions: [ID<Component>: Name] = [:]
-        for (module, names) in zip(graph.modules.ids, taken) {
-            for (id, name) in names.environments {
+        var mocks: [[Name]] = []
+        for module in graph.modules.ids {
+            var taken = TakenNames(graph, module)
+            for id in parts.components[module] {
+                guard let access = graph.environments[id]?.access else { continue }
+                let name = taken.unique(graph.symbols, Name(flatNames[id.index], TakenNames.environment))
                 environments[id.index] = name
                 topLevel.insert(TypeName(module: module, name: name))
-                if let access = graph.environments[id]?.access {
-                    topLevel.offer(TypeName(module: module, name: name), access)
-                }
+                topLevel.offer(TypeName(module: module, name: name), access)
             }
-            for (id, name) in names.classes { classes[id.index] = name }
-            for (id, name) in names.pluginExtensions { pluginExtensions[id] = name }
+            for id in parts.edges[module] {
+                let (parent, child) = (graph.edges[id].parent, graph.edges[id].child)
+                let (start, end) = (flatNames[parent.index], flatNames[child.index])
+                var name = Name(start, Self.separator, end)
+                if !taken.take(graph.symbols, name) {
+                    let owner = graph.modules.table[graph.components[child].module].facts.name
+                    name = taken.unique(graph.symbols, Name("\(start)_\(owner)_\(end)"))
+                }
+                classes[id.index] = name
+            }
+            for id in parts.components[module] where graph.plugins[id] != nil {
+                let name = Name("\(flatNames[id.index])_PluginExtension")
+                pluginExtensions[id] = taken.unique(graph.symbols, name)
+            }
+            let ofMocks = (graph.mocks[module] ?? []).map { Name("\(flatNames[$0.component.index])_Mock") }
+            mocks.append(ofMocks.map { taken.unique(graph.symbols, $0) })
         }
         for id in graph.components.ids {
             if let template = graph.components[id].template { environments[id.index] = environments[template.index] }
@@ -47,7 +61,7 @@ final class GeneratedNames: Sendable {
         self.environments = environments
         self.classes = classes
         self.pluginExtensions = pluginExtensions
-        mocks = SideTable(taken.map(\.mocks))
+        self.mocks = SideTable(mocks)
         self.topLevel = topLevel
     }
 
@@ -125,54 +139,10 @@ final class GeneratedNames: Sendable {
     /// The function that registers a module's edges.
     static func registration(_ module: String) -> String { "register\(module)ProviderFactories" }
 
+    private static let separator: Name = "_"
+
     /// The runtime's protocol for a component without a dependency protocol of its own.
     static let dependency: Name = "Dependency"
-}
-
-/// The names of the declarations generated in one module.
-private struct NamesInModule: Sendable {
-    private(set) var environments: [(ID<Component>, Name)] = []
-    private(set) var classes: [(ID<Edge>, Name)] = []
-    private(set) var pluginExtensions: [(ID<Component>, Name)] = []
-    private(set) var mocks: [Name] = []
-
-    /// - Parameters:
-    ///   - graph: Borrowed, since each copy would change reference counts that all threads share.
-    ///   - flatNames: The flat names of all components.
-    init(
-        _ graph: LinkedGraph,
-        _ parts: ModuleParts,
-        _ module: ID<Module>,
-        _ flatNames: [Name]
-    ) {
-        let (components, edges) = (parts.components[module], parts.edges[module])
-        var taken = TakenNames(graph, module)
-        taken.reserveCapacity(components.count + edges.count)
-        for id in components where graph.environments[id] != nil {
-            let name = Name(flatNames[id.index], TakenNames.environment)
-            environments.append((id, taken.unique(graph.symbols, name)))
-        }
-        classes.reserveCapacity(edges.count)
-        for id in edges {
-            let (parent, child) = (graph.edges[id].parent, graph.edges[id].child)
-            let (start, end) = (flatNames[parent.index], flatNames[child.index])
-            var name = Name(start, Self.separator, end)
-            if !taken.take(graph.symbols, name) {
-                let owner = graph.modules.table[graph.components[child].module].facts.name
-                name = taken.unique(graph.symbols, Name("\(start)_\(owner)_\(end)"))
-            }
-            classes.append((id, name))
-        }
-        for id in components where graph.plugins[id] != nil {
-            let name = Name("\(flatNames[id.index])_PluginExtension")
-            pluginExtensions.append((id, taken.unique(graph.symbols, name)))
-        }
-        for mock in graph.mocks[module] ?? [] {
-            mocks.append(taken.unique(graph.symbols, Name("\(flatNames[mock.component.index])_Mock")))
-        }
-    }
-
-    private static let separator: Name = "_"
 }
 
 /// The name of a component's class with its generic arguments as one word, for generated declarations.
@@ -202,8 +172,6 @@ private struct TakenNames {
             if Self.looksGenerated(name) { names.insert(name) }
         }
     }
-
-    mutating func reserveCapacity(_ count: Int) { names.reserveCapacity(names.count + count) }
 
     /// Takes a name or, if the module already has it, the name with a number.
     mutating func unique(_ symbols: Symbols, _ name: Name) -> Name {

@@ -217,26 +217,15 @@ extension GapExplainer {
 
     /// The nearest common ancestor of two components; nil if there is none, or if one is above the other.
     private func nearestAncestor(of first: ID<Component>, and second: ID<Component>) -> ID<Component>? {
-        let (left, right) = (distances(upFrom: first), distances(upFrom: second))
-        guard left[second] == nil, right[first] == nil else { return nil }
-        let common = left.compactMap { id, distance in right[id].map { (id: id, distance: distance + $0) } }
-        return common.min { ($0.distance, $0.id) < ($1.distance, $1.id) }?.id
+        let (left, right) = (paths(upFrom: first), paths(upFrom: second))
+        guard !left.places.contains(second), !right.places.contains(first) else { return nil }
+        func distance(_ id: ID<Component>) -> Int { left.steps(to: id).count + right.steps(to: id).count }
+        let common = Set(left.places).intersection(right.places)
+        return common.min { (distance($0), $0) < (distance($1), $1) }
     }
 
-    /// A component and all components above it, with the number of edges to each.
-    private func distances(upFrom component: ID<Component>) -> [ID<Component>: Int] {
-        var distances = [component: 0]
-        var queue = [component]
-        var next = 0
-        while next < queue.count {
-            let current = queue[next]
-            next += 1
-            for id in demand.edges(into: current) where distances[demand.edges[id].parent] == nil {
-                distances[demand.edges[id].parent] = (distances[current] ?? 0) + 1
-                queue.append(demand.edges[id].parent)
-            }
-        }
-        return distances
+    private func paths(upFrom component: ID<Component>) -> ShortestPaths<ID<Component>, ID<Edge>> {
+        ShortestPaths(from: component) { id in demand.edges(into: id).map { ($0, demand.edges[$0].parent) } }
     }
 }
 

@@ -153,19 +153,11 @@ final class GapHolders: SolutionReader {
     typealias Gap = GapFinder.Gap
     typealias Holder = (component: ID<Component>, property: Property)
 
-    private struct Key: Hashable {
-        var name: Name
-        var type: TypeExpression
-
-        init(_ signature: Signature) { (name, type) = (signature.name, signature.type) }
-    }
-
     let solution: Solution
     let finder: GapFinder
-    /// The components with a property of this name and type, in their order.
-    private lazy var known = findHolders()
-    /// The components that have a property of this name, or whose non-core components do, in their order.
+    /// The properties with a missing name that components have, or their non-core components, by name, in the components' order.
     private lazy var namesakes = findNamesakes()
+    private lazy var componentsOfMocksAlone = solution.componentsOfMocksAlone
     /// The components that the roots create.
     private lazy var reach = demand.reachOfRoots
 
@@ -175,32 +167,14 @@ final class GapHolders: SolutionReader {
     }
 
     /// - Complexity: Linear in the properties of all components.
-    private func findHolders() -> [Key: [(component: ID<Component>, property: ID<Property>)]] {
+    private func findNamesakes() -> [Name: [(component: ID<Component>, property: ID<Property>)]] {
         let names = Set(solution.gaps.map { program.requirements[$0.requirement].signature.name })
-        let ofMocks = solution.componentsOfMocksAlone
-        var found: [Key: [(component: ID<Component>, property: ID<Property>)]] = [:]
-        for component in components.ids where !components.isTemplate(component) && !ofMocks.contains(component) {
-            for position in program.properties.positions(in: component) {
-                let id = ID<Property>(position)
-                let signature = program.properties[id].signature
-                guard names.contains(signature.name), program.properties[id].doubt == nil else { continue }
-                found[Key(signature), default: []].append((component, id))
-            }
-        }
-        return found
-    }
-
-    /// - Complexity: Linear in the properties of all components.
-    private func findNamesakes() -> [Name: [ID<Component>]] {
-        let names = Set(solution.gaps.map { program.requirements[$0.requirement].signature.name })
-        var found: [Name: [ID<Component>]] = [:]
+        var found: [Name: [(component: ID<Component>, property: ID<Property>)]] = [:]
         for component in components.ids where !components.isTemplate(component) {
-            let plugin = program.plugins[component]
-            for owner in [component, plugin?.nonCore].compactMap(\.self) {
-                for position in program.properties.positions(in: owner) {
-                    let name = program.properties[ID(position)].signature.name
-                    guard names.contains(name), found[name]?.last != component else { continue }
-                    found[name, default: []].append(component)
+            for owner in [component, program.plugins[component]?.nonCore].compactMap(\.self) {
+                for property in program.properties.positions(in: owner).map({ ID<Property>($0) }) {
+                    let name = program.properties[property].signature.name
+                    if names.contains(name) { found[name, default: []].append((component, property)) }
                 }
             }
         }
@@ -214,8 +188,8 @@ final class GapHolders: SolutionReader {
         let candidates = namesakes[name] ?? []
         if candidates.isEmpty { return [] }
         let (ancestors, onThePath) = (ancestors(of: gap.component), types(of: gap.path.map { demand.edges[$0].parent }))
-        return candidates.compactMap { id in
-            guard ancestors.contains(id), reach.contains(id) else { return nil }
+        return ancestors.intersection(candidates.map(\.component)).sorted().compactMap { id in
+            guard reach.contains(id) else { return nil }
             // On the path, a pluginized component may still provide it for another child.
             let isOnThePath = onThePath.contains(type(of: id))
             // The property counts where the child is created: the module of the component that needs it may see neither.
@@ -240,11 +214,13 @@ final class GapHolders: SolutionReader {
         // Compares types, since a class in branches of an `#if` forms several components.
         let onThePath = types(of: gap.path.map { demand.edges[$0].parent } + [gap.component])
         var found: [Holder] = []
-        for (id, property) in known[Key(wanted)] ?? [] where found.last?.component != id {
-            let property = program.properties[property]
-            guard property.signature.meets(wanted), !onThePath.contains(type(of: id)), isUsable(id, property) else {
-                continue
-            }
+        for (id, position) in namesakes[wanted.name] ?? [] where found.last?.component != id {
+            let property = program.properties[position]
+            let isOwn = program.properties.positions(in: id).contains(position.index)
+            guard isOwn, property.doubt == nil, property.signature.type == wanted.type,
+                property.signature.meets(wanted), !componentsOfMocksAlone.contains(id),
+                !onThePath.contains(type(of: id)), isUsable(id, property)
+            else { continue }
             found.append((id, property))
             if found.count == most { break }
         }

@@ -37,7 +37,7 @@ package struct HiddenSpecializations: Sendable {
         let owner = components[top].module
         let parameters = components[top].genericParameters.map { TypeExpression(.parameter($0)) }
         let type = resolver.resolved(components[top].type, parameters)
-        var calls = CallList()
+        var calls: [Call] = []
         var places = [Call(template: top, type: type, condition: .always, isOfHidden: false)]
         var next = 0
         while next < places.count {
@@ -57,10 +57,10 @@ package struct HiddenSpecializations: Sendable {
                     if let added = calls.add(call) { places.append(added) }
                 }
             }
-            let isEndless = calls.list.count > Self.maximumCount
+            let isEndless = calls.count > Self.maximumCount
             if isEndless || place.type.text.utf8.count > Self.maximumLength { return nil }
         }
-        return calls.list.sorted { $0.template < $1.template }
+        return calls.sorted { $0.template < $1.template }
     }
 
     private func bound(at place: Call) -> [Name: TypeExpression] {
@@ -99,26 +99,16 @@ package struct HiddenSpecializations: Sendable {
     private static let maximumLength = 1_000
 }
 
-private struct CallList {
-    private(set) var list: [HiddenSpecializations.Call] = []
-    private var positions: [Key: Int] = [:]
-
-    private struct Key: Hashable {
-        let type: TypeExpression
-        let isOfHidden: Bool
-    }
-
+extension [HiddenSpecializations.Call] {
     /// - Returns: The call as it now is in the list; nil if the list already contained it for the same builds.
     @discardableResult
-    mutating func add(_ call: HiddenSpecializations.Call) -> HiddenSpecializations.Call? {
-        let key = Key(type: call.type, isOfHidden: call.isOfHidden)
-        guard let position = positions[key] else {
-            positions[key] = list.count
-            list.append(call)
+    fileprivate mutating func add(_ call: Element) -> Element? {
+        guard let position = firstIndex(where: { $0.type == call.type && $0.isOfHidden == call.isOfHidden }) else {
+            append(call)
             return call
         }
-        if list[position].condition.holds(whenever: call.condition) { return nil }
-        list[position].condition = .any([list[position].condition, call.condition])
-        return list[position]
+        if self[position].condition.holds(whenever: call.condition) { return nil }
+        self[position].condition = .any([self[position].condition, call.condition])
+        return self[position]
     }
 }

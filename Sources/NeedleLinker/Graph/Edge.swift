@@ -139,11 +139,12 @@ package struct Binding: Sendable {
 
     /// Whether nothing meets it in some build.
     var lacksProvider: Bool {
-        switch source {
-        case .missing: true
-        case .branches: sources.contains { if case .missing = $0 { true } else { false } }
-        case .parent, .environment, .ancestors: false
-        }
+        hasSource { if case .missing = $0 { true } else { false } }
+    }
+
+    /// Whether the source meets a condition in some build.
+    package func hasSource(where isMeant: (Source) -> Bool) -> Bool {
+        if case .branches(let branches) = source { branches.contains { isMeant($0.source) } } else { isMeant(source) }
     }
 
     /// The sources in all builds.
@@ -153,6 +154,8 @@ package struct Binding: Sendable {
 }
 
 extension Binding.Source {
+    package var isEnvironment: Bool { if case .environment = self { true } else { false } }
+
     /// Whether no linked module has a provider in some build.
     fileprivate var isOpen: Bool {
         switch self {

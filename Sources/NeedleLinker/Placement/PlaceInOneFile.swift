@@ -1,53 +1,34 @@
 import NeedleDiagnostics
 import NeedleGraph
 
-/// The part of a program in the single file of `needle generate`.
+/// Chooses the part of a program that the single file of `needle generate` contains.
 ///
 /// The file contains what roots reach. Other code may belong to modules that the file's target does not see, such as tests and
 /// samples. A child that is internal to another module is registered by its path, as in uber/needle, so that the file need not
 /// name it. Anything else that the file must name, and cannot, is an error.
-struct OneFile {
-    /// The components that roots reach, with their superclasses.
-    let reached: Set<ID<Component>>
-    /// The protocols that these depend on, with all inherited protocols.
-    let protocols: Set<ID<Symbol>>
-    /// The modules to import for the declarations of other modules' files, by file index.
-    let imports: [Int: Name]
-    /// The edges; those of unreached components have no class.
-    let edges: Table<Edge>
-
-    /// - Returns: Nil for a program without roots: the code that creates its components is not linked.
-    static func place(
-        _ solution: Solution,
-        _ mocks: [Mock],
-        folders: Set<String>,
-        output: String
-    ) -> (OneFile?, [Diagnostic]) {
-        var placement = OneFilePlacement(solution: solution)
-        return placement.place(mocks, folders: folders, output: output)
-    }
-}
-
-private struct OneFilePlacement: SolutionReader {
+struct OneFilePlacement: SolutionReader {
     let solution: Solution
+    /// The written part; all for a program without roots, since the code that creates its components is not linked. The edges of
+    /// unreached components have no class.
+    private(set) var outputs: LinkOutputs
+    private(set) var diagnostics: [Diagnostic] = []
     private var folders: FolderModules?
-    /// The components that roots reach and that are not left out.
+    /// The components that roots reach and that are not left out, with their superclasses.
     private var reached: Set<ID<Component>> = []
-    private var diagnostics: [Diagnostic] = []
 
     /// With more paths than these, an end of the edge is reported instead.
     private static let mostPaths = 1000
 
-    init(solution: Solution) { self.solution = solution }
+    init(_ solution: Solution, _ outputs: LinkOutputs) { (self.solution, self.outputs) = (solution, outputs) }
 
-    mutating func place(_ mocks: [Mock], folders names: Set<String>, output: String) -> (OneFile?, [Diagnostic]) {
-        guard let module = modules.ids.first else { return (nil, []) }
+    mutating func place(_ mocks: [Mock], folders names: Set<String>, output: String) {
+        guard let module = modules.ids.first else { return }
         let files = modules[module].facts.files
         folders = FolderModules(files, folders: names, output: output)
         noteNames(files)
         let hasRoots = components.values.contains(where: \.isRoot)
         for mock in mocks { check(mock, files, hasRoots, output) }
-        if !hasRoots { return (nil, diagnostics) }
+        if !hasRoots { return }
         let tops = components.ids.filter { components.isRoot($0) || components.isTemplate($0) }
         let starts = tops.filter { !isAbove($0, files) } + mocks.map(\.component)
         reached = Set(
@@ -55,26 +36,24 @@ private struct OneFilePlacement: SolutionReader {
                 demand.edges(outOf: id).map { edges[$0].child } + [components[id].superclass].compactMap(\.self)
             }
         )
-        var placed = edges
         for id in edges.ids {
             if !reached.contains(edges[id].parent) {
-                placed[id].isEmitted = false
+                outputs.edges[id].isEmitted = false
             } else if edges[id].hasClass, folders?.areSeveral == true {
-                placed[id] = checked(id)
+                outputs.edges[id] = checked(id)
             }
         }
         if folders?.areSeveral == true {
             for id in components.ids where reached.contains(id) { checkPlugin(of: id) }
         }
-        let file = OneFile(
-            reached: reached,
-            protocols: protocols(of: reached),
-            imports: folders?.imports(files.indices) ?? [:],
-            edges: placed
-        )
-        return (file, diagnostics)
+        outputs.usedProtocols = protocols(of: reached)
+        outputs.importsOfFiles = folders?.imports(files.indices) ?? [:]
+        for id in components.ids where !reached.contains(id) {
+            (outputs.environments[id], outputs.plugins[id]) = (nil, nil)
+        }
     }
 
+    /// The protocols that components depend on, with all inherited protocols.
     private func protocols(of reached: Set<ID<Component>>) -> Set<ID<Symbol>> {
         let types = reached.flatMap { id -> [TypeName] in
             let plugin = components[id].pluginExtension.map { part in

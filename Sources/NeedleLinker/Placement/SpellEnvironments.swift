@@ -288,25 +288,18 @@ struct EnvironmentSpelling: SolutionReader, Sendable {
         let module = components[needs[top].component].module
         let requirement = plainForm(of: needs[top].requirement)
         let mayNameAll = mayNameAll(needs[top].component, level)
-        var queue = [top]
-        var known: Set<ID<Need>> = [top]
-        var next = 0
-        while next < queue.count {
-            let need = queue[next]
-            next += 1
-            queue += sources[need].filter { source in
-                plainForm(of: needs[source].requirement) == requirement && known.insert(source).inserted
-            }
-            let stated = sites[needs[need].component].first { plainForm(of: $0.requirement) == requirement }
-            guard let stated, let type = symbols[stated.protocol].type,
-                condition(of: stated).holds(whenever: presence(of: needs[top])),
-                program.modules.isVisible(symbols.typeAccess(type), of: type.module, from: module),
-                symbols.typeAccess(type) >= level,
-                mayNameAll || spi(ofTypesAt: stated).isEmpty && !symbols.isSPI(type)
-            else { continue }
-            return stated
+        let needsBelow = reached(from: [top]) { need in
+            sources[need].filter { plainForm(of: needs[$0].requirement) == requirement }
         }
-        return nil
+        return needsBelow.lazy.compactMap { need in
+            sites[needs[need].component].first { plainForm(of: $0.requirement) == requirement }
+        }.first { stated in
+            guard let type = symbols[stated.protocol].type else { return false }
+            return condition(of: stated).holds(whenever: presence(of: needs[top]))
+                && program.modules.isVisible(symbols.typeAccess(type), of: type.module, from: module)
+                && symbols.typeAccess(type) >= level
+                && (mayNameAll || spi(ofTypesAt: stated).isEmpty && !symbols.isSPI(type))
+        }
     }
 
     /// The builds in which a protocol's alias for a requirement exists.

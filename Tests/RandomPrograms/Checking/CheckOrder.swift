@@ -38,7 +38,7 @@ extension Program {
             let (graph, diagnostics) = link(modules, options: LinkOptions())
             let messages = diagnostics.map { "\($0.severity): \($0.message) [\($0.id.name)]" }.sorted()
             let hasErrors = diagnostics.contains { $0.severity == .error }
-            let files = hasErrors ? [] : emit(graph, options: EmitOptions())
+            let files = hasErrors ? [] : Emission(graph, options: EmitOptions()).files
             return (messages + files.map { "// \($0.module)/\($0.name)\n\($0.text)" }).joined(separator: "\n")
         }
         return lineDifference(expected: texts[0], actual: texts[1])
