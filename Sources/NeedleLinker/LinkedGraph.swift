@@ -79,7 +79,7 @@ package final class LinkedGraph: Sendable {
         let classes = Set(components.values.map(\.symbol))
         var found: [ID<Module>: FactReference] = [:]
         for module in modules.ids {
-            let declarations = symbols.declarations(in: module).lazy.map { ID<Symbol>($0) }
+            let declarations = symbols.declarations(in: module).lazy
             let first = declarations.first { classes.contains($0) || protocolsWithAliases.contains($0) }
             found[module] = first.map { symbols[$0].reference(in: modules) }
         }

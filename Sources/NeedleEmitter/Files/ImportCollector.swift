@@ -341,8 +341,7 @@ struct WrittenImports {
     ///
     /// It is if a declaration above internal inherits a type of the runtime that is imported without a level.
     func impliesPublic(_ module: ID<Module>, _ graph: LinkedGraph) -> Bool {
-        for position in graph.symbols.declarations(in: module) {
-            let id = ID<Symbol>(position)
+        for id in graph.symbols.declarations(in: module) {
             guard graph.symbols.table[id].access ?? .internal > .internal else { continue }
             let inheritsRuntime = graph.symbols.table[id].inheritance.contains {
                 $0.type.compositionParts.contains { part in

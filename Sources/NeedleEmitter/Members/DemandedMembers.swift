@@ -93,7 +93,7 @@ struct DemandedMembers: Sendable {
         _ workers: Workers
     ) {
         let nested = graph.modules.ids.flatMap { module in
-            graph.symbols.declarations(in: module).map { ID<Symbol>($0) }
+            graph.symbols.declarations(in: module)
                 .filter { isTypealiasOfProtocol($0, graph) }
                 .map { (module, graph.symbols.table[$0].name) }
         }

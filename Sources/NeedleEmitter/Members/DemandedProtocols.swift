@@ -21,7 +21,7 @@ struct DemandedProtocols: Sendable {
         isDemanded = SideTable(for: graph.symbols.table, repeating: false)
         isAliased = SideTable(for: graph.symbols.table, repeating: false)
         for module in graph.modules.ids {
-            for position in graph.symbols.declarations(in: module) { read(ID(position), of: module, graph) }
+            for id in graph.symbols.declarations(in: module) { read(id, of: module, graph) }
         }
         for id in graph.components.ids {
             for index in graph.statedSites[id].indices { isDemanded[graph.statedSites[id][index].protocol] = true }

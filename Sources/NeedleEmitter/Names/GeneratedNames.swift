@@ -164,8 +164,7 @@ private struct TakenNames {
 
     init(_ graph: LinkedGraph, _ module: ID<Module>) {
         self.module = module
-        for position in graph.symbols.declarations(in: module) {
-            let id = ID<Symbol>(position)
+        for id in graph.symbols.declarations(in: module) {
             // Any other declaration's name is that of a type of the module.
             guard graph.symbols.table[id].kind == .extension || graph.symbols.table[id].parent != nil else { continue }
             let name = graph.symbols.table[id].name

@@ -46,8 +46,7 @@ private struct MockSearch {
 
     func environments(mockedIn module: ID<Module>) -> [MockedEnvironment] {
         var found: [ID<Component>: MockedEnvironment] = [:]
-        for position in graph.symbols.declarations(in: module) {
-            let id = ID<Symbol>(position)
+        for id in graph.symbols.declarations(in: module) {
             switch graph.symbols.table[id].kind {
             case .class, .protocol, .extension: break
             case .struct, .enum, .actor, .typealias: continue

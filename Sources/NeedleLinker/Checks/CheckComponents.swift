@@ -14,8 +14,7 @@ extension ProgramCheck {
     private func genericRoots() -> [Diagnostic] {
         var children: [ID<Component>: [(name: String, call: FactReference)]] = [:]
         for call in program.unlinkedCalls.inGenericRoots where asksForSomething(call.callee) {
-            let file = modules[call.place.module].facts.files[Int(call.place.file)]
-            let name = file.instantiations[Int(call.place.index)].callee?.written.text ?? "Self"
+            let name = call.place.instantiation(in: modules).callee?.written.text ?? "Self"
             children[call.parent, default: []].append((name, call.place.reference(in: modules)))
         }
         return children.sorted { $0.key < $1.key }.map { root, children in
@@ -26,10 +25,7 @@ extension ProgramCheck {
     private func asksForSomething(_ callee: CallReader.Callee) -> Bool {
         switch callee {
         case .components(let children):
-            children.contains { child in
-                let id = ID<Component>(child)
-                return !demand.demands[id].isEmpty || components[id].dependencies != [.emptyDependency]
-            }
+            children.contains { !demand.demands[$0].isEmpty || components[$0].dependencies != [.emptyDependency] }
         case .generic, .selfType: true
         case .contributors: false
         }
@@ -44,25 +40,25 @@ extension ProgramCheck {
         let known = components.values.map(\.type.name.text)
         var meant: Set<Name> = []
         let diagnostics = calls.compactMap { call -> Diagnostic? in
-            let name = call.name.text
+            let (name, reference) = (call.name.text, call.place.reference(in: modules))
             guard let hidden = self.meant(by: call) else {
                 if !call.emptyImports.isEmpty {
-                    return .unparsedChild(name, .empty(call.emptyImports), call.reference)
+                    return .unparsedChild(name, .empty(call.emptyImports), reference)
                 }
                 // A module that the file imports is a more likely owner than a name that only looks similar.
-                if !call.unlinkedImports.isEmpty {
-                    let imports = UnlinkedImports(call.unlinkedImports, modules.origin)
-                    return .unparsedChild(name, .ofUnlinked(imports), call.reference)
+                let unlinked = modules.unlinkedImports(of: call.context.file, in: call.context.module)
+                if !unlinked.isEmpty {
+                    return .unparsedChild(name, .ofUnlinked(UnlinkedImports(unlinked, modules.origin)), reference)
                 }
                 let near = nearest(name, in: known, atMost: 2)
                 if near == nil, let renamed = renamed(call) {
                     meant.insert(components[renamed].type.name)
                     let module = moduleName(of: renamed)
                     let fault = Diagnostic.ChildFault.renamed(to: components[renamed].name, of: module)
-                    return .unparsedChild(name, fault, call.reference)
+                    return .unparsedChild(name, fault, reference)
                 }
                 if let near { meant.insert(Name(near)) }
-                return .unparsedChild(name, .undeclared(known: known, origin: modules.origin), call.reference)
+                return .unparsedChild(name, .undeclared(known: known, origin: modules.origin), reference)
             }
             meant.insert(call.name)
             // A private component is reported where it is declared.
@@ -71,7 +67,7 @@ extension ProgramCheck {
             return .unparsedChild(
                 name,
                 .unseen(reason, declaration: program.reference(hidden), narrow: narrow),
-                call.reference
+                reference
             )
         }
         return (diagnostics, meant)
@@ -80,12 +76,13 @@ extension ProgramCheck {
     /// The component that may have had the name of a call before: the only component of the visible modules that no code
     /// creates. The component that contains the call is not meant.
     private func renamed(_ call: CallReader.UnresolvedCall) -> ID<Component>? {
-        let view = modules[call.module].views[call.file]
+        let (module, caller) = (call.context.module, call.context.enclosing.flatMap { symbols[$0].type })
+        let view = modules[module].views[call.context.file]
         let unmade = components.ids.filter { id in
             let component = components[id]
             return !component.isRoot && !component.isTemplate && component.kind != .nonCore
-                && component.access > .fileprivate && demand.edges(into: id).isEmpty && component.type != call.caller
-                && (component.module == call.module || view.sees(component.module))
+                && component.access > .fileprivate && demand.edges(into: id).isEmpty && component.type != caller
+                && (component.module == module || view.sees(component.module))
         }
         return unmade.count == 1 ? unmade.first : nil
     }
@@ -105,14 +102,14 @@ extension ProgramCheck {
         let namesakes = components.ids.filter {
             components[$0].type.name == call.name && components[$0].arguments == nil
         }
-        return namesakes.first { components[$0].module == call.module }
+        return namesakes.first { components[$0].module == call.context.module }
             ?? namesakes.max { (components[$0].access, $1) < (components[$1].access, $0) }
     }
 
     /// Why a file does not see a component; nil if it is private to another file of the same module.
     private func reason(notToSee id: ID<Component>, _ call: CallReader.UnresolvedCall) -> UnseenReason? {
-        let owner = components[id].module
-        if owner == call.module { return nil }
+        let (owner, context) = (components[id].module, call.context)
+        if owner == context.module { return nil }
         let reason: UnseenReason =
             if !call.emptyImports.isEmpty, components[id].access >= .public {
                 .moved(module: modules[owner].name, from: call.emptyImports)
@@ -120,11 +117,11 @@ extension ProgramCheck {
                 program.resolver.reason(
                     notToSee: components[id].access,
                     of: owner,
-                    in: NameContext(module: call.module, file: call.file, enclosing: nil),
-                    unlinkedImports: call.unlinkedImports
+                    in: context,
+                    unlinkedImports: modules.unlinkedImports(of: context.file, in: context.module)
                 )
             }
-        return program.resolver.withoutCycle(reason, importing: owner, into: call.module, moving: nil)
+        return program.resolver.withoutCycle(reason, importing: owner, into: context.module, moving: nil)
     }
 
     /// Two classes of one name in one module. Branches of an `#if` exclude each other, and private classes of two files do not
@@ -219,7 +216,7 @@ extension ProgramCheck {
         starts += solution.componentsOfMocksAlone
         let unseen = program.unlinkedCalls.inGenericRoots + program.unlinkedCalls.inUnspecialized
         for case .components(let children) in unseen.map(\.callee) {
-            starts += children.map { ID($0) }
+            starts += children
         }
         var reach = Set(starts).union(demand.reach(of: starts.filter { !components.isTemplate($0) }))
         let unreached = components.ids.filter { !reach.contains($0) }
@@ -269,10 +266,11 @@ extension ProgramCheck {
             return needsSomething ? .localComponent(declaration.name.text, program.reference(id)) : nil
         }
         let calls = program.unlinkedCalls.unresolved.filter { call in
-            call.name == component.type.name && call.module == component.module
+            call.name == component.type.name && call.context.module == component.module
         }
         if !calls.isEmpty {
-            return .privateComponentMadeElsewhere(component.name, program.reference(id), calls: calls.map(\.reference))
+            let places = calls.map { $0.place.reference(in: modules) }
+            return .privateComponentMadeElsewhere(component.name, program.reference(id), calls: places)
         }
         let edge = edges.values.first { $0.isEmitted && ($0.parent == id || $0.child == id) }
         guard let edge else { return .privateComponent(component.name, program.reference(id)) }
@@ -287,15 +285,8 @@ extension ProgramCheck {
 
     /// The innermost generic type in which a declaration is nested, directly or through an extension.
     private func genericType(around id: ID<Symbol>) -> TypeName? {
-        var next = symbols[id].parent
-        while let outer = next {
-            if let type = symbols[outer].type,
-                symbols.declared(type).contains(where: { !symbols[$0].declaration.genericParameters.isEmpty })
-            {
-                return type
-            }
-            next = symbols[outer].parent
+        symbols.around(id).dropFirst().lazy.compactMap { symbols[$0].type }.first { type in
+            symbols.declared(type).contains { !symbols[$0].declaration.genericParameters.isEmpty }
         }
-        return nil
     }
 }

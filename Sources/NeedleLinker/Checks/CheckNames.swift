@@ -48,7 +48,7 @@ extension ProgramCheck {
     /// A module's generated file contains the aliases of all protocols that a module above may depend on.
     private func typesOfStatedProtocols() -> [NamedUse] {
         let stated = program.protocolsWithAliases
-        let ids = modules.ids.flatMap { symbols.declarations(in: $0).map { ID<Symbol>($0) } }.filter(stated.contains)
+        let ids = modules.ids.flatMap { symbols.declarations(in: $0) }.filter(stated.contains)
         return ids.filter { symbols.effectiveAccess(of: $0) > .fileprivate }.flatMap { id in
             ([id] + (stated.heirs[id]?.ofOthers ?? [])).flatMap { inherited in
                 let members = symbols[inherited].declaration.members

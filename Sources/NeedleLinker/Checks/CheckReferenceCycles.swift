@@ -22,7 +22,7 @@ extension ProgramCheck {
             let reference = call.place.reference(in: modules)
             guard let keeper = call.keeper, reported.contains(reference) else { return nil }
             let file = modules[call.place.module].facts.files[Int(call.place.file)]
-            let instantiation = file.instantiations[Int(call.place.index)]
+            let instantiation = call.place.instantiation(in: modules)
             let child = instantiation.callee?.written.text ?? "Self"
             return .referenceCycle(
                 components[call.parent].name,

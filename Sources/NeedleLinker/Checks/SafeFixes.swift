@@ -57,7 +57,7 @@ private struct FixCheck: SolutionReader {
         modules[module].facts.types.contains {
             ($0.access ?? .internal) >= .public && standardLibraryTypes.contains($0.name)
         }
-            || symbols.declarations(in: module).lazy.map { ID<Symbol>($0) }.contains { id in
+            || symbols.declarations(in: module).contains { id in
                 symbols[id].parent == nil && symbols[id].kind != .extension && symbols.ownAccess(of: id) >= .public
                     && standardLibraryTypes.contains(symbols[id].name)
             }

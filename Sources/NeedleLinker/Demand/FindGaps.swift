@@ -172,7 +172,7 @@ final class GapHolders: SolutionReader {
         var found: [Name: [(component: ID<Component>, property: ID<Property>)]] = [:]
         for component in components.ids where !components.isTemplate(component) {
             for owner in [component, program.plugins[component]?.nonCore].compactMap(\.self) {
-                for property in program.properties.positions(in: owner).map({ ID<Property>($0) }) {
+                for property in program.properties.positions(in: owner) {
                     let name = program.properties[property].signature.name
                     if names.contains(name) { found[name, default: []].append((component, property)) }
                 }
@@ -216,7 +216,7 @@ final class GapHolders: SolutionReader {
         var found: [Holder] = []
         for (id, position) in namesakes[wanted.name] ?? [] where found.last?.component != id {
             let property = program.properties[position]
-            let isOwn = program.properties.positions(in: id).contains(position.index)
+            let isOwn = program.properties.positions(in: id).contains(position)
             guard isOwn, property.doubt == nil, property.signature.type == wanted.type,
                 property.signature.meets(wanted), !componentsOfMocksAlone.contains(id),
                 !onThePath.contains(type(of: id)), isUsable(id, property)

@@ -68,7 +68,7 @@ private struct TemplateCheck: SolutionReader {
     private func hiddenNames(in declarations: [ID<Symbol>], of id: ID<Component>) -> Set<Name> {
         let around = Set(declarations)
         let nested = Set(declarations.map { symbols[$0].module }).flatMap { module in
-            symbols.declarations(in: module).lazy.map { ID<Symbol>($0) }.filter { symbol in
+            symbols.declarations(in: module).lazy.filter { symbol in
                 symbols[symbol].parent.map(around.contains) ?? false
             }
         }

@@ -212,7 +212,7 @@ package struct Plugin: Sendable {
     /// repeated if another property meets it in other builds.
     package var members: [Member]
     /// The positions of the members of the plugin extension among the properties, for the scopes on the core side.
-    package var listed: Range<Int>
+    package var listed: Range<ID<Property>>
     /// The modules of the protocol extensions whose defaults the plugin extension keeps.
     package var defaultModules: Set<ID<Module>>
 

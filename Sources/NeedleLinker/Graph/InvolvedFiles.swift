@@ -27,9 +27,8 @@ package struct InvolvedFiles {
     /// - Parameter path: As in the facts of the module.
     package func contains(_ path: String, of module: String) -> Bool {
         guard let id = graph.modules.named(Name(module)) else { return false }
-        return graph.symbols.declarations(in: id).contains { index in
-            let symbol = ID<Symbol>(index)
-            return symbols.contains(symbol)
+        return graph.symbols.declarations(in: id).contains { symbol in
+            symbols.contains(symbol)
                 && graph.modules[id].facts.files[graph.symbols[symbol].file].path.hasSameBytes(as: path)
         }
     }

@@ -40,7 +40,7 @@ package struct TopLevelNames {
             offerTopLevel([components[id].type] + components[id].dependencyTypes.compactMap { $0 })
         }
         for module in selfNamed {
-            let protocols = symbols.declarations(in: module).map { ID<Symbol>($0) }.filter(stated.contains)
+            let protocols = symbols.declarations(in: module).filter(stated.contains)
             offerTopLevel(protocols.compactMap { symbols[$0].type })
         }
     }

@@ -29,7 +29,7 @@ package struct AliasedProtocols: Sendable {
     init(_ resolver: TypeResolver, _ workers: Workers) {
         let (modules, symbols) = (resolver.modules, resolver.symbols)
         let found = workers.map(modules.ids) { module in
-            symbols.declarations(in: module).compactMap { Self.parents(of: ID($0), resolver) }
+            symbols.declarations(in: module).compactMap { Self.parents(of: $0, resolver) }
         }
         var parents: [ID<Symbol>: [ID<Symbol>]] = [:]
         var children = parents

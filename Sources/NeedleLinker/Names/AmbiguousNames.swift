@@ -24,7 +24,7 @@ extension TypeResolver {
     package func namesMadeAmbiguous(byImporting module: ID<Module>, in context: NameContext) -> [Name] {
         if modules[context.module].views[context.file].sees(module) { return [] }
         let plain = modules[module].facts.types.map(\.name)
-        let declared = symbols.declarations(in: module).lazy.map { ID<Symbol>($0) }
+        let declared = symbols.declarations(in: module).lazy
             .filter { self.symbols[$0].parent == nil && self.symbols[$0].kind != .extension }
             .map { self.symbols[$0].name }
         return Set(plain + Array(declared)).filter { isAmbiguous($0, importing: [module], in: context) }

@@ -100,13 +100,12 @@ extension TypeResolver {
             return nil
         }
         if symbol.kind == .extension { return extendsActor(id) ? nil : actor }
-        var next = symbol.parent
-        while let outer = next {
+        for outer in symbols.around(id).dropFirst() {
             guard symbols[outer].kind != .extension else { return extendsActor(outer) ? nil : actor }
             switch writtenIsolation(of: outer) {
             case .nonisolated: return nil
             case .actor(let stated): return stated == actor ? actor : nil
-            case nil: next = symbols[outer].parent
+            case nil: continue
             }
         }
         return actor

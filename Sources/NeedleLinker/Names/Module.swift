@@ -166,7 +166,7 @@ package final class Modules: Sendable {
     /// The modules, each after all that it imports.
     var ranked: [ID<Module>] { order.ranked }
 
-    package var ids: IDs<Module> { table.ids }
+    package var ids: Range<ID<Module>> { table.ids }
 
     package subscript(id: ID<Module>) -> Module { table[id] }
 

@@ -102,14 +102,10 @@ extension TypeResolver {
 
     /// The type that `Self` means; nil if that depends on the type that conforms to a protocol.
     private func enclosingSelf(in context: NameContext) -> TypeName? {
-        var next = context.enclosing ?? context.head
-        while let id = next {
-            if let type = symbols[id].type {
-                return symbols.declared(type).contains { symbols[$0].kind == .protocol } ? nil : type
-            }
-            next = symbols[id].parent
-        }
-        return nil
+        guard let id = context.enclosing ?? context.head,
+            let type = symbols.around(id).lazy.compactMap({ self.symbols[$0].type }).first
+        else { return nil }
+        return symbols.declared(type).contains { symbols[$0].kind == .protocol } ? nil : type
     }
 
     /// The place of an extension's name, where the extended type is looked up.

@@ -10,7 +10,7 @@ extension Symbols {
 
     /// A separate function, since this code would retain all symbols, and most programs have no SPI.
     private func spi(around id: ID<Symbol>) -> [Attribute] {
-        sequence(first: id) { self[$0].parent }.flatMap { self[$0].declaration.attributes.filter(\.isSPI) }
+        around(id).flatMap { self[$0].declaration.attributes.filter(\.isSPI) }
     }
 
     func isSPI(_ type: TypeName) -> Bool {
@@ -37,7 +37,7 @@ extension Symbols {
             return missing
         }
         guard hasSPI else { return nil }
-        let around = sequence(first: id) { self[$0].parent }.lazy.map { self[$0].declaration.attributes }
+        let around = around(id).lazy.map { self[$0].declaration.attributes }
         return around.compactMap { modules.missing($0.filter(\.isSPI), of: owner, in: viewer) }.first
     }
 }

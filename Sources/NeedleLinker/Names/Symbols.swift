@@ -98,32 +98,23 @@ package final class Symbols: Sendable {
     }
 
     /// The declarations of a module, in the order of files and places.
-    package func declarations(in module: ID<Module>) -> Range<Int> {
-        tables.starts[module.index]..<tables.starts[module.index + 1]
+    package func declarations(in module: ID<Module>) -> Range<ID<Symbol>> {
+        ID(tables.starts[module.index])..<ID(tables.starts[module.index + 1])
     }
 }
 
 extension Symbols {
     /// The widest access with which code elsewhere can name a declaration: its own, limited by the enclosing declarations.
     package func effectiveAccess(of id: ID<Symbol>) -> Access {
-        var access = ownAccess(of: id)
-        var parent = self[id].parent
-        while let enclosing = parent {
-            access = min(access, ownAccess(of: enclosing))
-            parent = self[enclosing].parent
-        }
-        return access
+        around(id).lazy.map(ownAccess).min() ?? .public
     }
+
+    /// A declaration and those that enclose it, from the inside out.
+    func around(_ id: ID<Symbol>) -> some Sequence<ID<Symbol>> { sequence(first: id) { self[$0].parent } }
 
     /// The condition of a declaration: its own, and those of the enclosing declarations.
     package func condition(of id: ID<Symbol>) -> CompilationCondition {
-        var condition = ownCondition(of: id)
-        var parent = table[id].parent
-        while let enclosing = parent {
-            condition = condition.and(ownCondition(of: enclosing))
-            parent = table[enclosing].parent
-        }
-        return condition
+        around(id).reduce(.always) { $0.and(ownCondition(of: $1)) }
     }
 
     private func ownCondition(of id: ID<Symbol>) -> CompilationCondition {
@@ -220,13 +211,16 @@ extension Symbols {
 
     /// The name of a type nested in such an extension, for example `Bundle.LoaderComponent`, and the extended type.
     func nameInUnparsedType(of id: ID<Symbol>) -> (full: Name, type: Name)? {
-        var name = self[id].name
-        var next = self[id].parent
-        while let outer = next {
-            name = Name("\(self[outer].name).\(name)")
-            if self[outer].kind == .extension { return (name, self[outer].name) }
-            next = self[outer].parent
+        extensionAround(id).map { outer, names in
+            let type = self[outer].name
+            return (Name(([type] + names).map(\.text).joined(separator: ".")), type)
         }
-        return nil
+    }
+
+    /// The extension around a type, and the names from there to the type.
+    func extensionAround(_ id: ID<Symbol>) -> (id: ID<Symbol>, names: [Name])? {
+        let above = Array(around(id))
+        guard let end = above.firstIndex(where: { self[$0].kind == .extension }) else { return nil }
+        return (above[end], above[..<end].reversed().map { self[$0].name })
     }
 }

@@ -324,14 +324,14 @@ struct Needs: Sendable {
     subscript(id: ID<Need>) -> Need { all[id] }
 
     /// The demand of a component, in requirement order.
-    func ids(of component: ID<Component>) -> some RandomAccessCollection<ID<Need>> {
-        (Int(first[component.index])..<Int(first[component.index + 1])).lazy.map { ID($0) }
+    func ids(of component: ID<Component>) -> Range<ID<Need>> {
+        ID(Int(first[component.index]))..<ID(Int(first[component.index + 1]))
     }
 
     /// A component's need of a requirement; nil if the component does not demand it.
     func id(of requirement: ID<Requirement>, in component: ID<Component>) -> ID<Need>? {
         let ids = ids(of: component)
-        let index = ids.partitioningIndex { all[$0].requirement >= requirement }
-        return index < ids.endIndex && all[ids[index]].requirement == requirement ? ids[index] : nil
+        let id = ids.partitioningIndex { all[$0].requirement >= requirement }
+        return id < ids.endIndex && all[id].requirement == requirement ? id : nil
     }
 }

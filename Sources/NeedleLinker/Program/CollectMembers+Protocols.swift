@@ -60,7 +60,7 @@ extension MemberCollector {
     ) {
         let conformed = protocols(of: conformances)
         guard conformed.contains(where: { !symbols.extensions(of: $0.type).isEmpty }) else { return }
-        let supertypes = Set(conformed.map(\.type)).union(superclasses(of: id))
+        let supertypes = Set(conformed.map(\.type) + components.withSuperclasses(id).map { components[$0].type })
         let conformers = Set(conformed.flatMap { associatedTypes(of: $0.type) })
         for conformed in conformed {
             for extending in symbols.extensions(of: conformed.type) {
@@ -121,10 +121,6 @@ extension MemberCollector {
             }
         }
         return found
-    }
-
-    private func superclasses(of id: ID<Component>) -> [TypeName] {
-        sequence(first: id) { components[$0].superclass }.prefix(components.count).map { components[$0].type }
     }
 
     private func associatedTypes(of type: TypeName) -> [Name] {

@@ -45,31 +45,16 @@ struct OwnRequirements: Sendable {
         _ workers: Workers
     ) {
         let components = collector.components
-        var found = NumberedRequirements()
-        var (stated, inExtensions): ([[RequirementSite]], [[RequirementSite]]) = ([], [])
-        for id in components.ids {
-            stated.append(found.sites(own[id.index]))
-            inExtensions.append(extensions[id.index].map { found.sites($0) } ?? [])
-        }
-        let variants = found.insertNonCoreVariants(collector)
-        let numbers = found.sort()
-        @Sendable func renumbered(_ sites: [RequirementSite]) -> [RequirementSite] {
-            sites.map { site in
-                var site = site
-                site.requirement = numbers[site.requirement]
-                return site
-            }
-        }
-        sites = SideTable(
-            workers.map(components.ids) { [stated, found] in found.requirementSites(renumbered(stated[$0.index])) }
-        )
-        pluginExtensions = SideTable(inExtensions.map { renumbered($0).sortedByRequirement() })
-        nonCoreVariants = Dictionary(uniqueKeysWithValues: variants.map { (numbers[$0], numbers[$1]) })
+        let stated = zip(own, extensions).lazy.flatMap { $0.all + ($1?.all ?? []) }.map(\.requirement)
+        let found = NumberedRequirements(stated, collector.contributed)
+        sites = SideTable(workers.map(own) { found.requirementSites(found.sites($0)) })
+        pluginExtensions = SideTable(extensions.map { $0.map(found.sites)?.sortedByRequirement() ?? [] })
+        nonCoreVariants = found.nonCoreVariants
         keptDefaults = Dictionary(uniqueKeysWithValues: zip(components.ids, own.map(\.defaultModules)))
             .filter { !$0.value.isEmpty }
         limitedDefaults = SideTable(own.map(\.limited))
         extensionDefaults = SideTable(extensions.map { $0?.defaultModules ?? [] })
-        self.numbered = found
+        numbered = found
     }
 
     /// All distinct requirements, sorted by full name and then by their other parts.
@@ -97,62 +82,50 @@ struct OwnRequirements: Sendable {
 /// Generated code lists requirements by number, and the first of several with one name keeps that name. So the order of the
 /// numbers must follow from the requirements alone, independent of what else is linked.
 private struct NumberedRequirements: Sendable {
-    /// In order of discovery, until they are sorted.
-    private(set) var requirements = Table<Requirement>()
-    private var known: [Requirement: ID<Requirement>] = [:]
+    /// Sorted by full name and then by their other parts.
+    let requirements: Table<Requirement>
+    private let numbers: [Requirement: ID<Requirement>]
     private(set) var names = NameSet()
     private(set) var sharedNames = NameSet()
 
-    /// The sites of statements. Adds new requirements.
-    mutating func sites(_ statements: Statements) -> [RequirementSite] {
-        statements.all.map { statement in
-            RequirementSite(
-                requirement: insert(statement.requirement),
-                protocol: statement.protocol,
-                member: statement.member,
-                default: statement.default
-            )
-        }
-    }
-
-    /// Adds the variants of requirements that pass through non-core components.
-    mutating func insertNonCoreVariants(_ collector: MemberCollector) -> [ID<Requirement>: ID<Requirement>] {
-        guard collector.components.values.contains(where: { $0.kind == .nonCore }) else { return [:] }
-        var result: [ID<Requirement>: ID<Requirement>] = [:]
-        for id in requirements.ids {
-            var variant = requirements[id]
-            guard !variant.isNonCore, collector.contributed.contains(variant.signature.name) else { continue }
-            variant.isNonCore = true
-            result[id] = insert(variant)
-        }
-        return result
-    }
-
-    private mutating func insert(_ requirement: Requirement) -> ID<Requirement> {
-        if let known = known[requirement] { return known }
-        let name = requirement.signature.name
-        if names.contains(name) { sharedNames.insert(name) }
-        names.insert(name)
-        let id = requirements.append(requirement)
-        known[requirement] = id
-        return id
-    }
-
-    /// Sorts the requirements by full name and then by their other parts.
-    ///
-    /// - Returns: The new number of each, by the old one.
+    /// - Parameters:
+    ///   - stated: All requirements, with repetitions.
+    ///   - contributed: The names of the requirements that also have a variant for non-core components.
     /// - Complexity: O(*n* log *n*).
-    mutating func sort() -> SideTable<Requirement, ID<Requirement>> {
-        let names = requirements.values.map(\.signature.uniqueFullName)
-        let order = requirements.ids.sorted { left, right in
-            let (name, other) = (names[left.index], names[right.index])
-            return name == other ? requirements[left].precedes(requirements[right]) : name < other
+    init(_ stated: some Sequence<Requirement>, _ contributed: Set<Name>) {
+        var known: Set<Requirement> = []
+        var distinct = stated.filter { known.insert($0).inserted }
+        let variants = distinct.filter { contributed.contains($0.signature.name) }.map(\.variant)
+        distinct += variants.filter { known.insert($0).inserted }
+        for name in distinct.map(\.signature.name) where !names.insert(name) { sharedNames.insert(name) }
+        let fullNames = distinct.map(\.signature.uniqueFullName)
+        let order = distinct.indices.sorted { left, right in
+            fullNames[left] == fullNames[right]
+                ? distinct[left].precedes(distinct[right]) : fullNames[left] < fullNames[right]
         }
-        var numbers = SideTable(for: requirements, repeating: ID<Requirement>(0))
-        for (number, id) in order.enumerated() { numbers[id] = ID(number) }
-        requirements = Table(order.map { requirements[$0] })
-        known = [:]
-        return numbers
+        requirements = Table(order.map { distinct[$0] })
+        numbers = Dictionary(uniqueKeysWithValues: zip(requirements.values, requirements.ids))
+    }
+
+    /// The variant of each requirement that passes through a non-core component.
+    var nonCoreVariants: [ID<Requirement>: ID<Requirement>] {
+        numbers.reduce(into: [:]) { variants, known in
+            if !known.key.isNonCore { variants[known.value] = numbers[known.key.variant] }
+        }
+    }
+
+    /// The sites of statements.
+    func sites(_ statements: Statements) -> [RequirementSite] {
+        statements.all.compactMap { statement in
+            numbers[statement.requirement].map { number in
+                RequirementSite(
+                    requirement: number,
+                    protocol: statement.protocol,
+                    member: statement.member,
+                    default: statement.default
+                )
+            }
+        }
     }
 
     /// The requirements of one component, sorted.
@@ -198,6 +171,9 @@ extension [RequirementSite] {
 }
 
 extension Requirement {
+    /// The same requirement as it passes through non-core components.
+    fileprivate var variant: Requirement { Requirement(signature: signature, isNonCore: true) }
+
     /// Whether it comes before another requirement of its full name.
     fileprivate func precedes(_ other: Requirement) -> Bool {
         if signature.type != other.signature.type { return signature.type < other.signature.type }

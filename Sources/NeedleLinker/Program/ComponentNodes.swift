@@ -3,22 +3,22 @@ import NeedleGraph
 
 /// The components by class, without specializations.
 struct ComponentClasses: Sendable {
-    private var components: [TypeName: Range<Int>] = [:]
+    private var components: [TypeName: Range<ID<Component>>] = [:]
 
     /// - Parameter table: Sorted by type.
     init(_ table: Table<Component>) {
         var start = ID<Component>(0)
         for id in table.ids {
             if table[id].type != table[start].type { start = id }
-            components[table[id].type] = start.index..<id.index + 1
+            components[table[id].type] = start..<id.advanced(by: 1)
         }
     }
 
     /// The components of a class: several if branches of an `#if` declare it.
-    subscript(type: TypeName) -> Range<Int> { components[type] ?? 0..<0 }
+    subscript(type: TypeName) -> Range<ID<Component>> { components[type] ?? ID(0)..<ID(0) }
 
     /// The first component of the class that a symbol declares or extends.
-    func first(around symbol: Symbol) -> ID<Component>? { symbol.type.flatMap { self[$0].first }.map { ID($0) } }
+    func first(around symbol: Symbol) -> ID<Component>? { symbol.type.flatMap { self[$0].first } }
 }
 
 /// The components to which edges lead: classes, and specializations of generic ones.
@@ -73,16 +73,16 @@ struct ComponentNodes: Sendable {
     /// The components that a type names in a call. Adds missing specializations.
     mutating func nodes(called type: TypeExpression, in call: Call) -> [ID<Component>] {
         guard let (name, arguments) = resolver.typeName(of: type) else { return [] }
-        guard let arguments else { return classes[name].map { ID($0) } }
+        guard let arguments else { return Array(classes[name]) }
         // A generic component creates it with its own parameters as arguments.
-        if arguments.contains(where: \.namesParameter) { return classes[name].map { ID($0) }.filter(serving.contains) }
+        if arguments.contains(where: \.namesParameter) { return classes[name].filter(serving.contains) }
         let node = Node(type: name, arguments: arguments)
         if let known = specialized[node] {
             for id in known { makers[id, default: []].append(call) }
             return nearest(known, to: call.home)
         }
         guard type.text.utf8.count <= Self.maximumTypeLength else { return [] }
-        let templates = classes[name].map { ID<Component>($0) }.filter { components.isTemplate($0) }
+        let templates = classes[name].filter { components.isTemplate($0) }
         let added = templates.map { template in
             var component = components[template].specialized(arguments, resolver)
             if serving.contains(template) { component.template = template }

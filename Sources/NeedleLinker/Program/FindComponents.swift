@@ -50,7 +50,7 @@ private struct ComponentFinder: Sendable {
     private func found(in module: ID<Module>) -> (components: [Found], excess: [ID<Symbol>]) {
         var finder = AncestryFinder(resolver: resolver)
         var found: [Found] = []
-        for id in symbols.declarations(in: module).lazy.map({ ID<Symbol>($0) }) {
+        for id in symbols.declarations(in: module) {
             guard symbols[id].kind == .class, let type = symbols[id].type, let ancestry = finder.ancestry(of: id) else {
                 continue
             }

@@ -120,7 +120,7 @@ private struct ContributionFinder {
         guard let collections = collections[component], isCollector(component, for: viewer) else { return [] }
         let indices = Set(collections.map(\.type)).flatMap { byType[$0] ?? [] }
         let seen = indices.filter { modules.sees(viewer, components[contributors[$0].component].module) }
-        let replaced = Set(seen.flatMap { superclasses(of: contributors[$0].component) })
+        let replaced = Set(seen.flatMap { components.withSuperclasses(contributors[$0].component).dropFirst() })
         return seen.filter { !replaced.contains(contributors[$0].component) }.sorted()
     }
 
@@ -128,11 +128,7 @@ private struct ContributionFinder {
     /// sees, unless it inherits a superclass's collection: that serves it at run time, but ignores the components above it.
     private func isCollector(_ id: ID<Component>, for viewer: ID<Module>) -> Bool {
         if modules.isVisible(components[id].access, of: components[id].module, from: viewer) { return true }
-        return !components.isRoot(id) && superclasses(of: id).contains { collections[$0] != nil }
-    }
-
-    private func superclasses(of id: ID<Component>) -> some Sequence<ID<Component>> {
-        sequence(first: id) { components[$0].superclass }.prefix(components.count).dropFirst()
+        return !components.isRoot(id) && components.withSuperclasses(id).dropFirst().contains { collections[$0] != nil }
     }
 
     // MARK: Results

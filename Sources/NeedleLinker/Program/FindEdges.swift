@@ -118,7 +118,7 @@ private struct EdgeFinder: Sendable {
         var made: [ID<Component>: [CallReader.Call]] = [:]
         for call in calls {
             guard case .components(let children) = call.callee else { continue }
-            for child in children.lazy.map({ ID<Component>($0) }) where components.isRoot(child) {
+            for child in children where components.isRoot(child) {
                 made[child, default: []].append(call)
             }
         }
@@ -176,7 +176,7 @@ private struct EdgeReader {
         collections = []
         // A mock needs its component, even if no component creates it with these arguments.
         for call in mockCalls where call.isSpecific {
-            let template = ID<Component>(classes[call.type].lowerBound)
+            let template = classes[call.type].lowerBound
             let place = ComponentNodes.Call(parent: template, module: call.place.module, home: call.place.module)
             _ = nodes.nodes(called: call.callee, in: place)
         }
@@ -199,7 +199,7 @@ private struct EdgeReader {
         var edges: [Edge] = []
         for base in components.parts(of: id, resolver) {
             if let first = classes[components[base.component].type].first {
-                for call in calls[ID(first)] where isPart(call, of: base, from: id) {
+                for call in calls[first] where isPart(call, of: base, from: id) {
                     edges += self.edges(by: call, of: base, from: id)
                 }
             }
@@ -240,7 +240,7 @@ private struct EdgeReader {
         case .contributors(let type):
             collections.append(collection(of: resolver.substitute(base.bound, in: type), by: call, in: parent))
             return []
-        case .components(let found): children = found.map { ID($0) }
+        case .components(let found): children = Array(found)
         case .generic, .selfType:
             if case .selfType = call.callee, isTemplate {
                 let arguments = components[parent].genericParameters.map { TypeExpression(.parameter($0)) }
@@ -295,8 +295,7 @@ private struct EdgeReader {
     private func collection(of type: TypeExpression, by call: CallReader.Call, in parent: ID<Component>)
         -> CollectingCall
     {
-        let instantiation = modules[call.place.module].facts.files[Int(call.place.file)]
-            .instantiations[Int(call.place.index)]
+        let instantiation = call.place.instantiation(in: modules)
         return CollectingCall(
             component: parent,
             type: type,

@@ -110,7 +110,7 @@ private struct PluginJoin {
         var plugin = Plugin(
             nonCore: nonCore,
             members: [],
-            listed: 0..<0,
+            listed: ID(0)..<ID(0),
             defaultModules: stated.extensionDefaults[id]
         )
         if let text = components[id].pluginExtension, let lost = lostProtocol(in: text) {
@@ -163,9 +163,9 @@ private struct PluginJoin {
     private func coverage(of wanted: Signature, in nonCore: ID<Component>, from viewer: ID<Module>) -> Coverage {
         var wanted = wanted
         wanted.condition = wanted.condition.and(components[nonCore].condition)
-        let candidates = properties.positions(of: wanted.name, in: nonCore).compactMap { position -> Provider? in
-            let fit = properties.fit(ID(position), wanted, from: viewer, resolver)
-            return fit.flatMap { $0 == .deferred ? nil : Provider(property: ID(position), route: .nonCore, fit: $0) }
+        let candidates = properties.positions(of: wanted.name, in: nonCore).compactMap { id -> Provider? in
+            let fit = properties.fit(id, wanted, from: viewer, resolver)
+            return fit.flatMap { $0 == .deferred ? nil : Provider(property: id, route: .nonCore, fit: $0) }
         }
         var coverage = Coverage(left: wanted.condition)
         coverage.take(candidates, properties)
@@ -219,7 +219,7 @@ private struct PluginJoin {
     /// The only plugin extension of a module that no component names; it may have been renamed.
     private func unusedExtension(in module: ID<Module>) -> String? {
         let named = Set(components.values.compactMap(\.pluginExtension).flatMap(\.compositionParts))
-        let unused = symbols.declarations(in: module).lazy.map { ID<Symbol>($0) }.filter { id in
+        let unused = symbols.declarations(in: module).lazy.filter { id in
             guard symbols[id].kind == .protocol, let type = symbols[id].type else { return false }
             let resolved = resolver.resolved(type)
             return !named.contains(resolved) && resolver.inherits(resolved, .pluginExtension)

@@ -49,7 +49,7 @@ extension TypeResolver {
     /// - Complexity: Linear in the facts of the naming module.
     func types(of owner: ID<Module>, neededBy module: ID<Module>) -> [Name]? {
         var found: Set<Name> = []
-        for id in symbols.declarations(in: module).lazy.map({ ID<Symbol>($0) }) {
+        for id in symbols.declarations(in: module) {
             let (declaration, inside) = (symbols[id].declaration, context(inside: id))
             let written =
                 declaration.inheritance.map { ($0.type, context(around: id)) }

@@ -150,11 +150,8 @@ extension Program {
     func ownProvider(_ wanted: Wanted, in component: ID<Component>, from viewer: ID<Module>?) -> Provider? {
         var best: Provider?
         // Mostly there is none, and each component on the path up is searched.
-        for position in properties.positions(
-            of: requirements[wanted.requirement].signature.name,
-            in: component
-        ) {
-            guard let provider = provider(ID(position), wanted, .own, viewer) else { continue }
+        for id in properties.positions(of: requirements[wanted.requirement].signature.name, in: component) {
+            guard let provider = provider(id, wanted, .own, viewer) else { continue }
             if best.map({ provider.fit < $0.fit }) ?? true { best = provider }
         }
         return best
@@ -193,9 +190,9 @@ extension Program {
         }
         var coverage = Coverage(left: wanted.condition)
         let name = requirements[wanted.requirement].signature.name
-        func take(_ positions: Range<Int>, _ route: Provider.Route) {
+        func take(_ positions: Range<ID<Property>>, _ route: Provider.Route) {
             if positions.isEmpty || coverage.left.isNever { return }
-            coverage.take(positions.compactMap { provider(ID($0), wanted, route, viewer) }, properties)
+            coverage.take(positions.compactMap { provider($0, wanted, route, viewer) }, properties)
         }
         take(properties.positions(of: name, in: component), .own)
         guard let plugin = plugins[component], plugin.nonCore != child else { return coverage }

@@ -10,7 +10,7 @@ package struct Properties: Sendable {
     private var rows = SideTable<Component, Row>([])
 
     private struct Row {
-        var positions: Range<Int>
+        var positions: Range<ID<Property>>
         /// Whether the presence or the type of one of them is uncertain.
         var hasDoubts: Bool
         /// Whether one of them exists only in some builds.
@@ -26,7 +26,7 @@ package struct Properties: Sendable {
             lists.map { list in
                 defer { end += list.count }
                 return Row(
-                    positions: end..<end + list.count,
+                    positions: ID(end)..<ID(end + list.count),
                     hasDoubts: list.contains { $0.doubt != nil || $0.signature.type.word != nil },
                     hasConditions: list.contains { !$0.signature.condition.isAlways }
                 )
@@ -37,20 +37,20 @@ package struct Properties: Sendable {
     /// Adds the sorted properties of a plugin extension.
     ///
     /// - Returns: Their indices.
-    mutating func append(_ list: [Property]) -> Range<Int> {
-        let start = table.count
+    mutating func append(_ list: [Property]) -> Range<ID<Property>> {
+        let start = table.ids.upperBound
         for property in list {
             names.append(Int32(property.signature.name.number))
             table.append(property)
         }
-        return start..<table.count
+        return start..<table.ids.upperBound
     }
 
     package subscript(id: ID<Property>) -> Property { _read { yield table[id] } }
 
     /// The component of a property; nil for a property of a plugin extension.
     package func owner(of id: ID<Property>) -> ID<Component>? {
-        let index = rows.values.partitioningIndex { $0.positions.upperBound > id.index }
+        let index = rows.values.partitioningIndex { $0.positions.upperBound > id }
         return index < rows.count ? ID(index) : nil
     }
 
@@ -62,7 +62,7 @@ package struct Properties: Sendable {
     var hasConditions: Bool { rows.values.contains(where: \.hasConditions) }
 
     func named(_ name: Name, in component: ID<Component>) -> [Property] {
-        positions(of: name, in: component).map { table[ID($0)] }
+        positions(of: name, in: component).map { table[$0] }
     }
 
     /// How well a property meets a requirement in its own builds; nil if it does not, or if code in `viewer` cannot name it.
@@ -89,23 +89,23 @@ package struct Properties: Sendable {
         return resolver.symbols.missingSPI(of: symbol, member: member, from: viewer, resolver.modules) == nil
     }
 
-    func positions(in component: ID<Component>) -> Range<Int> { rows[component].positions }
+    func positions(in component: ID<Component>) -> Range<ID<Property>> { rows[component].positions }
 
     /// The indices of a component's properties of this name.
     ///
     /// - Complexity: O(log *n*).
     @inline(__always)
-    func positions(of name: Name, in component: ID<Component>) -> Range<Int> {
+    func positions(of name: Name, in component: ID<Component>) -> Range<ID<Property>> {
         positions(of: name, among: positions(in: component))
     }
 
     /// The indices of the properties of this name.
     @inline(__always)
-    func positions(of name: Name, among all: Range<Int>) -> Range<Int> {
+    func positions(of name: Name, among all: Range<ID<Property>>) -> Range<ID<Property>> {
         let number = Int32(name.number)
-        let start = all.partitioningIndex { names[$0] >= number }
+        let start = all.partitioningIndex { names[$0.index] >= number }
         var end = start
-        while end < all.upperBound, names[end] == number { end += 1 }
+        while end < all.upperBound, names[end.index] == number { end = end.advanced(by: 1) }
         return start..<end
     }
 }

@@ -29,7 +29,7 @@ struct CallReader: Sendable {
     /// The component or type that a call creates.
     enum Callee: Sendable {
         /// The components of a class that is not generic.
-        case components(Range<Int>)
+        case components(Range<ID<Component>>)
         /// A resolved type whose generic arguments determine the component.
         case generic(TypeExpression)
         /// The enclosing class, or the subclass that inherits the call.
@@ -44,6 +44,10 @@ struct CallReader: Sendable {
         var file: Int32
         var index: Int32
 
+        func instantiation(in modules: Modules) -> Instantiation {
+            modules[module].facts.files[Int(file)].instantiations[Int(index)]
+        }
+
         func reference(in modules: Modules) -> FactReference {
             FactReference(
                 module: modules[module].name,
@@ -56,16 +60,10 @@ struct CallReader: Sendable {
     /// A call in a component whose callee names no parsed type.
     struct UnresolvedCall: Sendable {
         var name: Name
-        var module: ID<Module>
-        /// The index of the file in the module's facts.
-        var file: Int
-        /// The component that contains the call.
-        var caller: TypeName?
-        /// The modules that the file imports and that are not linked, sorted.
-        var unlinkedImports: [String]
+        var place: Place
+        var context: NameContext
         /// The modules that the file imports and that have no Swift sources, sorted.
         var emptyImports: [String]
-        var reference: FactReference
     }
 
     /// A call in a component that creates something else.
@@ -85,130 +83,124 @@ struct CallReader: Sendable {
         }
     }
 
-    private mutating func read(_ instantiation: Instantiation, _ place: Place) {
+    private mutating func read(_ call: Instantiation, _ place: Place) {
         let (module, file) = (place.module, Int(place.file))
-        let enclosing = instantiation.declaration.map { symbols.symbol(module: module, file: file, declaration: $0) }
-        let parent = enclosing.flatMap { classes.first(around: symbols[$0]) }
-        if instantiation.collects { return readCollection(instantiation, place, enclosing, parent) }
-        let isOwn = instantiation.parentArgument == .enclosingInstance && parent != nil
-        guard let callee = instantiation.callee else {
-            if isOwn { diagnostics.append(.unknownCallee(nil, place.reference(in: modules))) }
+        let enclosing = call.declaration.map { symbols.symbol(module: module, file: file, declaration: $0) }
+        let context = NameContext(module: module, file: file, enclosing: enclosing)
+        let component = enclosing.flatMap { classes.first(around: symbols[$0]) }
+        let site = Site(call: call, place: place, context: context, component: component)
+        if call.collects { return readCollection(site) }
+        guard let callee = call.callee else {
+            if site.parent != nil { diagnostics.append(.unknownCallee(nil, place.reference(in: modules))) }
             return
         }
-        let context = NameContext(module: module, file: file, enclosing: enclosing)
         // `Self` is the class itself or, in a subclass, the subclass; see `EdgeFinder`.
         let isSelf = callee.type == .selfType
         let own = isSelf ? enclosing.flatMap { symbols[$0].type }.map { resolver.resolved($0) } : nil
-        let resolved = own ?? resolver.resolve(callee.type, completedBy: instantiation.stated, in: context)
-        let site = Site(place: place, context: context, parent: isOwn ? parent : nil)
+        let resolved = own ?? resolver.resolve(callee.type, completedBy: call.stated, in: context)
         let alternatives = isSelf ? [] : resolver.alternatives(of: resolved, in: context)
-        if case .mock = instantiation.parentArgument {
-            return readMock(instantiation, alternatives.isEmpty ? [(resolved, .always)] : alternatives, place, context)
-        }
-        if alternatives.isEmpty {
-            return read(instantiation, Called(type: resolved, isSelf: isSelf), site)
-        }
-        for (type, condition) in alternatives {
-            read(instantiation, Called(type: type, condition: condition), site)
-        }
+        let meanings = alternatives.isEmpty ? [(resolved, .always)] : alternatives
+        if case .mock(let labels) = call.parentArgument { return readMock(labels, meanings, site) }
+        for (type, condition) in meanings { read(type, isSelf: isSelf, if: condition, site) }
     }
 
     /// Reads a call of `contributions`, unless the class declares a function of that name.
-    private mutating func readCollection(
-        _ instantiation: Instantiation,
-        _ place: Place,
-        _ enclosing: ID<Symbol>?,
-        _ parent: ID<Component>?
-    ) {
-        guard let parent, let enclosing, let type = symbols[enclosing].type else { return }
+    private mutating func readCollection(_ site: Site) {
+        guard let parent = site.component, let enclosing = site.context.enclosing, let type = symbols[enclosing].type
+        else { return }
         let own = symbols.declared(type).map { $0 } + symbols.extensions(of: type)
         if own.contains(where: { symbols[$0].members.contains(where: \.isNamedAsCollection) }) { return }
-        guard let written = instantiation.callee else {
-            return diagnostics.append(.unknownCollection(place.reference(in: modules)))
+        guard let written = site.call.callee else {
+            return diagnostics.append(.unknownCollection(site.place.reference(in: modules)))
         }
-        let context = NameContext(module: place.module, file: Int(place.file), enclosing: enclosing)
-        let member = instantiation.member.map { Array(symbols[enclosing].members[$0].conditions) } ?? []
+        append(.contributors(resolver.resolve(written.type, in: site.context)), to: parent, site)
+    }
+
+    private mutating func append(
+        _ callee: Callee,
+        to parent: ID<Component>,
+        if condition: CompilationCondition = .always,
+        _ site: Site
+    ) {
+        guard let enclosing = site.context.enclosing else { return }
         calls.append(
             Call(
                 parent: parent,
-                callee: .contributors(resolver.resolve(written.type, in: context)),
+                callee: callee,
                 enclosing: enclosing,
-                place: place,
-                condition: CompilationCondition(instantiation.conditions + member).and(
-                    symbols.condition(of: enclosing)
-                ),
-                keeper: nil
+                place: site.place,
+                condition: self.condition(of: site).and(condition),
+                keeper: site.call.keeper
             )
         )
     }
 
-    private struct Site {
-        var place: Place
-        var context: NameContext
-        /// The first component of the class, if the call passes that as the parent.
-        var parent: ID<Component>?
+    /// The builds that contain a call.
+    func condition(of site: Site) -> CompilationCondition {
+        guard let enclosing = site.context.enclosing else { return CompilationCondition(site.call.conditions) }
+        let member = site.call.member.map { Array(symbols[enclosing].members[$0].conditions) } ?? []
+        return CompilationCondition(site.call.conditions + member).and(symbols.condition(of: enclosing))
     }
 
-    private struct Called {
-        var type: TypeExpression
-        /// Whether it is written as `Self`.
-        var isSelf = false
-        /// The condition of this meaning.
-        var condition = CompilationCondition.always
+    /// A call, with what is around it.
+    struct Site {
+        let call: Instantiation
+        let place: Place
+        let context: NameContext
+        /// The first component of the enclosing class.
+        let component: ID<Component>?
+
+        /// That component, if the call passes it as the parent.
+        var parent: ID<Component>? { call.parentArgument == .enclosingInstance ? component : nil }
     }
 
-    private mutating func read(_ instantiation: Instantiation, _ called: Called, _ site: Site) {
-        let (callee, place, context) = (called.type, site.place, site.context)
+    /// Reads a call with one of the meanings of its callee.
+    ///
+    /// - Parameter isSelf: Whether it is written as `Self`.
+    private mutating func read(
+        _ callee: TypeExpression,
+        isSelf: Bool,
+        if condition: CompilationCondition,
+        _ site: Site
+    ) {
         let named = resolver.typeName(of: callee)
-        let children = named.map { classes[$0.type] } ?? 0..<0
+        let children = named.map { classes[$0.type] } ?? ID(0)..<ID(0)
         guard let child = named?.type, !children.isEmpty else {
             guard site.parent != nil else {
-                let found = unseenRuntime(instantiation, making: named?.type, in: context.enclosing)
+                let found = unseenRuntime(site.call, making: named?.type, in: site.context.enclosing)
                 for diagnostic in found where !diagnostics.contains(diagnostic) {
                     diagnostics.append(diagnostic)
                 }
                 return
             }
-            let reference = place.reference(in: modules)
             // The name of a metatype value looks like a variable's.
-            if instantiation.namesInitializer, named == nil, callee.isLikeVariable {
-                let written = instantiation.callee?.written.text
-                diagnostics.append(.unknownCallee(written, reference))
+            if site.call.namesInitializer, named == nil, callee.isLikeVariable {
+                reportUnknownCallee(site)
             } else {
-                readUnknown(callee, instantiation, site)
+                readUnknown(callee, site)
             }
             return
         }
-        guard let parent = site.parent, let enclosing = context.enclosing else {
+        guard let parent = site.parent else {
             unlinked.misused.insert(child)
-            let wrong = misuse(instantiation, of: child, in: context.enclosing, place.reference(in: modules))
+            let wrong = misuse(of: child, site)
             if !diagnostics.contains(wrong) { diagnostics.append(wrong) }
             return
         }
-        let member = instantiation.member.map { Array(symbols[enclosing].members[$0].conditions) } ?? []
-        let conditions = member.isEmpty ? instantiation.conditions : instantiation.conditions + member
         let isGeneric = named.map { $0.arguments != nil } ?? true
-        calls.append(
-            Call(
-                parent: parent,
-                callee: called.isSelf ? .selfType : isGeneric ? .generic(callee) : .components(children),
-                enclosing: enclosing,
-                place: place,
-                condition: CompilationCondition(conditions).and(symbols.condition(of: enclosing)).and(called.condition),
-                keeper: instantiation.keeper
-            )
-        )
+        let called = isSelf ? Callee.selfType : isGeneric ? .generic(callee) : .components(children)
+        append(called, to: parent, if: condition, site)
+    }
+
+    private mutating func reportUnknownCallee(_ site: Site) {
+        diagnostics.append(.unknownCallee(site.call.callee?.written.text, site.place.reference(in: modules)))
     }
 
     /// The mistake in a call that creates a component, but not with the enclosing component as its parent.
-    private func misuse(
-        _ instantiation: Instantiation,
-        of child: TypeName,
-        in enclosing: ID<Symbol>?,
-        _ reference: FactReference
-    ) -> Diagnostic {
-        guard instantiation.parentArgument == .enclosingInstance else {
-            return .foreignParent(child: child.text, instantiation.parentArgument, reference)
+    private func misuse(of child: TypeName, _ site: Site) -> Diagnostic {
+        let (enclosing, reference) = (site.context.enclosing, site.place.reference(in: modules))
+        guard site.call.parentArgument == .enclosingInstance else {
+            return .foreignParent(child: child.text, site.call.parentArgument, reference)
         }
         if let enclosing, let lost = inUnparsedType(enclosing, reference) { return lost }
         let name = enclosing.map { symbols[$0].name }
@@ -218,7 +210,7 @@ struct CallReader: Sendable {
 
     /// Reads a call in a component whose callee is no component. Mostly it creates something else, but it may also create a
     /// component of a module that is not linked, or one whose superclass is in such a module.
-    private mutating func readUnknown(_ resolved: TypeExpression, _ instantiation: Instantiation, _ site: Site) {
+    private mutating func readUnknown(_ resolved: TypeExpression, _ site: Site) {
         let (context, reference) = (site.context, site.place.reference(in: modules))
         if let child = resolver.typeName(of: resolved)?.type {
             guard let superclass = resolver.unknownSuperclass(of: child) else {
@@ -234,15 +226,10 @@ struct CallReader: Sendable {
         // A type nested in a generic one has no name of its own, and a component there is reported at its declaration.
         if let nested = resolver.parsedType(resolved) {
             // But a typealias there, with arguments of its own, may stand for a component elsewhere.
-            if symbols.isAlias(nested.name) {
-                diagnostics.append(.unknownCallee(instantiation.callee?.written.text, reference))
-            }
+            if symbols.isAlias(nested.name) { reportUnknownCallee(site) }
             return
         }
-        if isGenericParameter(resolved, in: context, instantiation) || namesComponent(resolved) {
-            diagnostics.append(.unknownCallee(instantiation.callee?.written.text, reference))
-            return
-        }
+        if isGenericParameter(resolved, site) || namesComponent(resolved) { return reportUnknownCallee(site) }
         guard let path = resolved.path else { return }
         let name = Name(path: path.parts.map(\.name))
         let imports = Set(modules[context.module].facts.files[context.file].imports.map(\.module))
@@ -256,15 +243,7 @@ struct CallReader: Sendable {
             diagnostics.append(.unparsedChild(name.text, .notLinked(unparsed), reference))
         } else {
             unlinked.unresolved.append(
-                UnresolvedCall(
-                    name: name,
-                    module: context.module,
-                    file: context.file,
-                    caller: context.enclosing.flatMap { symbols[$0].type },
-                    unlinkedImports: modules.unlinkedImports(of: context.file, in: context.module),
-                    emptyImports: empty,
-                    reference: reference
-                )
+                UnresolvedCall(name: name, place: site.place, context: context, emptyImports: empty)
             )
         }
     }
@@ -291,19 +270,15 @@ struct CallReader: Sendable {
     }
 
     /// Whether a name is a generic parameter of the enclosing function or type.
-    private func isGenericParameter(
-        _ type: TypeExpression,
-        in context: NameContext,
-        _ instantiation: Instantiation
-    ) -> Bool {
+    private func isGenericParameter(_ type: TypeExpression, _ site: Site) -> Bool {
         if case .parameter = type.form { return true }
         guard let name = type.word else { return false }
-        if let enclosing = context.enclosing, let member = instantiation.member,
+        if let enclosing = site.context.enclosing, let member = site.call.member,
             symbols[enclosing].members[member].genericParameters.contains(where: { $0.name == name })
         {
             return true
         }
-        if case .genericParameter = resolver.meaning(of: name, in: context) { return true }
+        if case .genericParameter = resolver.meaning(of: name, in: site.context) { return true }
         return false
     }
 }

@@ -25,28 +25,21 @@ extension CallReader {
 
     /// - Parameter meanings: The types that the callee may stand for, each with its builds.
     mutating func readMock(
-        _ instantiation: Instantiation,
+        _ labels: String,
         _ meanings: [(type: TypeExpression, condition: CompilationCondition)],
-        _ place: Place,
-        _ context: NameContext
+        _ site: Site
     ) {
-        guard case .mock(let labels) = instantiation.parentArgument else { return }
-        let symbols = resolver.symbols
-        let member = context.enclosing.flatMap { id in
-            instantiation.member.map { Array(symbols[id].members[$0].conditions) }
-        }
-        let outer = context.enclosing.map(symbols.condition) ?? .always
-        let condition = CompilationCondition(instantiation.conditions + (member ?? [])).and(outer)
+        let condition = condition(of: site)
         for meaning in meanings {
             guard let named = resolver.typeName(of: meaning.type), !classes[named.type].isEmpty else { continue }
             mockCalls.append(
                 MockCall(
-                    name: instantiation.callee?.written.text ?? named.type.name.text,
+                    name: site.call.callee?.written.text ?? named.type.name.text,
                     type: named.type,
                     callee: meaning.type,
                     arguments: named.arguments,
                     labels: labels.split(separator: ":").map { Name(String($0)) },
-                    place: place,
+                    place: site.place,
                     condition: condition.and(meaning.condition)
                 )
             )

@@ -69,7 +69,7 @@ struct ServingTemplates: Sendable {
     /// The calls in the class and its superclasses that its module sees.
     private func ownCalls(of id: ID<Component>) -> [CallReader.Call] {
         components.withSuperclasses(id).flatMap { base in
-            classes[components[base].type].first.map { calls[ID($0)] } ?? []
+            classes[components[base].type].first.map { calls[$0] } ?? []
         }.filter { modules.sees(components[id].module, $0.place.module) }
     }
 
@@ -77,13 +77,13 @@ struct ServingTemplates: Sendable {
     private func genericChildren(of id: ID<Component>) -> Set<ID<Component>> {
         var found: Set<ID<Component>> = []
         for part in components.parts(of: id, resolver) {
-            for call in classes[components[part.component].type].first.map({ calls[ID($0)] }) ?? []
+            for call in classes[components[part.component].type].first.map({ calls[$0] }) ?? []
             where modules.sees(components[id].module, call.place.module) {
                 guard case .generic(let callee) = call.callee,
                     let (type, given) = resolver.typeName(of: resolver.substitute(part.bound, in: callee)),
                     given?.contains(where: \.namesParameter) ?? false
                 else { continue }
-                found.formUnion(classes[type].map { ID($0) })
+                found.formUnion(classes[type])
             }
         }
         return found

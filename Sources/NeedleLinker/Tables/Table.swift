@@ -4,7 +4,7 @@ public import NeedleGraph
 // iterate over.
 
 /// An index into a `Table`, typed by its element so that indices of different tables cannot be confused.
-public struct ID<Element>: Hashable, Sendable, Comparable {
+public struct ID<Element>: Hashable, Sendable, Strideable {
     /// 32 bits, since graphs hold millions of IDs, and no table has more rows.
     @usableFromInline let row: Int32
 
@@ -17,10 +17,8 @@ public struct ID<Element>: Hashable, Sendable, Comparable {
 
     @inlinable public func _rawHashValue(seed: Int) -> Int { numberHash(UInt64(UInt32(bitPattern: row)), seed: seed) }
 
-    @inlinable
-    public static func < (left: ID, right: ID) -> Bool {
-        left.row < right.row
-    }
+    @inlinable public func distance(to other: ID) -> Int { other.index - index }
+    @inlinable public func advanced(by distance: Int) -> ID { ID(index + distance) }
 }
 
 /// A list of mostly zero or one elements: only further ones allocate memory.
@@ -45,22 +43,6 @@ public struct SmallList<Element: Sendable>: RandomAccessCollection, Sendable {
     public mutating func append(_ element: Element) {
         if head == nil { head = element } else { tail.append(element) }
     }
-}
-
-/// The IDs of a table, in order, without an array.
-public struct IDs<Element>: RandomAccessCollection, Sendable {
-    public let count: Int
-
-    @inlinable
-    public init(count: Int) {
-        self.count = count
-    }
-
-    @inlinable public var startIndex: Int { 0 }
-    @inlinable public var endIndex: Int { count }
-
-    @inlinable
-    public subscript(position: Int) -> ID<Element> { ID(position) }
 }
 
 /// An array whose only indices are the typed row indices of a table.
@@ -91,7 +73,7 @@ public struct SideTable<Row, Element> {
     }
 
     @inlinable public var count: Int { elements.count }
-    @inlinable public var ids: IDs<Row> { IDs(count: elements.count) }
+    @inlinable public var ids: Range<ID<Row>> { ID(0)..<ID(elements.count) }
     @inlinable public var values: [Element] { elements }
 
     @inlinable

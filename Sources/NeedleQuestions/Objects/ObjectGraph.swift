@@ -37,18 +37,19 @@ package struct ObjectGraph: Sendable {
 
     /// The nodes, component by component; those of subclasses come before those of superclasses.
     package private(set) var nodes = Table<Node>()
-    private var positions: SideTable<Component, Range<Int>>
+    private var positions: SideTable<Component, Range<ID<Node>>>
     private let edges: Table<Edge>
     private let symbols: Symbols
 
     /// - Parameter lists: The members of each component.
     init(_ lists: [[Node]], of components: Table<Component>, _ edges: Table<Edge>, _ symbols: Symbols) {
         (self.edges, self.symbols) = (edges, symbols)
-        positions = SideTable(for: components, repeating: 0..<0)
+        positions = SideTable(for: components, repeating: ID(0)..<ID(0))
         nodes.reserveCapacity(lists.reduce(0) { $0 + $1.count })
         for (id, list) in zip(components.ids, lists) {
-            positions[id] = nodes.count..<nodes.count + list.count
+            let start = nodes.ids.upperBound
             for node in list { nodes.append(node) }
+            positions[id] = start..<nodes.ids.upperBound
         }
     }
 
@@ -58,9 +59,7 @@ package struct ObjectGraph: Sendable {
     }
 
     /// The members of a component.
-    package func nodes(of component: ID<Component>) -> some RandomAccessCollection<ID<Node>> {
-        positions[component].lazy.map { ID<Node>($0) }
-    }
+    package func nodes(of component: ID<Component>) -> Range<ID<Node>> { positions[component] }
 
     /// The members of a component that a reading means, in the nearest class that declares any. Several are branches of an
     /// `#if`. Empty if functions with different parameters, or a function and a closure, have the name, since it is unknown
