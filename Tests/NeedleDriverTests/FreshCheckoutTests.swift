@@ -135,30 +135,4 @@ struct FreshCheckoutTests {
         #expect(await build(project).report.statistics.opened == 4 + shopOutputs.count)
         #expect(await build(project).report.statistics.opened == 0)
     }
-
-    @Test func problemsHaveTheirPlaces() async throws {
-        let original = try TestProject(shop)
-        try original.replace("var prices", with: "var list", in: "Modules/App/RootComponent.swift")
-        let expected = await original.build().messages
-        for _ in 1...2 { _ = await original.build() }
-        let project = try checkout(of: original)
-        for _ in 1...2 { #expect(await project.build().messages == expected) }
-    }
-
-    /// A damaged file gives what none gives.
-    @Test func afterDamageAllIsParsedAgain() async throws {
-        let project = try checkout(of: try await settled())
-        let expected = try project.generated()
-        let whole = try project.bytes(".needle/workspace")
-        for position in stride(from: 0, to: whole.count, by: 83) {
-            var damaged = whole
-            damaged[position] ^= 0x55
-            try project.write(".needle/workspace", damaged)
-            let built = await project.build()
-            #expect(built.exitCode == 0 && built.statistics.files == 4, "\(position): \(built.messages)")
-            #expect(built.changedOutputs == [])
-            #expect(project.session().cache.file.state == .whole)
-        }
-        #expect(try project.generated() == expected)
-    }
 }

@@ -48,26 +48,6 @@ func check(_ steps: [Step], _ files: [String: String] = shop, sourceLocation: So
 }
 
 struct IncrementalTests {
-    @Test func parsesWhatChangedAndWritesWhatDiffers() async throws {
-        try await check([
-            Step("first build", parsed: 4, written: shopOutputs),
-            Step("nothing changed", parsed: 0),
-            Step("a body changed", parsed: 1) { project in
-                let text = try project.read("Modules/Cart/CartComponent.swift")
-                try project.write(
-                    "Modules/Cart/CartComponent.swift",
-                    text.replacingOccurrences(of: "{ 0 }", with: "{\n 40 + 2\n }")
-                )
-            },
-            Step("a file without facts was added", files: 5, parsed: 1) { project in
-                try project.write("Modules/Prices/Functions.swift", "func half(_ price: Int) -> Int { price / 2 }\n")
-            },
-            Step("it was removed", parsed: 0) { project in try project.remove("Modules/Prices/Functions.swift") },
-            Step("a file was touched", parsed: 0) { project in try project.append("Modules/Cart/Arithmetic.swift", "")
-            },
-        ])
-    }
-
     @Test func aRequirementMoreIsWrittenWhereItPasses() async throws {
         let cart = "Modules/Cart/CartComponent.swift"
         try await check([
@@ -98,15 +78,6 @@ struct IncrementalTests {
         #expect(await project.parse("Cart").statistics.parsed == 0)
     }
 
-    @Test func aFileThatMovesToAnotherModuleIsParsedThere() async throws {
-        try await check([
-            Step("first build", parsed: 4, written: shopOutputs),
-            Step("the file moved", parsed: 1) { project in
-                try project.move("Modules/Cart/Arithmetic.swift", to: "Modules/Prices/Arithmetic.swift")
-            },
-        ])
-    }
-
     /// By a build of all modules, and by one of another module.
     @Test(arguments: [nil, "App"])
     func whatAModuleThatIsGoneLeftBehindIsRemoved(module: String?) async throws {
@@ -119,19 +90,6 @@ struct IncrementalTests {
         #expect(report.changedOutputs == shopOutputs)
         #expect(try project.generated().isEmpty)
         if module == nil { #expect(try !project.files(in: ".needle").contains { $0.hasPrefix("Cart") }) }
-    }
-
-    @Test func aWarningIsReportedAgainWithoutParsing() async throws {
-        let project = try TestProject(shop)
-        try project.append(
-            "Modules/Cart/CartComponent.swift",
-            "final class <#Broken#>: Component<any CartDependency> {}"
-        )
-        let first = await project.parse("Cart")
-        #expect(first.messages.contains("editor-placeholder"), "\(first.messages)")
-        let second = await project.parse("Cart")
-        #expect(second.statistics.parsed == 0)
-        #expect(second.messages == first.messages)
     }
 
     /// The same file under another name, as of a module that lies elsewhere now.
@@ -159,17 +117,6 @@ struct IncrementalTests {
         let report = await project.parse("Cart")
         #expect(report.statistics.files == 3)
         #expect(report.statistics.parsed == 1)
-    }
-
-    @Test func aRunThatFindsNothingChangedOpensNoSource() async throws {
-        let project = try TestProject(shop)
-        for _ in 1...2 { _ = await project.build() }
-        let session = project.session()
-        let report = runBuild(ParseRequest(), LinkRequest(), session)
-        #expect(report.statistics.opened == 0)
-        // Per module its index, its graph file and its generated files; and the manifest of the link.
-        #expect(session.fileSystem.activity.counts.opened <= 3 * 3 + 1)
-        #expect(session.fileSystem.activity.counts.written == 0)
     }
 
     @Test func aFileWrittenInTheInstantOfTheLastLookIsLookedAtAgain() async throws {

@@ -9,14 +9,6 @@ import Testing
 @testable import NeedleFileSystem
 
 struct LinkTests {
-    @Test func parseThenLinkIsBuild() async throws {
-        let (first, second) = (try TestProject(shop), try TestProject(shop))
-        _ = await first.parse("App", "Cart", "Prices")
-        #expect(await first.link().changedOutputs == shopOutputs)
-        #expect(await second.build().changedOutputs == shopOutputs)
-        #expect(try first.generated() == second.generated())
-    }
-
     @Test func anOutputThatIsWrittenIsExaminedOnce() async throws {
         let project = try TestProject(shop)
         _ = await project.build()
@@ -27,14 +19,6 @@ struct LinkTests {
         // is replaced, its outputs until one is missing, and the executable. Then each output: whether it is what the last
         // link left, which then is not opened, and for its stamp. Before they are replaced, each index once more.
         #expect(session.fileSystem.activity.counts.examined <= 3 * 4 + 5 + 2 * shopOutputs.count)
-    }
-
-    @Test func anOutputFolder() async throws {
-        let project = try TestProject(shop)
-        let request = LinkRequest { $0.destination = .folder("out") }
-        let report = await project.build(linking: request)
-        #expect(report.changedOutputs == shopOutputs.map { $0.replacing("Modules/", with: "out/") })
-        #expect(await project.build(linking: request).changedOutputs == [])
     }
 
     @Test func checkWritesNothing() async throws {
@@ -206,13 +190,6 @@ struct LinkTests {
         #expect(content(record.stamp) == nil)
     }
 
-    @Test func anOutputThatWasDeletedIsWrittenAgain() async throws {
-        let project = try TestProject(shop)
-        _ = await project.build()
-        try project.remove(shopOutputs[0])
-        #expect(await project.link().changedOutputs == [shopOutputs[0]])
-    }
-
     @Test func otherOptionsWriteOtherFiles() async throws {
         let project = try TestProject(shop)
         _ = await project.build()
@@ -268,15 +245,6 @@ struct LinkTests {
         #expect(try project.session().fileSystem.status("Cart.graph") == before)
     }
 
-    @Test func aModuleThatWasParsedAndIsGoneHasNoPartAnyMore() async throws {
-        let project = try TestProject(shop)
-        _ = await project.parse("App", "Cart", "Prices")
-        _ = await project.link()
-        try project.remove("Modules/Prices")
-        let report = await project.link()
-        #expect(report.summary.first?.hasPrefix("linked 2 modules") == true, "\(report.summary) \(report.messages)")
-    }
-
     @Test func oneModuleIsParsedAndAllAreLinked() async throws {
         let project = try TestProject(shop)
         _ = await project.build()
@@ -326,9 +294,11 @@ struct LinkTests {
         try project.append("Modules/Cart/CartComponent.swift", "struct <#Open#> {}\n")
         let message =
             "fill in this editor placeholder; nearby declarations may be missing from the graph [editor-placeholder]\n"
-        let relaxed = await project.build()
-        #expect(relaxed.messages == "Modules/Cart/CartComponent.swift:11:8: warning: " + message)
-        #expect(relaxed.exitCode == 0)
+        for _ in 1...4 {
+            let relaxed = await project.build()
+            #expect(relaxed.messages == "Modules/Cart/CartComponent.swift:11:8: warning: " + message)
+            #expect(relaxed.exitCode == 0)
+        }
         let strict = await project.build(linking: LinkRequest { $0.isStrict = true })
         #expect(strict.messages == "Modules/Cart/CartComponent.swift:11:8: error: " + message)
         #expect(
@@ -351,6 +321,7 @@ struct LinkTests {
                 try project.files(in: ".needle").filter { $0.hasSuffix(".graph") }
                     == expected.files(in: ".needle").filter { $0.hasSuffix(".graph") }
             )
+            #expect(await project.build(cache: "new").changedOutputs == [])
         }
     }
 }

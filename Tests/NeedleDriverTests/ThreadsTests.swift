@@ -10,16 +10,6 @@ struct ThreadsTests {
         #expect(Threads.areAvailable)
     }
 
-    @Test func oneWorkerBuildsWhatManyDo() async throws {
-        let (first, second) = (try TestProject(shop), try TestProject(shop))
-        (first.jobs, second.jobs) = (1, 8)
-        #expect(await first.build().exitCode == 0)
-        #expect(await second.build().exitCode == 0)
-        for path in try first.files() where path.hasSuffix(".swift") {
-            #expect(try first.read(path) == second.read(path))
-        }
-    }
-
     /// Work within work is divided among all, however many rows are outside and inside, and the results keep their order.
     @Test(arguments: [1, 2, 3, 8], [1, 2, 7, 40])
     func workWithinWorkKeepsItsOrder(workers: Int, rows: Int) {
