@@ -42,6 +42,7 @@ import Testing
             "--exclude-suffixes", "Tests", "Mocks", "--exclude-paths", "/Previews", "--pluginized",
             "--additional-imports", "import Foundation", "--emit-input-deps-file", "--concurrency-limit", "4",
             "--parsing-timeout", "30", "--retry-parsing-limit", "3", "--exporting-timeout", "30",
+            "--collect-parsing-info", "--sources-list-format", "newline", "-lv", "info",
         ]
         try folder.write("// The header of the project.", to: "LICENSE-HEADER")
         try folder.write("final class RootMocks: BootstrapComponent {}\n", to: "App/RootMocks.swift")
@@ -52,7 +53,11 @@ import Testing
         #expect(generated.contains("\n// The header of the project.\n\nimport "))
         #expect(generated.contains("\nimport Foundation\n"))
         #expect(generated.contains("\npublic func registerProviderFactories() {"))
-        #expect(folder.read("App/NeedleGenerated.inputs")?.contains("/App/RootComponent.swift") == true)
+        #expect(result.output.contains("wrote App/NeedleGenerated.swift\n"), "\(result.output)")
+        #expect(!folder.files().contains("App/NeedleGenerated.swift.d"))
+        let inputs = try #require(folder.read("App/NeedleGenerated.inputs")).split(separator: "\n")
+        #expect(inputs.allSatisfy { $0.hasPrefix("/") && $0.hasSuffix(".swift") } && inputs == inputs.sorted())
+        #expect(inputs.contains { $0.hasSuffix("/App/RootComponent.swift") })
         #expect(problems(with: generated, prints: Self.prints, mode: mode) == [])
     }
 
