@@ -6,8 +6,9 @@ import Testing
 /// The one file that `needle generate` writes: its text, and that it compiles and runs.
 @Suite struct SingleFileTests {
     @Test func aModuleInOneFile() throws {
-        let (file, problems) = try generateAndRun(
+        let linked = checkRun(
             """
+            // generate: App
             // prints: 3 for Ada on main
             // module: App
             import NeedleFoundation
@@ -39,13 +40,13 @@ import Testing
             print("\\(sheet.score) for \\(sheet.player) on main")
             """
         )
-        #expect(problems == [])
-        checkGolden(file.text, "single-file.txt")
+        checkGolden(try #require(linked?.generated.first).text, "single-file.txt")
     }
 
     @Test func aModuleWithoutComponentsCanBeRegistered() throws {
-        let (file, problems) = try generateAndRun(
+        let linked = checkRun(
             """
+            // generate: App
             // prints: plain
             // module: App
             // file: main.swift
@@ -53,7 +54,6 @@ import Testing
             print("plain")
             """
         )
-        #expect(problems == [])
         let expected = """
             \(GeneratedFile.singleFileHeader)
 
@@ -61,63 +61,6 @@ import Testing
             public func registerProviderFactories() {}
 
             """
-        #expect(file.text == expected)
-    }
-
-    /// The older generator reads the folders of all modules of an app, and writes one file for the app.
-    @Test func sourcesOfSeveralModulesInOneFile() throws {
-        let (_, problems) = try generateAndRun(
-            """
-            // prints: Ada
-            // module: Players
-            public struct Player {
-                public let name: String
-                public init(name: String) { self.name = name }
-            }
-            // module: Game
-            import NeedleFoundation
-            import Players
-            public protocol GameDependency: Dependency {
-                var player: Player { get }
-            }
-            public final class GameComponent: Component<GameDependency> {
-                public var name: String { dependency.player.name }
-            }
-            // module: App
-            // file: LoggedIn.swift
-            import Game
-            import NeedleFoundation
-            final class LoggedInComponent: Component<EmptyDependency> {
-                var game: GameComponent { GameComponent(parent: self) }
-            }
-            // file: main.swift
-            import NeedleFoundation
-            import Players
-            final class RootComponent: BootstrapComponent {
-                var player: Player { Player(name: "Ada") }
-                var loggedIn: LoggedInComponent { LoggedInComponent(parent: self) }
-            }
-            registerProviderFactories()
-            print(RootComponent().loggedIn.game.name)
-            """
-        )
-        #expect(problems == [])
-    }
-
-    /// Links all sources of a fixture as those of its last module, adds the one file to that, and runs the program.
-    private func generateAndRun(_ text: String) throws -> (file: GeneratedFile, problems: [String]) {
-        let fixture = try Fixture(text)
-        var joined = try #require(fixture.modules.last)
-        joined.files = fixture.modules.flatMap { module in
-            module.files.map { FixtureFile(name: "\(module.name)/\($0.name)", text: $0.text) }
-        }
-        let linked = try linkFixture(Fixture(modules: [joined]))
-        let file = try #require(emitSingleFile(linked.graph, options: EmitOptions()))
-        var modules = fixture.modules
-        modules[modules.count - 1].files.append(FixtureFile(name: file.name, text: file.text))
-        let problems = [CompilerMode.swift5, .swift6].flatMap { mode in
-            runProblems(modules, visible: fixture.modules.visibleModules, prints: fixture.prints, mode: mode)
-        }
-        return (file, linked.report.map(\.description) + problems)
+        #expect(linked?.generated.map(\.text) == [expected])
     }
 }
