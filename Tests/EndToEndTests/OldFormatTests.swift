@@ -10,7 +10,7 @@ import Testing
         Grace 0 in Scores
         Grace 1 in Scores
         board of Grace, sheet of the plugin, badge without needs
-        ^->RootComponent->LoggedInComponent->GameComponent
+        ^->RootComponent->LoggedInComponent->GameComponent Scores
 
         """
 
@@ -218,7 +218,7 @@ import Testing
         print(loggedIn.pluginLine)
         let sheet = "sheet of \\((loggedIn.nonCoreComponent as! LoggedInNonCoreComponent).sheetOwner)"
         print([game.line, sheet, loggedIn.badge.line].joined(separator: ", "))
-        print(game.path.joined(separator: "->"))
+        print(game.path.joined(separator: "->"), game.sheetTitle)
 
         """,
     ]

@@ -12,31 +12,24 @@ private protocol CorePluginExtension: PluginExtension {
 private protocol NonCoreDependency: Dependency {
     var score: Int { get }
 }
-private protocol SheetDependency: Dependency {
-    var rows: [Int] { get }
-}
 
 private final class PlayRoot: BootstrapComponent {
     let player = "Ada"
     var core: CoreComponent { CoreComponent(parent: self) }
 }
 
-private class CoreComponent: PluginizedComponent<CoreDependency, CorePluginExtension, SidePluginComponent> {
+private final class CoreComponent: PluginizedComponent<CoreDependency, CorePluginExtension, SidePluginComponent> {
     let log = Log()
     let score = 3
     override func scopeWillDeinit() { log.events.append("will deinit with \(nonCoreComponent === __nonCoreComponent)") }
 }
-private final class SpecialCoreComponent: CoreComponent {}
 
 private final class SidePluginComponent: NonCoreComponent<NonCoreDependency> {
     let events = Log()
-    var rows: [Int] { [self.score, 2 * self.score] }
-    var badge: String { "\(dependency.score) points" }
-    var sheet: SheetComponent { SheetComponent(parent: self) }
+    var badge: String { "\(self.score) points" }
     override func scopeDidBecomeActive() { events.events.append("active") }
     override func scopeDidBecomeInactive() { events.events.append("inactive") }
 }
-private final class SheetComponent: Component<SheetDependency> {}
 
 private final class Log {
     var events: [String] = []
@@ -52,11 +45,6 @@ private final class CoreComponent_SidePluginComponent: NonCoreDependency {
     init(parent: CoreComponent) { self.parent = parent }
     var score: Int { parent.score }
 }
-private final class SidePluginComponent_SheetComponent: SheetDependency {
-    private let parent: SidePluginComponent
-    init(parent: SidePluginComponent) { self.parent = parent }
-    var rows: [Int] { parent.rows }
-}
 private final class CoreComponent_PluginExtension: CorePluginExtension {
     private unowned let nonCore: SidePluginComponent
     init(pluginized: CoreComponent) { nonCore = pluginized.__nonCoreComponent }
@@ -68,9 +56,6 @@ private func registerPluginProviderFactories() {
         edges.add(from: PlayRoot.self, to: CoreComponent.self) { PlayRoot_CoreComponent(parent: $0) }
         edges.add(from: CoreComponent.self, to: SidePluginComponent.self) {
             CoreComponent_SidePluginComponent(parent: $0)
-        }
-        edges.add(from: SidePluginComponent.self, to: SheetComponent.self) {
-            SidePluginComponent_SheetComponent(parent: $0)
         }
         edges.addPluginExtension(of: CoreComponent.self) { CoreComponent_PluginExtension(pluginized: $0) }
     }
@@ -110,15 +95,6 @@ struct PluginizedTests {
         #expect(core.pluginExtension.badge == "3 points")
         #expect(core.nonCoreComponent is SidePluginComponent)
         #expect(core.__nonCoreComponent.path == ["^", "PlayRoot", "CoreComponent", "SidePluginComponent"])
-    }
-
-    @Test func scopesBelowTheNonCoreSideSeeIt() {
-        #expect(PlayRoot().core.__nonCoreComponent.sheet.dependency.rows == [3, 6])
-    }
-
-    @Test func aSubclassHasThePluginsOfItsSuperclass() {
-        let core = SpecialCoreComponent(parent: PlayRoot())
-        #expect(core.pluginExtension.badge == "3 points")
     }
 
     @Test func theNonCoreSideFollowsTheOwner() {

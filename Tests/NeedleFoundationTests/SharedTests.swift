@@ -18,21 +18,6 @@ private final class Logging: Service {
 
 private struct Failure: Error {}
 
-/// Ends the life of what it holds when the switch is turned.
-private struct UntilTurned: SharedLifetime {
-    final class Switch {
-        var generation = 0
-    }
-
-    let toggle: Switch
-
-    func hold<Object>(_ object: Object) -> () -> Object? {
-        let toggle = toggle
-        let generation = toggle.generation
-        return { toggle.generation == generation ? object : nil }
-    }
-}
-
 /// Runs a closure, once, just before it says that the object is gone: what another thread may do at that moment.
 private struct Interrupted: SharedLifetime {
     final class Interruption {
@@ -58,7 +43,6 @@ private struct Interrupted: SharedLifetime {
 }
 
 private class SharingScope: BootstrapComponent {
-    let toggle = UntilTurned.Switch()
     private(set) var made = 0
     var failures = 0
 
@@ -73,9 +57,7 @@ private class SharingScope: BootstrapComponent {
         }
     }
     var service: any Service { shared { Basic() } }
-    var weakThing: Thing { shared(lifetime: .weak) { Thing() } }
     var weakService: any Service { shared(lifetime: .weak) { Basic() } }
-    var switched: Thing { shared(lifetime: UntilTurned(toggle: toggle)) { Thing() } }
 
     let interruption = Interrupted.Interruption()
     var interrupted: Thing {
@@ -225,19 +207,6 @@ struct SharedTests {
         #expect(thing == nil)
     }
 
-    @Test func aWeakObjectLivesAsLongAsSomebodyHoldsIt() {
-        let scope = SharingScope()
-        weak var first: Thing?
-        do {
-            let held = scope.weakThing
-            first = held
-            #expect(scope.weakThing === held)
-        }
-        #expect(first == nil)
-        let second = scope.weakThing
-        #expect(scope.weakThing === second)
-    }
-
     @Test func aWeakObjectMayHaveAProtocolForItsType() {
         let scope = SharingScope()
         let service = scope.weakService
@@ -251,15 +220,5 @@ struct SharedTests {
         scope.interruption.run = { meanwhile = scope.interrupted }
         #expect(scope.interrupted === meanwhile)
         #expect(scope.made == 2)
-    }
-
-    @Test func aLifetimeOfOnesOwnDecidesWhenTheNextObjectIsMade() {
-        let scope = SharingScope()
-        let first = scope.switched
-        #expect(scope.switched === first)
-        scope.toggle.generation += 1
-        let second = scope.switched
-        #expect(second !== first)
-        #expect(scope.switched === second)
     }
 }
