@@ -304,7 +304,7 @@ let package = Package(
         // System calls that fail, and kills at them.
         .target(
             name: "FaultTesting",
-            dependencies: ["TestSupport"],
+            dependencies: ["ProjectTesting", "TestSupport"],
             path: "Tests/FaultTesting",
             swiftSettings: settings
         ),
@@ -362,9 +362,9 @@ let package = Package(
         tests("BenchmarkReportTests", ["BenchmarkReport"]),
         // Whole commands, as they are typed.
         tests("NeedleCommandTests", projectTests + ["needle", argumentParser]),
-        tests("FaultTestingTests", ["FaultTesting", "RandomTesting", "TestSupport", "needle"]),
+        tests("FaultTestingTests", ["FaultTesting", "ProjectTesting", "RandomTesting", "TestSupport", "needle"]),
         // The tool and the sample app as a person runs them.
-        tests("EndToEndTests", ["TestSupport", "NeedleDiagnostics", "needle", "App"]),
+        tests("EndToEndTests", ["ProjectTesting", "TestSupport", "NeedleDiagnostics", "needle", "App"]),
         // What the documents show, done as a reader does it.
         tests("DocumentationTests", ["TestSupport", "needle"]),
         // Needle in the builds of other packages.

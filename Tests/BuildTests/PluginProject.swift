@@ -15,9 +15,8 @@ final class PluginProject {
     private let buildSystem: BuildSystem
 
     init(_ files: [String: String], _ buildSystem: BuildSystem) throws {
-        folder = try TemporaryFolder()
+        folder = try TemporaryFolder(files)
         self.buildSystem = buildSystem
-        for (path, text) in files { try folder.write(text, to: path) }
         try folder.writeCheckout(
             tool: """
                 echo "$1 $2 $3" >> '\(log.path)'

@@ -53,9 +53,7 @@ struct FixTests {
     /// - Parameter fixed: The lines of the summary, in any order.
     private func checkMended(_ fixture: Fixture, _ fixed: [String]) throws {
         let folder = try TemporaryFolder()
-        for module in fixture.modules {
-            for file in module.files { try folder.write(file.text, to: "Modules/\(module.name)/\(file.name)") }
-        }
+        try folder.write(fixture.modules, below: "Modules/")
         let before = try runNeedle(["build", "--strict", "--compact"], in: folder.url)
         #expect(before.end == .exit(1))
 

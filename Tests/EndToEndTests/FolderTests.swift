@@ -89,9 +89,8 @@ import Testing
     }
 
     private func workspace() throws -> TemporaryFolder {
-        let folder = try TemporaryFolder()
         let files = Self.sources.merging(Self.otherFiles) { $1 }.merging(Self.generatedFiles) { $1 }
-        for (path, text) in files { try folder.write(text, to: path) }
+        let folder = try TemporaryFolder(files)
         for (path, target) in Self.links {
             let link = folder.url.appendingPathComponent(path).path
             try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)

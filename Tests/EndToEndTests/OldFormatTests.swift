@@ -34,9 +34,7 @@ import Testing
     @Test(arguments: modes)
     func theSameSourcesRunWithWhatGenerateWrites(mode: CompilerMode) throws {
         let folder = try TemporaryFolder()
-        for module in modules(with: Self.oldGeneratedFile) {
-            for file in module.files { try folder.write(file.text, to: "\(module.name)/\(file.name)") }
-        }
+        try folder.write(modules(with: Self.oldGeneratedFile))
         let arguments = [
             "generate", "App/NeedleGenerated.swift", "ScoreSheet", "App", "--header-doc", "LICENSE-HEADER",
             "--exclude-suffixes", "Tests", "Mocks", "--exclude-paths", "/Previews", "--pluginized",
@@ -64,9 +62,7 @@ import Testing
     /// The near miss: what the older generator would find out at run time is an error with a place.
     @Test func generateReportsWhatIsMissingAtItsPlace() throws {
         let folder = try TemporaryFolder()
-        for module in modules(with: Self.oldGeneratedFile) {
-            for file in module.files { try folder.write(file.text, to: "\(module.name)/\(file.name)") }
-        }
+        try folder.write(modules(with: Self.oldGeneratedFile))
         let root = try #require(folder.read("App/RootComponent.swift"))
         try folder.write(root.replacingOccurrences(of: "playerName", with: "userName"), to: "App/RootComponent.swift")
         let arguments = ["generate", "App/NeedleGenerated.swift", "ScoreSheet", "App"]

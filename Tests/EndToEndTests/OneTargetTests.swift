@@ -7,7 +7,7 @@ import Testing
     /// What is built, linked and compiled in both modes, and what it prints.
     @Test(arguments: [CompilerMode.swift5, .swift6], [true, false])
     func theProgramOfOneTargetRuns(mode: CompilerMode, hasPackage: Bool) throws {
-        let folder = try workspace()
+        let folder = try TemporaryFolder(Self.sources)
         if hasPackage {
             try folder.write(Self.package, to: "Package.swift")
         } else {
@@ -29,17 +29,11 @@ import Testing
 
     /// The near miss: nothing says what the module is called.
     @Test func withoutANameNothingIsWritten() throws {
-        let folder = try workspace()
+        let folder = try TemporaryFolder(Self.sources)
         let result = try runNeedle(["build"], in: folder.url)
         #expect(result.end == .exit(2))
         #expect(result.errors.contains("there are Swift files directly in 'Sources', so it is one module"))
         #expect(folder.files() == Self.sources.keys.sorted())
-    }
-
-    private func workspace() throws -> TemporaryFolder {
-        let folder = try TemporaryFolder()
-        for (path, text) in Self.sources { try folder.write(text, to: path) }
-        return folder
     }
 
     private static let package = """

@@ -1,6 +1,7 @@
 #if os(Linux)
 
     import Foundation
+    import ProjectTesting
     import TestSupport
     import Testing
 
@@ -11,7 +12,7 @@
 
         @Test(arguments: [["build"], ["parse", "App"], ["build", "--jobs", "8"]])
         func theToolWorksOnTheOneThreadThatThereIs(arguments: [String]) throws {
-            let folder = try project()
+            let folder = try TemporaryFolder(shop)
             let result = try run(arguments, in: folder)
             #expect(result.end == .exit(0), "\(result.errors)")
             let isBuilt = folder.read("Modules/App/NeedleGenerated.swift") != nil
@@ -19,7 +20,7 @@
         }
 
         @Test func whatNeedsAnotherThreadSaysSo() throws {
-            let result = try run(["watch"], in: project())
+            let result = try run(["watch"], in: TemporaryFolder(shop))
             #expect(result.end == .exit(2))
             #expect(result.errors.contains("cannot watch: the system does not allow another thread"))
         }
@@ -30,22 +31,6 @@
                 ["-c", Self.limits, "bash", PackageFolder.product("needle").path] + arguments,
                 options: RunOptions(folder: folder.url)
             )
-        }
-
-        private func project() throws -> TemporaryFolder {
-            let folder = try TemporaryFolder()
-            let source = """
-                import NeedleFoundation
-                protocol LeafDependency: Dependency { var number: Int { get } }
-                final class LeafComponent: Component<any LeafDependency> {}
-                final class RootComponent: BootstrapComponent {
-                    var number: Int { 1 }
-                    var leaf: LeafComponent { LeafComponent(parent: self) }
-                }
-
-                """
-            try folder.write(source, to: "Modules/App/App.swift")
-            return folder
         }
     }
 

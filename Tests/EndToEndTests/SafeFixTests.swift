@@ -144,8 +144,7 @@ struct SafeFixTests {
 
     @Test(arguments: cases)
     func thereIsAdviceAlone(_ program: Case) throws {
-        let folder = try TemporaryFolder()
-        for (path, text) in program.sources { try folder.write(text, to: path) }
+        let folder = try TemporaryFolder(program.sources)
         let result = try runNeedle(["build", "--fix", "--strict"], in: folder.url)
         #expect(result.end == .exit(1), "\(result.output)")
         #expect(result.errors.contains(program.advice), "\(result.errors)")
@@ -167,8 +166,7 @@ struct SafeFixTests {
         ],
     ])
     func whatChangesNothingIsFixed(sources: [String: String]) throws {
-        let folder = try TemporaryFolder()
-        for (path, text) in sources { try folder.write(text, to: path) }
+        let folder = try TemporaryFolder(sources)
         let result = try runNeedle(["build", "--fix"], in: folder.url)
         #expect(result.end == .exit(0), "\(result.errors)")
         #expect(result.output.contains("fixed "), "\(result.output)")

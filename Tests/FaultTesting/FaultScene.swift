@@ -1,3 +1,5 @@
+import ProjectTesting
+
 /// A workspace in some state, and a command to disturb in it.
 package struct FaultScene: Sendable, CustomStringConvertible {
     package var name: String
@@ -92,18 +94,7 @@ package struct FaultScene: Sendable, CustomStringConvertible {
         .remove("Modules/Side/SideComponent.swift"), .remove("Modules/App/SideMaking.swift"),
     ]
 
-    static let sources = [
-        "Modules/Prices/PriceList.swift": "public struct PriceList { public init() {} }\n",
-        "Modules/Cart/CartComponent.swift": """
-        public import NeedleFoundation
-        public import Prices
-
-        public protocol CartDependency: Dependency { var prices: PriceList { get } }
-        public final class CartComponent: Component<any CartDependency> { public var total: Int { 0 } }
-
-        """,
-        "Modules/Cart/Arithmetic.swift":
-            "struct Arithmetic { func sum(_ left: Int, _ right: Int) -> Int { left + right } }\n",
+    static let sources = shop.merging([
         "Modules/Side/SideComponent.swift": """
         public import NeedleFoundation
         public import Prices
@@ -112,22 +103,11 @@ package struct FaultScene: Sendable, CustomStringConvertible {
         public final class SideComponent: Component<any SideDependency> {}
 
         """,
-        "Modules/App/RootComponent.swift": """
-        import Cart
-        import NeedleFoundation
-        import Prices
-
-        final class RootComponent: BootstrapComponent {
-            var prices: PriceList { shared { PriceList() } }
-            var cart: CartComponent { CartComponent(parent: self) }
-        }
-
-        """,
         "Modules/App/SideMaking.swift": """
         import Side
 
         extension RootComponent { var side: SideComponent { SideComponent(parent: self) } }
 
         """,
-    ]
+    ]) { $1 }
 }

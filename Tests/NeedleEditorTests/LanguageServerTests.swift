@@ -6,6 +6,7 @@ import NeedleFileSystem
 import NeedleGraph
 import NeedleIntegration
 import ProjectTesting
+import TestSupport
 import Testing
 
 @testable import NeedleEditor
@@ -14,21 +15,18 @@ import Testing
 
 /// A server over two modules in a temporary folder that is removed with this object.
 private final class Shop {
-    let folder = NSTemporaryDirectory() + "needle-server-" + UUID().uuidString
+    private let folder: TemporaryFolder
     var server: LanguageServer
     private var number = 0
 
     init() throws {
-        server = LanguageServer(ownFolder: folder) { Session(fileSystem: FileSystem(workingDirectory: $0)) }
-        try write(
-            "Modules/Cart/Cart.swift",
-            """
+        let cart = """
             import NeedleFoundation
             public protocol CartDependency: Dependency { var limit: Int { get } }
             public final class CartComponent: Component<CartDependency> {}
             """
-        )
-        try write("Modules/App/Root.swift", Shop.root)
+        folder = try TemporaryFolder(["Modules/Cart/Cart.swift": cart, "Modules/App/Root.swift": Shop.root])
+        server = LanguageServer(ownFolder: folder.path) { Session(fileSystem: FileSystem(workingDirectory: $0)) }
     }
 
     static let root = """
@@ -40,15 +38,9 @@ private final class Shop {
         }
         """
 
-    deinit { try? FileManager.default.removeItem(atPath: folder) }
+    func write(_ path: String, _ text: String) throws { try folder.write(text, to: path) }
 
-    func write(_ path: String, _ text: String) throws {
-        let url = URL(fileURLWithPath: folder + "/" + path)
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-    }
-
-    func uri(_ path: String) -> String { uriReference(ofPath: folder + "/" + path) }
+    func uri(_ path: String) -> String { uriReference(ofPath: folder.path + "/" + path) }
 
     func notify(_ method: String, _ parameters: JSONValue) throws { try receive(method, parameters, id: nil) }
 

@@ -10,7 +10,7 @@ package import Testing
 
 /// A temporary folder that is removed with this object.
 package final class TestProject {
-    package let folder: String
+    private let temporaryFolder: TemporaryFolder
     package var jobs = 2
     /// The additions of targets above the driver to a session.
     package var additions: @Sendable (inout Session) -> Void = { _ in }
@@ -18,25 +18,19 @@ package final class TestProject {
     package var ahead: Int64 = 3600
 
     package init(_ files: [String: String] = [:]) throws {
-        folder = NSTemporaryDirectory() + "needle-driver-" + UUID().uuidString
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        for (path, text) in files { try write(path, text) }
+        temporaryFolder = try TemporaryFolder(files)
     }
 
-    deinit {
-        try? FileManager.default.removeItem(atPath: folder)
-    }
+    package var folder: String { temporaryFolder.path }
 
     package func path(_ path: String) -> String { folder + "/" + path }
 
     package func write(_ path: String, _ text: String) throws {
-        try write(path, Data(text.utf8))
+        try temporaryFolder.write(text, to: path)
     }
 
     package func write(_ path: String, _ data: Data) throws {
-        let parent = (self.path(path) as NSString).deletingLastPathComponent
-        try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
-        try data.write(to: URL(fileURLWithPath: self.path(path)))
+        try temporaryFolder.write(data, to: path)
     }
 
     package func append(_ path: String, _ text: String) throws {
@@ -98,14 +92,7 @@ package final class TestProject {
 
     /// The files below a folder, relative to it, sorted.
     package func files(in folder: String = "") throws -> [String] {
-        guard let all = FileManager.default.enumerator(atPath: path(folder)) else { return [] }
-        return all.compactMap { $0 as? String }
-            .filter { file in
-                var isFolder: ObjCBool = false
-                return FileManager.default.fileExists(atPath: path(folder) + "/" + file, isDirectory: &isFolder)
-                    && !isFolder.boolValue
-            }
-            .sorted()
+        TestSupport.files(below: URL(fileURLWithPath: path(folder))).filter { exists("\(folder)/\($0)") }
     }
 
     /// All files with their contents.

@@ -5,11 +5,13 @@ package final class TemporaryFolder: Sendable {
     /// The folder, without symbolic links in its path.
     package let url: URL
 
-    /// - Throws: Errors of the file manager if the folder cannot be created.
-    package init() throws {
+    /// - Parameter files: The texts of files by their paths.
+    /// - Throws: Errors of the file manager if the folder or a file cannot be created.
+    package init(_ files: [String: String] = [:]) throws {
         url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appendingPathComponent("needle-test-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        for (path, text) in files { try write(text, to: path) }
     }
 
     deinit {
@@ -25,10 +27,22 @@ package final class TemporaryFolder: Sendable {
     /// - Throws: Errors of the file manager.
     @discardableResult
     package func write(_ text: String, to path: String) throws -> URL {
+        try write(Data(text.utf8), to: path)
+    }
+
+    @discardableResult
+    package func write(_ data: Data, to path: String) throws -> URL {
         let file = url.appendingPathComponent(path)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
+        try data.write(to: file)
         return file
+    }
+
+    /// Writes the files of modules into folders with the names of the modules.
+    package func write(_ modules: [FixtureModule], below folder: String = "") throws {
+        for module in modules {
+            for file in module.files { try write(file.text, to: "\(folder)\(module.name)/\(file.name)") }
+        }
     }
 
     /// The text of a file; nil if there is none.
