@@ -78,16 +78,13 @@ struct NamedConfigurationTests {
             let parsing = parsing(module) { $0.output = "work/\(module).graph" }
             #expect(runParse(parsing, project.session()).exitCode == 0)
         }
-        var part = PartSource(
-            module: "App",
-            rows: ["App", "Cart", "Prices"].map { "\($0)\twork/\($0).graph" },
-            generatedFile: "work/NeedleGenerated.swift",
-            registrationFile: "work/NeedleRegistration.swift"
-        )
-        part.isProof = true
-        #expect(runLink(.part(part), LinkRequest(), project.session()).exitCode == 0)
-        part.configuration = "checkouts/shop/needle.json"
-        let refused = runLink(.part(part), LinkRequest(), project.session())
+        func link(_ configuration: String?) -> Report {
+            project.linkPart("App", seeing: ["App", "Cart", "Prices"], places: "-") { part, _ in
+                part.configuration = configuration
+            }
+        }
+        #expect(link(nil).exitCode == 0)
+        let refused = link("checkouts/shop/needle.json")
         #expect(refused.exitCode == 1 && refused.messages.contains("error: component 'PreviewComponent' has no parent"))
     }
 

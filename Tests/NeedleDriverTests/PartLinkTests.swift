@@ -9,50 +9,18 @@ import Testing
 struct PartLinkTests {
     private static let modules = ["App", "Cart", "Prices"]
 
-    /// Parses modules without a cache, with all files for build systems.
-    private func parse(_ modules: [String], in project: TestProject) {
-        for module in modules {
-            let request = ParseRequest(modules: [module]) { request in
-                request.usesCache = false
-                request.output = "work/\(module).graph"
-                request.stamp = "work/\(module).facts.swift"
-                request.places = "work/\(module).places"
-            }
-            #expect(runParse(request, project.session()).exitCode == 0)
-        }
-    }
-
-    /// Links one module with all that it sees.
-    private func link(
-        _ module: String,
-        seeing modules: [String],
-        in project: TestProject,
-        _ change: (inout PartSource, inout LinkRequest) -> Void = { _, _ in }
-    ) throws -> Report {
-        var part = PartSource(
-            module: module,
-            rows: modules.map { "\($0)\twork/\($0).graph\twork/\($0).places\twork/\($0)/NeedleGenerated.swift" },
-            generatedFile: "work/\(module)/NeedleGenerated.swift",
-            registrationFile: "work/\(module)/NeedleRegistration.swift"
-        )
-        part.isProof = module == "App"
-        var request = LinkRequest()
-        change(&part, &request)
-        return runLink(.part(part), request, project.session())
-    }
-
-    private func linkAll(_ project: TestProject) throws -> [Report] {
-        try [
-            link("Prices", seeing: ["Prices"], in: project),
-            link("Cart", seeing: ["Cart", "Prices"], in: project),
-            link("App", seeing: Self.modules, in: project),
+    private func linkAll(_ project: TestProject) -> [Report] {
+        [
+            project.linkPart("Prices", seeing: ["Prices"]),
+            project.linkPart("Cart", seeing: ["Cart", "Prices"]),
+            project.linkPart("App", seeing: Self.modules),
         ]
     }
 
     @Test func partsGiveWhatTheWholeGives() async throws {
         let project = try TestProject(shop)
-        parse(Self.modules, in: project)
-        for report in try linkAll(project) { #expect(report.exitCode == 0, "\(report.messages)") }
+        project.parseParts(Self.modules)
+        for report in linkAll(project) { #expect(report.exitCode == 0, "\(report.messages)") }
         #expect(!project.exists(".needle"))
         let whole = try TestProject(shop)
         _ = await whole.build()
@@ -72,21 +40,21 @@ struct PartLinkTests {
 
     @Test func bodiesChangePlacesAlone() throws {
         let project = try TestProject(shop)
-        parse(Self.modules, in: project)
+        project.parseParts(Self.modules)
         let before = try project.contents()
         let edited = "Modules/Cart/CartComponent.swift"
         try project.replace("{ 0 }", with: "{\n        0\n    }", in: edited)
         try project.write(edited, "\n" + (try project.read(edited)))
-        parse(Self.modules, in: project)
+        project.parseParts(Self.modules)
         let changed = try project.contents().filter { before[$0.key] != $0.value }.keys.sorted()
         #expect(changed == [edited, "work/Cart.places"])
     }
 
     @Test func placesAreTheSameOnEachMachine() throws {
         let (first, second) = (try TestProject(shop), try TestProject(shop))
-        parse(Self.modules, in: first)
+        first.parseParts(Self.modules)
         try second.touchAll()
-        parse(Self.modules, in: second)
+        second.parseParts(Self.modules)
         for module in Self.modules {
             for file in ["\(module).graph", "\(module).places", "\(module).facts.swift"] {
                 #expect(try first.bytes("work/\(file)") == second.bytes("work/\(file)"))
@@ -97,9 +65,9 @@ struct PartLinkTests {
     @Test func onlyTheProofReportsWhatIsMissing() throws {
         let project = try TestProject(shop)
         try project.replace("var prices", with: "var price", in: "Modules/App/RootComponent.swift")
-        parse(Self.modules, in: project)
-        #expect(try link("Cart", seeing: ["Cart", "Prices"], in: project).messages == "")
-        let proof = try link("App", seeing: Self.modules, in: project)
+        project.parseParts(Self.modules)
+        #expect(project.linkPart("Cart", seeing: ["Cart", "Prices"]).messages == "")
+        let proof = project.linkPart("App", seeing: Self.modules)
         #expect(proof.exitCode == 1)
         #expect(proof.messages.hasPrefix("Modules/Cart/CartComponent.swift:5:9: error: no ancestor of 'CartComponent'"))
         #expect(proof.messages.contains("\nModules/App/RootComponent.swift:7:"))
@@ -108,18 +76,18 @@ struct PartLinkTests {
 
     @Test func aLibraryWithoutARootProvesNothing() throws {
         let project = try TestProject(shop)
-        parse(Self.modules, in: project)
-        let report = try link("Cart", seeing: ["Cart", "Prices"], in: project) { part, _ in part.isProof = true }
+        project.parseParts(Self.modules)
+        let report = project.linkPart("Cart", seeing: ["Cart", "Prices"]) { part, _ in part.isProof = true }
         #expect(report.messages == "" && report.exitCode == 0)
         // The near miss: a root does not lead to a component of its own module.
         try project.append(
             "Modules/App/RootComponent.swift",
             "final class LostComponent: Component<EmptyDependency> {}\n"
         )
-        parse(["App"], in: project)
-        _ = try link("Cart", seeing: ["Cart", "Prices"], in: project)
-        _ = try link("Prices", seeing: ["Prices"], in: project)
-        #expect(try link("App", seeing: Self.modules, in: project).messages.contains("[component-without-parent]"))
+        project.parseParts(["App"])
+        _ = project.linkPart("Cart", seeing: ["Cart", "Prices"])
+        _ = project.linkPart("Prices", seeing: ["Prices"])
+        #expect(project.linkPart("App", seeing: Self.modules).messages.contains("[component-without-parent]"))
     }
 
     /// Who makes the component that keeps a child is known only above its module.
@@ -134,10 +102,10 @@ struct PartLinkTests {
             "Modules/Cart/CartComponent.swift",
             "final class TaxComponent: Component<any EmptyDependency> {}\n"
         )
-        parse(Self.modules, in: project)
-        #expect(try link("Cart", seeing: ["Cart", "Prices"], in: project).messages == "")
-        _ = try link("Prices", seeing: ["Prices"], in: project)
-        let proof = try link("App", seeing: Self.modules, in: project)
+        project.parseParts(Self.modules)
+        #expect(project.linkPart("Cart", seeing: ["Cart", "Prices"]).messages == "")
+        _ = project.linkPart("Prices", seeing: ["Prices"])
+        let proof = project.linkPart("App", seeing: Self.modules)
         #expect(proof.messages.hasPrefix("Modules/Cart/CartComponent.swift:10:"), "\(proof.messages)")
         #expect(proof.messages.contains("[reference-cycle]") && proof.exitCode == 0)
     }
@@ -146,8 +114,8 @@ struct PartLinkTests {
     @Test func aRegistrationCallsWhatIsWritten() throws {
         let project = try TestProject(shop)
         try project.replace("var prices", with: "var price", in: "Modules/App/RootComponent.swift")
-        parse(Self.modules, in: project)
-        let report = try link("App", seeing: Self.modules, in: project) { part, _ in part.isProof = false }
+        project.parseParts(Self.modules)
+        let report = project.linkPart("App", seeing: Self.modules) { part, _ in part.isProof = false }
         #expect(report.exitCode == 0)
         #expect(!(try project.read("work/App/NeedleGenerated.swift")).contains("registerAppProviderFactories"))
         #expect(!(try project.read("work/App/NeedleRegistration.swift")).contains("registerAppProviderFactories"))
@@ -156,19 +124,19 @@ struct PartLinkTests {
     @Test func whatIsOfOtherFactsIsNoPlace() throws {
         let project = try TestProject(shop)
         try project.replace("var prices", with: "var price", in: "Modules/App/RootComponent.swift")
-        parse(Self.modules, in: project)
+        project.parseParts(Self.modules)
         try project.write("work/Cart.places", try project.bytes("work/Prices.places"))
-        _ = try link("Cart", seeing: ["Cart", "Prices"], in: project)
-        let proof = try link("App", seeing: Self.modules, in: project)
+        _ = project.linkPart("Cart", seeing: ["Cart", "Prices"])
+        let proof = project.linkPart("App", seeing: Self.modules)
         #expect(proof.messages.hasPrefix("Modules/Cart/CartComponent.swift: error: no ancestor"))
     }
 
     @Test func theProofComparesWhatPartsWrote() throws {
         let project = try TestProject(shop)
-        parse(Self.modules, in: project)
-        _ = try linkAll(project)
+        project.parseParts(Self.modules)
+        _ = linkAll(project)
         try project.append("work/Cart/NeedleGenerated.swift", "// edited\n")
-        let proof = try link("App", seeing: Self.modules, in: project)
+        let proof = project.linkPart("App", seeing: Self.modules)
         #expect(
             proof.messages.hasPrefix(
                 "work/Cart/NeedleGenerated.swift: error: the generated file of module 'Cart' does not match"
@@ -176,7 +144,7 @@ struct PartLinkTests {
         )
         try project.remove("work/Cart/NeedleGenerated.swift")
         #expect(
-            try link("App", seeing: Self.modules, in: project).messages.contains(
+            project.linkPart("App", seeing: Self.modules).messages.contains(
                 "is missing; build again [differing-output]"
             )
         )
@@ -184,34 +152,34 @@ struct PartLinkTests {
 
     @Test func aModuleForWhichNobodyRunsTheTool() throws {
         let project = try TestProject(shop)
-        parse(Self.modules, in: project)
+        project.parseParts(Self.modules)
         try project.write("work/Cart.mark", "shop 1")
-        func link(_ expected: String) throws -> String {
-            try self.link("App", seeing: Self.modules, in: project) { part, _ in
+        func link(_ expected: String) -> String {
+            project.linkPart("App", seeing: Self.modules) { part, _ in
                 part.rows = [
                     "App\twork/App.graph", "Cart\twork/Cart.graph\t-\t-\twork/Cart.mark\t\(expected)",
                     "Prices\twork/Prices.graph\t-\t-\twork/Prices.mark\tnone",
                 ]
             }.messages
         }
-        #expect(try link("shop 1") == "")
+        #expect(link("shop 1") == "")
         let message = "Modules/Cart/CartComponent.swift: error: target 'Cart' needs generated code, but Needle"
-        #expect(try link("shop 2").hasPrefix(message))
+        #expect(link("shop 2").hasPrefix(message))
         try project.remove("work/Cart.mark")
-        #expect(try link("shop 1").hasPrefix(message))
+        #expect(link("shop 1").hasPrefix(message))
     }
 
     @Test func extraFiles() throws {
         let project = try TestProject(shop)
-        parse(Self.modules, in: project)
-        func link() throws -> Report {
-            try self.link("App", seeing: Self.modules, in: project) { part, request in
+        project.parseParts(Self.modules)
+        func link() -> Report {
+            project.linkPart("App", seeing: Self.modules) { part, request in
                 part.unusedInputs = "work/unused"
                 request.depfile = "work/link.d"
             }
         }
-        _ = try linkAll(project)
-        #expect(try link().exitCode == 0)
+        _ = linkAll(project)
+        #expect(link().exitCode == 0)
         #expect(try project.read("work/unused") == Self.modules.map { "work/\($0).places\n" }.joined())
         let outputs = "work/App/NeedleGenerated.swift work/App/NeedleRegistration.swift:"
         let inputs = Self.modules.map { "\($0).graph" }
@@ -237,7 +205,7 @@ struct PartLinkTests {
     ])
     func badRows(_ rows: [String], _ message: String) async throws {
         let project = try TestProject(shop)
-        parse(Self.modules, in: project)
+        project.parseParts(Self.modules)
         try await project.expectFailure(message) { project in
             let part = PartSource(
                 module: "App",
@@ -251,7 +219,7 @@ struct PartLinkTests {
 
     @Test func whatPeopleWroteIsNotOverwritten() async throws {
         let project = try TestProject(shop)
-        parse(Self.modules, in: project)
+        project.parseParts(Self.modules)
         let source = "Modules/App/RootComponent.swift"
         try await project.expectFailure(
             "\(source): error: '--generated-file' names a file that was not generated by Needle: rename or remove it [cannot-run]"

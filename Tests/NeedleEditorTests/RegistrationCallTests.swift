@@ -109,27 +109,11 @@ struct RegistrationCallTests {
     @Test(arguments: [true, false])
     func theLinkOfTheProgramAloneTellsIt(isProof: Bool) throws {
         let project = try project()
-        for module in ["App", "Cart", "Prices"] {
-            let request = ParseRequest(modules: [module]) { request in
-                request.usesCache = false
-                request.output = "work/\(module).graph"
-                request.places = "work/\(module).places"
-            }
-            #expect(runParse(request, project.session()).exitCode == 0)
-        }
-        func link(_ module: String, seeing modules: [String]) throws -> String {
-            var part = PartSource(
-                module: module,
-                rows: modules.map { "\($0)\twork/\($0).graph\twork/\($0).places" },
-                generatedFile: "work/\(module)/NeedleGenerated.swift",
-                registrationFile: "work/\(module)/NeedleRegistration.swift"
-            )
-            part.isProof = isProof && module == "App"
-            return runLink(.part(part), LinkRequest(), project.session()).messages
-        }
-        #expect(try link("Prices", seeing: ["Prices"]) == "")
-        #expect(try link("Cart", seeing: ["Cart", "Prices"]) == "")
-        #expect(try link("App", seeing: ["App", "Cart", "Prices"]) == Self.error)
+        project.parseParts(["App", "Cart", "Prices"])
+        #expect(project.linkPart("Prices", seeing: ["Prices"]).messages == "")
+        #expect(project.linkPart("Cart", seeing: ["Cart", "Prices"]).messages == "")
+        let app = project.linkPart("App", seeing: ["App", "Cart", "Prices"]) { part, _ in part.isProof = isProof }
+        #expect(app.messages == Self.error)
     }
 
     /// The near miss: who calls the function of a library may be in a module above it.

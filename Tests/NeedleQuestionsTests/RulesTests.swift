@@ -300,22 +300,14 @@ struct RulesTests {
     }
 
     private func parseAll(_ project: TestProject) {
-        for module in ["App", "Cart", "Prices"] {
-            let parsing = ParseRequest(modules: [module]) { $0.output = "work/\(module).graph" }
-            #expect(runParse(parsing, project.session()).exitCode == 0)
-        }
+        project.parseParts(["App", "Cart", "Prices"]) { ($0.usesCache, $0.stamp, $0.places) = (true, nil, nil) }
     }
 
     private func link(_ module: String, _ seen: [String], isProof: Bool, _ project: TestProject) -> Report {
-        var part = PartSource(
-            module: module,
-            rows: seen.map { "\($0)\twork/\($0).graph\t.needle/workspace" },
-            generatedFile: "work/\(module)/NeedleGenerated.swift",
-            registrationFile: "work/\(module)/NeedleRegistration.swift"
-        )
-        part.isProof = isProof
-        part.configuration = project.exists("needle.json") ? "needle.json" : nil
-        return runLink(.part(part), LinkRequest(), project.session())
+        project.linkPart(module, seeing: seen, places: ".needle/workspace") { part, _ in
+            part.isProof = isProof
+            part.configuration = project.exists("needle.json") ? "needle.json" : nil
+        }
     }
 
     // MARK: - How rules are written
