@@ -83,10 +83,9 @@ struct CacheTests {
 
     @Test func aFirstBuildReadsNothingThatItWrote() async throws {
         let project = try TestProject(shop)
-        let session = project.session()
-        let report = runBuild(ParseRequest(), LinkRequest(), session)
+        let report = await project.build()
         #expect(report.statistics.files == 4)
-        #expect(session.fileSystem.activity.counts.opened == report.statistics.files)
+        #expect(project.counts.opened == report.statistics.files)
     }
 
     @Test func aWholeGraphFileUnderTheWrongNameIsAMiss() async throws {

@@ -23,12 +23,6 @@ struct FreshCheckoutTests {
         return project
     }
 
-    private func build(_ project: TestProject) async -> (report: Report, activity: FileCounts) {
-        let session = project.session()
-        let report = runBuild(ParseRequest(), LinkRequest(), session)
-        return (report, session.fileSystem.activity.counts)
-    }
-
     #if os(Linux)
         /// When each file was read last.
         private func readingTimes(_ project: TestProject) throws -> [String: Int64] {
@@ -44,43 +38,42 @@ struct FreshCheckoutTests {
         @Test func readingSourcesLeavesNoTrace() async throws {
             let project = try checkout(of: try await settled())
             let times = try readingTimes(project)
-            #expect(await build(project).activity.opened > times.count)
+            _ = await project.build()
+            #expect(project.counts.opened > times.count)
             #expect(try readingTimes(project) == times)
             let file = "Modules/Cart/CartComponent.swift"
             try project.write(file, try project.read(file) + "\n// edited\n")
             let edited = try readingTimes(project)
-            #expect(await build(project).report.statistics.parsed == 1)
+            #expect(await project.build().statistics.parsed == 1)
             #expect(try readingTimes(project) == edited)
         }
     #endif
 
     @Test func itReadsEachFileAndWritesOnlyTheWorkspaceFile() async throws {
         let project = try checkout(of: try await settled())
-        let first = await build(project)
-        #expect(first.report.statistics.files == 4)
-        #expect(first.report.statistics.parsed == 0)
-        #expect(first.report.changedOutputs == [])
+        let first = await project.build()
+        #expect(first.statistics.files == 4)
+        #expect(first.statistics.parsed == 0)
+        #expect(first.changedOutputs == [])
         // The workspace file; each source and generated file.
-        #expect(first.activity.opened == 1 + 4 + shopOutputs.count)
-        #expect(first.activity.written == 1)
-        let second = await build(project)
-        #expect(second.report.summary == first.report.summary)
-        #expect(second.report.statistics.opened == 0)
-        #expect(second.activity.opened == 1)
-        #expect(second.activity.written == 0)
+        #expect(project.counts.opened == 1 + 4 + shopOutputs.count)
+        #expect(project.counts.written == 1)
+        let second = await project.build()
+        #expect(second.summary == first.summary)
+        #expect(second.statistics.opened == 0)
+        #expect(project.counts.opened == 1)
+        #expect(project.counts.written == 0)
     }
 
     @Test func linkFindsNothingToDo() async throws {
         let project = try checkout(of: try await settled())
-        let session = project.session()
-        let report = runLink(.cache([]), LinkRequest(), session)
+        let report = await project.link()
         #expect(report.exitCode == 0, "\(report.messages)")
         #expect(report.changedOutputs == [])
         // The outputs have other stamps.
-        #expect(session.fileSystem.activity.counts.written == 1)
-        let again = project.session()
-        #expect(runLink(.cache([]), LinkRequest(), again).changedOutputs == [])
-        #expect(again.fileSystem.activity.counts.opened == 1)
+        #expect(project.counts.written == 1)
+        #expect(await project.link().changedOutputs == [])
+        #expect(project.counts.opened == 1)
     }
 
     @Test func aGeneratedFileThatIsAnotherIsWrittenAgain() async throws {
@@ -101,7 +94,7 @@ struct FreshCheckoutTests {
             #expect(report.statistics.parsed == 0)
             #expect(report.statistics.files == 2)
         }
-        let report = await build(project).report
+        let report = await project.build()
         #expect(report.statistics.parsed == 0)
         #expect(report.changedOutputs == [])
     }
@@ -127,12 +120,12 @@ struct FreshCheckoutTests {
         // A clock that is behind: no stamp is older than the look at it.
         project.ahead = -3600
         for _ in 1...2 {
-            let report = await build(project).report
+            let report = await project.build()
             #expect(report.statistics.opened == 4 + shopOutputs.count)
             #expect(report.statistics.parsed == 0)
         }
         project.ahead = 3600
-        #expect(await build(project).report.statistics.opened == 4 + shopOutputs.count)
-        #expect(await build(project).report.statistics.opened == 0)
+        #expect(await project.build().statistics.opened == 4 + shopOutputs.count)
+        #expect(await project.build().statistics.opened == 0)
     }
 }

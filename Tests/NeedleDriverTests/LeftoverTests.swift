@@ -78,12 +78,10 @@ struct LeftoverTests {
         let project = try TestProject(shop)
         for _ in 1...3 { _ = await project.build(linking: intoFolder) }
         for _ in 1...2 { _ = await project.link(intoFolder) }
-        let session = project.session()
-        #expect(runLink(.cache([]), intoFolder, session).messages == "")
-        let activity = session.fileSystem.activity.counts
-        #expect(activity.opened == 1)
+        #expect(await project.link(intoFolder).messages == "")
+        #expect(project.counts.opened == 1)
         // Per module its index, a source, and its outputs in both folders; the manifest of the workspace, and the executable.
-        #expect(activity.examined <= 3 * 6 + 2)
+        #expect(project.counts.examined <= 3 * 6 + 2)
     }
 
     /// Then both are one place.

@@ -21,21 +21,18 @@ struct LinkRecordTests {
         for _ in 1...3 { _ = await project.build() }
         let first = await project.link()
         for names in [[], ["App", "Cart", "Prices"]] {
-            let session = project.session()
-            let second = runLink(.cache(names), LinkRequest(), session)
+            let second = runLink(.cache(names), LinkRequest(), project.session())
             #expect(second.summary == first.summary)
             #expect(second.changedOutputs == [])
-            let activity = session.fileSystem.activity.counts
-            #expect(activity.opened == 1)
-            #expect(activity.written == 0)
+            #expect(project.counts.opened == 1)
+            #expect(project.counts.written == 0)
             // Per module a source and where its two outputs are or would be; the three places of modules, the cache and
             // the executable.
-            #expect(activity.examined <= 3 * 3 + 5)
+            #expect(project.counts.examined <= 3 * 3 + 5)
         }
-        let checking = project.session()
-        let checked = runLink(.cache([]), LinkRequest { $0.isCheck = true }, checking)
+        let checked = await project.link(LinkRequest { $0.isCheck = true })
         #expect(checked.summary.first?.hasPrefix("checked") == true)
-        #expect(checking.fileSystem.activity.counts.opened == 1)
+        #expect(project.counts.opened == 1)
     }
 
     /// What a link may find after the one that is remembered.
@@ -141,11 +138,9 @@ struct LinkRecordTests {
         for _ in 1...2 { _ = await project.build() }
         let first = await project.link()
         for module in ["App", "Other100", "Other299"] {
-            let session = project.session()
-            #expect(runLink(.cache([]), LinkRequest(), session).summary == first.summary)
-            let activity = session.fileSystem.activity.counts
-            #expect(activity.opened == 1)
-            #expect(activity.examined > 600)
+            #expect(await project.link().summary == first.summary)
+            #expect(project.counts.opened == 1)
+            #expect(project.counts.examined > 600)
             // Nothing belongs there, or something else.
             let output = "Modules/\(module)/NeedleGenerated.swift"
             try project.write(output, try project.read(shopOutputs[2]))
@@ -164,10 +159,9 @@ struct LinkRecordTests {
         let project = try TestProject(files)
         for _ in 1...3 { _ = await project.build() }
         let first = await project.link()
-        let session = project.session()
-        #expect(runLink(.cache([]), LinkRequest(), session).summary == first.summary)
+        #expect(await project.link().summary == first.summary)
         // The manifest of the workspace and the workspace file.
-        #expect(session.fileSystem.activity.counts.opened == 2)
+        #expect(project.counts.opened == 2)
         try project.write("needle.json", #"{ "modules": [{ "name": "Cart", "packageName": 1 }] }"#)
         #expect(await project.link().messages.contains("'packageName' must be a string"))
     }
@@ -177,9 +171,8 @@ struct LinkRecordTests {
         let project = try TestProject(shop)
         project.ahead = -3600
         for _ in 1...3 { _ = await project.build() }
-        let session = project.session()
-        #expect(runLink(.cache([]), LinkRequest(), session).changedOutputs == [])
-        #expect(session.fileSystem.activity.counts.opened == 1 + shopOutputs.count)
+        #expect(await project.link().changedOutputs == [])
+        #expect(project.counts.opened == 1 + shopOutputs.count)
         // Of the same size, and possibly of the same stamp.
         try project.replace("Do not edit", with: "Do not EDIT", in: shopOutputs[0])
         #expect(await project.link().changedOutputs == [shopOutputs[0]])

@@ -13,12 +13,12 @@ struct LinkTests {
         let project = try TestProject(shop)
         _ = await project.build()
         for path in shopOutputs { try project.remove(path) }
-        let session = project.session()
-        #expect(runLink(.cache(["App", "Cart", "Prices"]), LinkRequest(), session).changedOutputs == shopOutputs)
+        let source = LinkSource.cache(["App", "Cart", "Prices"])
+        #expect(runLink(source, LinkRequest(), project.session()).changedOutputs == shopOutputs)
         // Per module its index, its folder and a source; the two places of modules, the manifest of the last link, which
         // is replaced, its outputs until one is missing, and the executable. Then each output: whether it is what the last
         // link left, which then is not opened, and for its stamp. Before they are replaced, each index once more.
-        #expect(session.fileSystem.activity.counts.examined <= 3 * 4 + 5 + 2 * shopOutputs.count)
+        #expect(project.counts.examined <= 3 * 4 + 5 + 2 * shopOutputs.count)
     }
 
     @Test func checkWritesNothing() async throws {
@@ -136,9 +136,8 @@ struct LinkTests {
         func filesOpened(changed: [String]) async throws -> Int {
             // Without it, each output is compared.
             try project.forgetLinks()
-            let session = project.session()
-            #expect(runLink(.cache([]), LinkRequest(), session).changedOutputs == changed)
-            return session.fileSystem.activity.counts.opened
+            #expect(await project.link().changedOutputs == changed)
+            return project.counts.opened
         }
         for path in shopOutputs { try project.remove(path) }
         let besides = try await filesOpened(changed: shopOutputs)
@@ -157,9 +156,8 @@ struct LinkTests {
             let cart = "Modules/Cart/CartComponent.swift"
             try project.append(cart, "extension CartComponent { public var \(member): Int { 1 } }\n")
             _ = await project.parse("Cart")
-            let session = project.session()
-            #expect(runLink(.cache([]), LinkRequest(), session).changedOutputs == changed)
-            return session.fileSystem.activity.counts.opened
+            #expect(await project.link().changedOutputs == changed)
+            return project.counts.opened
         }
         // Two graph files are read to see whether more than types changed.
         let remembering = try await filesOpened(byLinkAfterAdding: "first") - 2

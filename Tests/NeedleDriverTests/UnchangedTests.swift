@@ -21,16 +21,13 @@ struct UnchangedTests {
     func aRunThatFindsNothingChangedOpensTheWorkspaceFile(builds: Int) async throws {
         let project = try TestProject(shop)
         for _ in 1...builds { _ = await project.build() }
-        let building = project.session()
-        let built = runBuild(ParseRequest(), LinkRequest(), building)
+        let built = await project.build()
         #expect(built.statistics.files == 4)
-        #expect(building.fileSystem.activity.counts.opened == 1)
-        #expect(building.fileSystem.activity.counts.written == 0)
-        let linking = project.session()
-        let linked = runLink(.cache([]), LinkRequest(), linking)
-        #expect(linked.summary == built.summary.suffix(1))
-        #expect(linking.fileSystem.activity.counts.opened == 1)
-        #expect(linking.fileSystem.activity.counts.written == 0)
+        #expect(project.counts.opened == 1)
+        #expect(project.counts.written == 0)
+        #expect(await project.link().summary == built.summary.suffix(1))
+        #expect(project.counts.opened == 1)
+        #expect(project.counts.written == 0)
     }
 
     /// Names of which some are the beginning of others, and bytes that stand before and after the `/` of a folder.
@@ -42,10 +39,8 @@ struct UnchangedTests {
         files["Modules/Cart/.hidden/A.swift"] = ""
         files["Modules/Cart/A.txt"] = ""
         let project = try await settledProject(files)
-        let session = project.session()
-        let report = runBuild(ParseRequest(), LinkRequest(), session)
-        #expect(report.statistics.files == 4 + 11)
-        #expect(session.fileSystem.activity.counts.opened == 1)
+        #expect(await project.build().statistics.files == 4 + 11)
+        #expect(project.counts.opened == 1)
         try project.move("Modules/Cart/A/A.swift", to: "Modules/Cart/A/C.swift")
         try project.append("Modules/Cart/B/A.swift", "import NeedleFoundation\n")
         #expect(await project.build().statistics.parsed == 2)
@@ -53,12 +48,11 @@ struct UnchangedTests {
 
     @Test func aModuleThatIsParsedAloneAndHasNotChangedCostsTheWorkspaceFile() async throws {
         let project = try await settledProject()
-        let session = project.session()
-        let report = runParse(ParseRequest(modules: ["Cart"]) { _ in }, session)
+        let report = await project.parse("Cart")
         #expect(report.statistics.files == 2)
         #expect(report.summary == ["parsed Cart: 0 of 2 files (2 unchanged)"])
-        #expect(session.fileSystem.activity.counts.opened == 1)
-        #expect(session.fileSystem.activity.counts.written == 0)
+        #expect(project.counts.opened == 1)
+        #expect(project.counts.written == 0)
         // What else is wanted of it is there, too.
         let request = ParseRequest(modules: ["Cart"]) { request in
             request.output = "Cart.graph"
@@ -195,11 +189,10 @@ struct UnchangedTests {
 
     @Test func aRunWithoutEditsListsNoLeftovers() async throws {
         let project = try await settledProject()
-        let session = project.session()
-        _ = runBuild(ParseRequest(), LinkRequest(), session)
+        _ = await project.build()
         // Per module its folder, its files and graph file; its outputs and where one of an earlier link would be; the module
         // folders, the cache and the executable.
-        #expect(session.fileSystem.activity.counts.examined <= 3 * 8 + 12)
+        #expect(project.counts.examined <= 3 * 8 + 12)
     }
 
     @Test func aModuleIsThereAsLongAsOneOfItsSourcesIs() async throws {

@@ -6,7 +6,7 @@ internal import TestSupport
 package import Testing
 
 @testable package import NeedleDriver
-@testable internal import NeedleFileSystem
+@testable package import NeedleFileSystem
 
 /// A temporary folder that is removed with this object.
 package final class TestProject {
@@ -16,6 +16,7 @@ package final class TestProject {
     package var additions: @Sendable (inout Session) -> Void = { _ in }
     /// The lead of the clock in seconds, so that files just written count as settled.
     package var ahead: Int64 = 3600
+    private var last: Session?
 
     package init(_ files: [String: String] = [:]) throws {
         temporaryFolder = try TemporaryFolder(files)
@@ -131,8 +132,12 @@ package final class TestProject {
             jobs: jobs
         )
         additions(&session)
+        last = session
         return session
     }
+
+    /// What the last session has done with files so far.
+    package var counts: FileCounts { last?.fileSystem.activity.counts ?? FileCounts() }
 
     package func parse(_ modules: String..., cache: String = ".needle") async -> Report {
         runParse(ParseRequest(modules: modules), session(cache: cache))
