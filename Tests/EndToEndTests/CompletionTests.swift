@@ -40,9 +40,7 @@ import Testing
     func namesAreCompleted(shell: Shell) throws {
         let sample = try SampleWorkspace()
         let folder = sample.folder.url
-        try runGit(["init", "--quiet"], in: folder)
-        try runGit(["add", "--all"], in: folder)
-        try runGit(["commit", "--quiet", "--message", "The sample"], in: folder)
+        try commitAll(in: folder)
         try runGit(["branch", "feature/one"], in: folder)
         let script = try sample.needle("--generate-completion-script", shell.rawValue)
         #expect(script.end == .exit(0) && !script.output.isEmpty, "\(script.errors)")

@@ -9,9 +9,7 @@ import Testing
     private func editedSample() throws -> SampleWorkspace {
         let sample = try SampleWorkspace()
         try sample.folder.write(".needle/\n", to: ".gitignore")
-        try runGit(["init", "--quiet"], in: sample.folder.url)
-        try runGit(["add", "--all"], in: sample.folder.url)
-        try runGit(["commit", "--quiet", "--message", "The sample"], in: sample.folder.url)
+        try commitAll(in: sample.folder.url)
         let path = "Modules/LoggedIn/LoggedInComponent.swift"
         var text = try #require(sample.folder.read(path))
         let edits = [
@@ -53,43 +51,27 @@ import Testing
         return sample
     }
 
-    @Test(arguments: ["text", "markdown", "json"])
-    func theSampleComparesAsRecorded(format: String) throws {
-        let sample = try editedSample()
+    /// With owners, each line has its owners, and each owner a line. The commit tells who owned what is gone.
+    @Test(arguments: [
+        ("text", "diff/sample.txt"), ("markdown", "diff/sample.md"), ("json", "diff/sample.json"),
+        ("text", "diff/owners.txt"), ("markdown", "diff/owners.md"), ("json", "diff/owners.json"),
+    ])
+    func theDifferenceIsAsRecorded(format: String, golden: String) throws {
+        let sample = try golden.contains("owners") ? ownedSample() : editedSample()
         let result = try sample.needle("diff", "main", "--format", format)
         #expect(result.end == .exit(0) && result.errors.isEmpty, "\(result.errors)")
         // The id of the commit stands for all files of the sample.
         let id = try runGit(["rev-parse", "main"], in: sample.folder.url)
         let text = result.output.replacingOccurrences(of: id, with: String(repeating: "0", count: 40))
             .replacingOccurrences(of: String(id.prefix(8)), with: "00000000")
-        checkGolden(text, Self.goldens[format] ?? "")
+        checkGolden(text, golden)
     }
 
-    @Test(.needsPython(module: "jsonschema")) func theSampleIsAsTheSchemaSays() throws {
-        let result = try editedSample().needle("diff", "main", "--format", "json")
-        #expect(try schemaProblems(["sample": result.output], schema: "difference.schema.json") == [])
-    }
-
-    private static let goldens = [
-        "text": "diff/sample.txt", "markdown": "diff/sample.md", "json": "diff/sample.json",
-    ]
-
-    /// Each line has its owners, and each owner a line. The commit tells who owned what is gone.
-    @Test(arguments: ["text", "markdown", "json"])
-    func ownersAreToldAsRecorded(format: String) throws {
-        let sample = try ownedSample()
-        let result = try sample.needle("diff", "main", "--format", format)
-        #expect(result.end == .exit(0) && result.errors.isEmpty, "\(result.errors)")
-        let id = try runGit(["rev-parse", "main"], in: sample.folder.url)
-        let text = result.output.replacingOccurrences(of: id, with: String(repeating: "0", count: 40))
-            .replacingOccurrences(of: String(id.prefix(8)), with: "00000000")
-        let goldens = ["text": "diff/owners.txt", "markdown": "diff/owners.md", "json": "diff/owners.json"]
-        checkGolden(text, goldens[format] ?? "")
-    }
-
-    @Test(.needsPython(module: "jsonschema")) func theOwnersAreAsTheSchemaSays() throws {
-        let result = try ownedSample().needle("diff", "main", "--format", "json")
-        #expect(try schemaProblems(["owners": result.output], schema: "difference.schema.json") == [])
+    @Test(.needsPython(module: "jsonschema")) func theDifferencesAreAsTheSchemaSays() throws {
+        let documents = try ["sample": editedSample(), "owners": ownedSample()].mapValues {
+            try $0.needle("diff", "main", "--format", "json").output
+        }
+        #expect(try schemaProblems(documents, schema: "difference.schema.json") == [])
     }
 
     /// The edited sample, without the scope of those who are logged out, which has an owner of its own in the commit alone.
@@ -100,8 +82,7 @@ import Testing
         let rules = "/Modules/ @players\n/Modules/App/ @app\n/Modules/Game/ @org/game @players\n"
         try sample.folder.write("{ \"owners\": \".github/CODEOWNERS\" }\n", to: "needle.json")
         try sample.folder.write(rules + "LoggedOutComponent.swift @org/entry\n", to: ".github/CODEOWNERS")
-        try runGit(["add", "--all"], in: sample.folder.url)
-        try runGit(["commit", "--quiet", "--message", "Owners"], in: sample.folder.url)
+        try commitAll(in: sample.folder.url)
         try sample.folder.write(rules, to: ".github/CODEOWNERS")
         try sample.folder.write(edited, to: "Modules/LoggedIn/LoggedInComponent.swift")
         let root = "Modules/App/RootComponent.swift"

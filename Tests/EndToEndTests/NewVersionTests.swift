@@ -12,9 +12,7 @@ import Testing
         for path in try ["tools/new-version", Self.source, "CHANGELOG.md", "Package.swift"] + Self.others {
             try folder.write(Self.text(of: path), to: "clone/\(path)")
         }
-        try runGit(["init"], in: clone)
-        try runGit(["add", "."], in: clone)
-        try runGit(["commit", "-m", "All"], in: clone)
+        try commitAll(in: clone)
     }
 
     /// The file that has the version.

@@ -109,7 +109,7 @@ struct ExitStatusTests {
             let project = try TestProject(shop.merging(["run.json": Self.run]) { $1 }.merging(trial.files) { $1 })
             for words in trial.before {
                 if words == "git" {
-                    try commitAll(project)
+                    try commitAll(in: URL(fileURLWithPath: project.folder))
                 } else {
                     _ = try Self.needle(words, in: project)
                 }
@@ -124,17 +124,10 @@ struct ExitStatusTests {
     /// The near misses: what differs or is unused is no fault unless somebody says so.
     @Test func withoutTheOptionItIs0() throws {
         let project = try TestProject(shop)
-        try commitAll(project)
+        try commitAll(in: URL(fileURLWithPath: project.folder))
         try Self.orphan(project)
         for command in ["build", "unused", "diff", "rules", "tree", "why Cart"] {
             #expect(try Self.needle(command, in: project).end == .exit(0), "\(command)")
         }
-    }
-
-    private func commitAll(_ project: TestProject) throws {
-        let folder = URL(fileURLWithPath: project.folder)
-        try runGit(["init", "--quiet"], in: folder)
-        try runGit(["add", "--all"], in: folder)
-        try runGit(["commit", "--quiet", "--message", "all"], in: folder)
     }
 }

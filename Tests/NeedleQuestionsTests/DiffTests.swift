@@ -17,7 +17,6 @@ import Testing
     init() throws {
         project = try TestProject(shop)
         try project.write(".gitignore", ".needle/\nNeedleGenerated.swift\nNeedleRegistration.swift\n")
-        try project.git("init", "--quiet")
         try project.commit("one")
     }
 
@@ -173,7 +172,6 @@ import Testing
         try project.remove(".git")
         try FileManager.default.createDirectory(atPath: project.path("ios"), withIntermediateDirectories: true)
         try project.move("Modules", to: "ios/Modules")
-        try project.git("init", "--quiet")
         try project.commit("one")
         try project.write("ios/Modules/App/Basket.swift", "import Prices\n" + Self.basket)
         expect(diff(in: "ios"), "+ BasketComponent   + 1 edge")
@@ -392,7 +390,6 @@ extension TestProject {
     }
 
     fileprivate func commit(_ message: String) throws {
-        try git("add", "--all")
-        try git("commit", "--quiet", "--message", message)
+        try commitAll(in: URL(fileURLWithPath: folder), message)
     }
 }

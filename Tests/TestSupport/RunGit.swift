@@ -17,6 +17,13 @@ package func runGit(_ arguments: [String], in folder: URL, environment: [String:
     return result.output.trimmingCharacters(in: .whitespacesAndNewlines)
 }
 
+/// Commits all files of a folder, and makes it a repository before if it is none.
+package func commitAll(in folder: URL, _ message: String = "All") throws {
+    try runGit(["init", "--quiet"], in: folder)
+    try runGit(["add", "--all"], in: folder)
+    try runGit(["commit", "--quiet", "--message", message], in: folder)
+}
+
 /// A failed run of git.
 package struct GitFailed: Error, CustomStringConvertible {
     package var description: String
