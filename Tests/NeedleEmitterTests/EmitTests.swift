@@ -54,25 +54,23 @@ import Testing
     /// The generated file imports what all files do, so a name can be that of another module as well, which no parsed one is.
     @Test func aTypeIsNamedWithItsModuleIfTheFileImportsItAlone() throws {
         let linked = try linkFixture(
-            Fixture(
-                """
-                // module: App
-                // file: Leaf.swift
-                import struct Logging.Logger
-                import NeedleFoundation
-                protocol LeafDependency: Dependency {
-                    var logger: Logger { get }
-                }
-                final class LeafComponent: Component<any LeafDependency> {}
-                // file: Root.swift
-                import Metrics
-                import NeedleFoundation
-                final class RootComponent: BootstrapComponent {
-                    var logger: Logger { .shared }
-                    var leaf: LeafComponent { LeafComponent(parent: self) }
-                }
-                """
-            )
+            """
+            // module: App
+            // file: Leaf.swift
+            import struct Logging.Logger
+            import NeedleFoundation
+            protocol LeafDependency: Dependency {
+                var logger: Logger { get }
+            }
+            final class LeafComponent: Component<any LeafDependency> {}
+            // file: Root.swift
+            import Metrics
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                var logger: Logger { .shared }
+                var leaf: LeafComponent { LeafComponent(parent: self) }
+            }
+            """
         )
         #expect(linked.mismatches == [])
         let text = linked.compiledModules.flatMap(\.files).map(\.text).joined()

@@ -9,31 +9,29 @@ struct NamedRegistrationsTests {
     /// A root in `App`, one in `Demo`, and `Game` below both; `Shell` sees `App`.
     private func link(naming names: String...) throws -> (registrations: [String], messages: [String]) {
         let linked = try linkFixture(
-            Fixture(
-                """
-                // module: Game
-                public import NeedleFoundation
-                public protocol GameDependency: Dependency {}
-                public final class GameComponent: Component<any GameDependency> {
-                    var board: BoardComponent { BoardComponent(parent: self) }
-                }
-                final class BoardComponent: Component<any GameDependency> {}
-                // module: App
-                import Game
-                public import NeedleFoundation
-                public final class AppComponent: BootstrapComponent {
-                    var game: GameComponent { GameComponent(parent: self) }
-                }
-                // module: Shell
-                import App
-                // module: Demo
-                import Game
-                import NeedleFoundation
-                final class DemoComponent: BootstrapComponent {
-                    var game: GameComponent { GameComponent(parent: self) }
-                }
-                """
-            ),
+            """
+            // module: Game
+            public import NeedleFoundation
+            public protocol GameDependency: Dependency {}
+            public final class GameComponent: Component<any GameDependency> {
+                var board: BoardComponent { BoardComponent(parent: self) }
+            }
+            final class BoardComponent: Component<any GameDependency> {}
+            // module: App
+            import Game
+            public import NeedleFoundation
+            public final class AppComponent: BootstrapComponent {
+                var game: GameComponent { GameComponent(parent: self) }
+            }
+            // module: Shell
+            import App
+            // module: Demo
+            import Game
+            import NeedleFoundation
+            final class DemoComponent: BootstrapComponent {
+                var game: GameComponent { GameComponent(parent: self) }
+            }
+            """,
             options: FixtureOptions(link: LinkOptions(rootModules: names))
         )
         let modules = linked.graph.modules

@@ -53,11 +53,7 @@ struct AnswerTests {
         final class FeedComponentPreview: Component<EmptyDependency> {}
         """
 
-    private static func graph() throws -> ScopeGraph {
-        let linked = try linkFixture(Fixture(app))
-        #expect(linked.report.filter { $0.kind == .error }.isEmpty, "\(linked.report)")
-        return ScopeGraph(linked.graph)
-    }
+    private static func graph() throws -> ScopeGraph { try scopeGraph(app) }
 
     private static func text(_ graph: ScopeGraph) -> AnswerText {
         AnswerText(graph) { _ in nil }
@@ -150,7 +146,7 @@ struct AnswerTests {
             \(children.joined())}
 
             """
-        let graph = ScopeGraph(try linkFixture(Fixture(features.joined() + app)).graph)
+        let graph = try scopeGraph(features.joined() + app)
         let scopes = ScopeNames(graph)
         let title = try scopes.properties("title", of: scopes.scope("Root"))[0]
         let text = Self.text(graph).text(of: graph.takers(of: title), taking: title)
@@ -169,7 +165,7 @@ struct AnswerTests {
             final class GameComponent: PluginizedComponent<EmptyDependency, GamePluginExtension, ScorePlugin> {}
             final class RootComponent: BootstrapComponent { var game: GameComponent { GameComponent(parent: self) } }
             """
-        let graph = ScopeGraph(try linkFixture(Fixture(game)).graph)
+        let graph = try scopeGraph(game)
         let names = ScopeNames(graph)
         let plugin = try names.scope("ScorePlugin")
         let property = try names.properties("score", of: plugin)[0]
@@ -212,24 +208,22 @@ struct AnswerTests {
     }
 
     @Test func aDefaultThatIsKeptIsNamed() throws {
-        let linked = try linkFixture(
-            Fixture(
-                """
-                // module: Feed
-                import NeedleFoundation
-                public protocol FeedDependency: Dependency { var width: Int { get } }
-                extension FeedDependency { public var width: Int { 3 } }
-                public final class FeedComponent: Component<any FeedDependency> {}
-                // module: App
-                import Feed
-                import NeedleFoundation
-                final class RootComponent: BootstrapComponent {
-                    var feed: FeedComponent { FeedComponent(parent: self) }
-                }
-                """
-            )
+        let graph = try scopeGraph(
+            """
+            // module: Feed
+            import NeedleFoundation
+            public protocol FeedDependency: Dependency { var width: Int { get } }
+            extension FeedDependency { public var width: Int { 3 } }
+            public final class FeedComponent: Component<any FeedDependency> {}
+            // module: App
+            import Feed
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+            """
         )
-        let names = ScopeNames(ScopeGraph(linked.graph))
+        let names = ScopeNames(graph)
         let error = #expect(throws: ScopeNames.Failure.self) {
             try names.statements("width", of: try names.scope("Feed"))
         }
@@ -241,25 +235,22 @@ struct AnswerTests {
         "List", "ListComponent", "Feed/List", "ListComponent<Int>", "Box", "BoxComponent<Int>", "BoxComponent",
     ])
     func aGenericComponentIsFoundByItsName(name: String) throws {
-        let linked = try linkFixture(
-            Fixture(
-                """
-                // module: Feed
-                import NeedleFoundation
-                public final class ListComponent<Item>: Component<EmptyDependency> {}
-                public final class BoxComponent<Item>: Component<EmptyDependency> {}
-                // module: App
-                import Feed
-                import NeedleFoundation
-                final class RootComponent: BootstrapComponent {
-                    var list: ListComponent<Int> { ListComponent<Int>(parent: self) }
-                    var box: BoxComponent<Int> { BoxComponent<Int>(parent: self) }
-                    var boxes: BoxComponent<String> { BoxComponent<String>(parent: self) }
-                }
-                """
-            )
+        let graph = try scopeGraph(
+            """
+            // module: Feed
+            import NeedleFoundation
+            public final class ListComponent<Item>: Component<EmptyDependency> {}
+            public final class BoxComponent<Item>: Component<EmptyDependency> {}
+            // module: App
+            import Feed
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                var list: ListComponent<Int> { ListComponent<Int>(parent: self) }
+                var box: BoxComponent<Int> { BoxComponent<Int>(parent: self) }
+                var boxes: BoxComponent<String> { BoxComponent<String>(parent: self) }
+            }
+            """
         )
-        let graph = ScopeGraph(linked.graph)
         let names = ScopeNames(graph)
         guard name.hasPrefix("Box"), !name.hasSuffix(">") else {
             let found = graph.scopes[try names.scope(name)].name
@@ -279,26 +270,23 @@ struct AnswerTests {
         ("BoxComponent<Page>", 1), ("BoxComponent<Dictionary<String, my blob>>", 2),
     ])
     func aGenericComponentIsFoundByPlainArguments(name: String, index: Int) throws {
-        let linked = try linkFixture(
-            Fixture(
-                """
-                // module: Feed
-                import NeedleFoundation
-                public struct Item { public struct Page {} }
-                public enum Space { public struct `my blob` {} }
-                public final class BoxComponent<Value>: Component<EmptyDependency> {}
-                // module: App
-                import Feed
-                import NeedleFoundation
-                final class RootComponent: BootstrapComponent {
-                    var item: BoxComponent<Item> { BoxComponent<Item>(parent: self) }
-                    var page: BoxComponent<Item.Page> { BoxComponent<Item.Page>(parent: self) }
-                    var blobs: BoxComponent<[String: Space.`my blob`]> { .init(parent: self) }
-                }
-                """
-            )
+        let graph = try scopeGraph(
+            """
+            // module: Feed
+            import NeedleFoundation
+            public struct Item { public struct Page {} }
+            public enum Space { public struct `my blob` {} }
+            public final class BoxComponent<Value>: Component<EmptyDependency> {}
+            // module: App
+            import Feed
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                var item: BoxComponent<Item> { BoxComponent<Item>(parent: self) }
+                var page: BoxComponent<Item.Page> { BoxComponent<Item.Page>(parent: self) }
+                var blobs: BoxComponent<[String: Space.`my blob`]> { .init(parent: self) }
+            }
+            """
         )
-        let graph = ScopeGraph(linked.graph)
         let arguments = ["Feed.Item", "Feed.Item.Page", "Dictionary<String, Feed.Space.my blob>"]
         #expect(graph.scopes[try ScopeNames(graph).scope(name)].name == "BoxComponent<\(arguments[index])>")
     }
@@ -355,27 +343,25 @@ struct AnswerTests {
     /// In a program that is wrong on one path, a child that another module makes has its providers on the others.
     @Test func aPathWithoutAProviderHidesNoProviderOfAnother() throws {
         let linked = try linkFixture(
-            Fixture(
-                """
-                // module: Feed
-                import NeedleFoundation
-                public protocol StoryDependency: Dependency { var page: Int { get } }
-                public final class StoryComponent: Component<any StoryDependency> {}
-                public final class FeedComponent: Component<EmptyDependency> {}
-                // module: App
-                import Feed
-                import NeedleFoundation
-                final class RootComponent: BootstrapComponent {
-                    var feed: FeedComponent { FeedComponent(parent: self) }
-                    var guest: GuestComponent { GuestComponent(parent: self) }
-                }
-                final class GuestComponent: Component<EmptyDependency> {
-                    let page = 1
-                    var feed: FeedComponent { FeedComponent(parent: self) }
-                }
-                extension FeedComponent { var story: StoryComponent { StoryComponent(parent: self) } }
-                """
-            )
+            """
+            // module: Feed
+            import NeedleFoundation
+            public protocol StoryDependency: Dependency { var page: Int { get } }
+            public final class StoryComponent: Component<any StoryDependency> {}
+            public final class FeedComponent: Component<EmptyDependency> {}
+            // module: App
+            import Feed
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                var feed: FeedComponent { FeedComponent(parent: self) }
+                var guest: GuestComponent { GuestComponent(parent: self) }
+            }
+            final class GuestComponent: Component<EmptyDependency> {
+                let page = 1
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+            extension FeedComponent { var story: StoryComponent { StoryComponent(parent: self) } }
+            """
         )
         #expect(linked.diagnostics.map(\.id.name) == ["missing-provider"])
         let graph = ScopeGraph(linked.graph)
@@ -394,27 +380,25 @@ struct AnswerTests {
     ])
     func whatIsFoundAtRunTimeInSomeBuilds(page: String, owners: [String]) throws {
         let linked = try linkFixture(
-            Fixture(
-                """
-                // module: Feed
-                import NeedleFoundation
-                public protocol StoryDependency: Dependency { var page: Int { get } }
-                public final class FeedComponent: Component<EmptyDependency> {}
-                public final class StoryComponent: Component<any StoryDependency> {}
-                // module: App
-                import Feed
-                import NeedleFoundation
-                final class RootComponent: BootstrapComponent {
-                    let page = 3
-                    var guest: GuestComponent { GuestComponent(parent: self) }
-                }
-                final class GuestComponent: Component<EmptyDependency> {
-                    \(page)
-                    var feed: FeedComponent { FeedComponent(parent: self) }
-                }
-                extension FeedComponent { var story: StoryComponent { StoryComponent(parent: self) } }
-                """
-            )
+            """
+            // module: Feed
+            import NeedleFoundation
+            public protocol StoryDependency: Dependency { var page: Int { get } }
+            public final class FeedComponent: Component<EmptyDependency> {}
+            public final class StoryComponent: Component<any StoryDependency> {}
+            // module: App
+            import Feed
+            import NeedleFoundation
+            final class RootComponent: BootstrapComponent {
+                let page = 3
+                var guest: GuestComponent { GuestComponent(parent: self) }
+            }
+            final class GuestComponent: Component<EmptyDependency> {
+                \(page)
+                var feed: FeedComponent { FeedComponent(parent: self) }
+            }
+            extension FeedComponent { var story: StoryComponent { StoryComponent(parent: self) } }
+            """
         )
         #expect(linked.diagnostics.isEmpty)
         let graph = ScopeGraph(linked.graph)

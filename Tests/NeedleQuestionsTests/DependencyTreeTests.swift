@@ -39,14 +39,11 @@ import Testing
         ("ListComponent", nil), ("Roo", nil), ("Nobody.RootComponent", nil), ("", nil),
     ])
     func treeBelow(name: String, tree: String?) throws {
-        let linked = try linkFixture(Fixture(Self.app))
-        #expect(linked.report.filter { $0.kind == .error }.isEmpty, "\(linked.report)")
-        #expect(ScopeGraph(linked.graph).dependencyTree(below: name) == tree)
+        #expect(try scopeGraph(Self.app).dependencyTree(below: name) == tree)
     }
 
     @Test func treesOfNamesakesFollowOneAnother() throws {
-        let linked = try linkFixture(Fixture(Self.app))
-        let graph = ScopeGraph(linked.graph)
+        let graph = try scopeGraph(Self.app)
         let trees = ["App/RootComponent", "Game/RootComponent"].compactMap { graph.dependencyTree(below: $0) }
         #expect(graph.dependencyTree(below: "RootComponent") == trees.joined())
     }

@@ -28,11 +28,7 @@ struct DrawingTests {
         final class DetailComponent: Component<EmptyDependency> {}
         """
 
-    private static func graph() throws -> ScopeGraph {
-        let linked = try linkFixture(Fixture(app))
-        #expect(linked.report.filter { $0.kind == .error }.isEmpty, "\(linked.report)")
-        return ScopeGraph(linked.graph)
-    }
+    private static func graph() throws -> ScopeGraph { try scopeGraph(app) }
 
     @Test func mermaid() throws {
         #expect(

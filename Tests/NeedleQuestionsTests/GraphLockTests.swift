@@ -52,9 +52,7 @@ struct GraphLockTests {
         """
 
     private static func lock(_ text: String) throws -> [String] {
-        let linked = try linkFixture(Fixture(text))
-        #expect(linked.report.filter { $0.kind == .error }.isEmpty, "\(linked.report)")
-        return ScopeGraph(linked.graph).lock.split(separator: "\n").map(String.init)
+        try scopeGraph(text).lock.split(separator: "\n").map(String.init)
     }
 
     @Test func eachEdgeAndEachBindingIsALine() throws {

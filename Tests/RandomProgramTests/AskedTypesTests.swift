@@ -59,19 +59,17 @@ struct AskedTypesTests {
 
     @Test func aNameThatNobodyMentionsIsNotAskedFor() throws {
         let linked = try linkFixture(
-            Fixture(
-                """
-                // module: App
-                import NeedleFoundation
-                struct Clock {}
-                protocol PaneDependency: Dependency { var clock: Clock { get } }
-                final class PaneComponent: Component<PaneDependency> {}
-                final class AppComponent: BootstrapComponent {
-                    var clock: Clock { Clock() }
-                    var pane: PaneComponent { PaneComponent(parent: self) }
-                }
-                """
-            )
+            """
+            // module: App
+            import NeedleFoundation
+            struct Clock {}
+            protocol PaneDependency: Dependency { var clock: Clock { get } }
+            final class PaneComponent: Component<PaneDependency> {}
+            final class AppComponent: BootstrapComponent {
+                var clock: Clock { Clock() }
+                var pane: PaneComponent { PaneComponent(parent: self) }
+            }
+            """
         )
         let (_, asked) = outcome([linked.graph.modules[ID(0)].facts])
         #expect(asked.contains(Name("Clock").textHash))

@@ -108,6 +108,11 @@ package func linkFixture(_ fixture: Fixture, options: FixtureOptions = FixtureOp
     return result
 }
 
+/// Runs all stages over the fixture in a text.
+package func linkFixture(_ text: String, options: FixtureOptions = FixtureOptions()) throws -> LinkedFixture {
+    try linkFixture(Fixture(text), options: options)
+}
+
 private func generated(_ graph: LinkedGraph, _ fixture: Fixture, _ options: EmitOptions) -> [GeneratedFile] {
     guard fixture.destination != nil else { return Emission(graph, options: options).files }
     return [emitSingleFile(graph, options: options)].compactMap { $0 }
