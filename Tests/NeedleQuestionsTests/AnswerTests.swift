@@ -319,22 +319,9 @@ struct AnswerTests {
         #expect(graph.scopes[try ScopeNames(graph).scope(name)].name == "FeedComponent")
     }
 
-    /// A lattice of 70 rows of two scopes, each of which makes both of the next row.
     @Test func waysAreCountedAndNotListed() throws {
-        var source = "// module: App\nimport NeedleFoundation\nfinal class RootComponent: BootstrapComponent {\n"
-        source += "    var id: Int { 1 }\n    var first: Left0 { Left0(parent: self) }\n}\n"
-        for row in 0..<70 {
-            for side in ["Left", "Right"] {
-                source += "final class \(side)\(row): Component<EmptyDependency> {\n"
-                source += "    var left: Left\(row + 1) { Left\(row + 1)(parent: self) }\n"
-                source += "    var right: Right\(row + 1) { Right\(row + 1)(parent: self) }\n}\n"
-            }
-        }
-        source +=
-            "final class Left70: Component<LeafDependency> {}\nprotocol LeafDependency: Dependency { var id: Int { get } }\n"
-        source += "final class Right70: Component<EmptyDependency> {}\n"
-        let graph = ScopeGraph(try linkFixture(Fixture(source)).graph)
-        let leaf = try ScopeNames(graph).scope("Left70")
+        let graph = try scopeGraph(lattice(rows: 71))
+        let leaf = try ScopeNames(graph).scope("L71")
         let answer = graph.providers(of: graph.scopes[leaf].statements[0].requirement, for: leaf)
         #expect(answer.paths.description == "over 10^18 paths")
         #expect(answer.choices[0].shortest.count == 72)

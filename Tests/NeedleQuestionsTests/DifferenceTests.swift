@@ -195,35 +195,11 @@ struct DifferenceTests {
 
     /// 2^40 paths, and a circle: what is shared is looked at once.
     @Test func waysAreNotEnumerated() throws {
-        var text = """
-            // module: App
-            import NeedleFoundation
-            protocol LeafDependency: Dependency { var limit: Int { get } }
-            final class RootComponent: BootstrapComponent {
-                var limit: Int { 1 }
-                var left: L0Component { L0Component(parent: self) }
-                var right: R0Component { R0Component(parent: self) }
-            }
-            final class LeafComponent: Component<any LeafDependency> {
-                var again: L0Component { L0Component(parent: self) }
-            }
-
-            """
-        let depth = 40
-        for level in 0..<depth {
-            for side in ["L", "R"] {
-                let children = level + 1 < depth ? ["L\(level + 1)", "R\(level + 1)"] : ["Leaf"]
-                let made = children.map {
-                    "    var \($0.lowercased()): \($0)Component { \($0)Component(parent: self) }\n"
-                }
-                text += "final class \(side)\(level)Component: Component<EmptyDependency> {\n\(made.joined())}\n"
-            }
-        }
-        let other = text.replacingOccurrences(
-            of: "final class R20Component: Component<EmptyDependency> {\n",
-            with: "final class R20Component: Component<EmptyDependency> {\n    var limit: Int { 2 }\n"
-        )
-        let difference = GraphDifference(from: try Self.graph(text), to: try Self.graph(other))
-        #expect(difference.provisions.map(\.after.known.count) == [2])
+        let again = "var again: L1 { L1(parent: self) }"
+        var members = ["Root": "let cache: Int", "L40": again, "R40": again]
+        let graph = try Self.graph(lattice(rows: 40, members))
+        members["R20"] = "let cache: Int"
+        let difference = GraphDifference(from: graph, to: try Self.graph(lattice(rows: 40, members)))
+        #expect(difference.provisions.map(\.after.known.count) == [2, 2])
     }
 }
