@@ -73,15 +73,7 @@ struct FixTests {
         #expect(lines.filter { $0.hasPrefix("fixed ") }.sorted() == fixed.sorted())
         var modules = fixture.modules
         for module in modules.indices {
-            let path = "Modules/\(modules[module].name)/"
-            for file in modules[module].files.indices {
-                let name = modules[module].files[file].name
-                modules[module].files[file].text = try #require(folder.read(path + name))
-            }
-            for name in ["NeedleGenerated.swift", "NeedleRegistration.swift"] {
-                guard let text = folder.read(path + name) else { continue }
-                modules[module].files.append(FixtureFile(name: name, text: text))
-            }
+            modules[module].files = folder.swiftFiles(below: "Modules/\(modules[module].name)")
         }
         let problems = runProblems(modules, visible: modules.visibleModules, prints: fixture.prints, mode: .swift6)
         #expect(problems == [])

@@ -42,11 +42,9 @@ import Testing
         for index in modules.indices {
             let sources = "\(modules[index].name)/Sources"
             for file in modules[index].files { try folder.write(file.text, to: "\(sources)/\(file.name)") }
-            let output = "\(sources)/NeedleGenerated.swift"
-            let result = try runNeedle(["generate", output, sources], in: folder.url)
+            let result = try runNeedle(["generate", "\(sources)/NeedleGenerated.swift", sources], in: folder.url)
             #expect(result.end == .exit(0), "\(result.errors)")
-            let text = try #require(folder.read(output))
-            modules[index].files.append(FixtureFile(name: "NeedleGenerated.swift", text: text))
+            modules[index].files = folder.swiftFiles(below: sources)
         }
         let visible = fixture.modules.visibleModules
         #expect(runProblems(modules, visible: visible, prints: fixture.prints, mode: mode) == [])

@@ -20,10 +20,7 @@ import Testing
         }
         let generated = ["Sources/NeedleGenerated.swift", "Sources/NeedleRegistration.swift"]
         #expect(folder.files().filter { $0.contains("Needle") } == generated)
-        let files = try (Self.sources.keys.sorted() + generated).map { path in
-            FixtureFile(name: String(path.split(separator: "/").last ?? ""), text: try #require(folder.read(path)))
-        }
-        let module = FixtureModule(name: "TicTacToe", files: files)
+        let module = FixtureModule(name: "TicTacToe", files: folder.swiftFiles(below: "Sources"))
         #expect(runProblems([module], visible: [:], prints: "Ada: score of Ada\n", mode: mode) == [])
     }
 

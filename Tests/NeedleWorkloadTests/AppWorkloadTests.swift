@@ -66,13 +66,8 @@ import Testing
             let name = String(file.path.split(separator: "/")[1])
             return FixtureModule(name: name, files: [FixtureFile(name: "\(name).swift", text: file.text)])
         }
-        let modules = try workload.modules.map { name in
-            let module = folder.url.appendingPathComponent("Modules/\(name)")
-            let sources = try files(below: module).filter { $0.hasSuffix(".swift") }.map { path in
-                let text = try String(contentsOf: module.appendingPathComponent(path), encoding: .utf8)
-                return FixtureFile(name: path, text: text)
-            }
-            return FixtureModule(name: name, files: sources)
+        let modules = workload.modules.map { name in
+            FixtureModule(name: name, files: folder.swiftFiles(below: "Modules/\(name)"))
         }
         var visible: [String: [String]] = [:]
         for name in workload.modules { visible[name] = workload.imports(of: name) + system.map(\.name) }

@@ -22,12 +22,7 @@ import Testing
             #expect(result.end == .exit(0), "\(result.errors)")
         }
         try folder.write("Launch.main()\n", to: "Modules/App/main.swift")
-        let module = folder.url.appendingPathComponent("Modules/App")
-        let sources = try files(below: module).filter { $0.hasSuffix(".swift") }.map { path in
-            let text = try String(contentsOf: module.appendingPathComponent(path), encoding: .utf8)
-            return FixtureFile(name: path, text: text)
-        }
-        let modules = [FixtureModule(name: "App", files: sources)]
+        let modules = [FixtureModule(name: "App", files: folder.swiftFiles(below: "Modules/App"))]
         let program = try #require(try compile(modules, visible: [:], mode: .swift6))
         return try program().output
     }

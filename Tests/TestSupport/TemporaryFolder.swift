@@ -51,6 +51,13 @@ package final class TemporaryFolder: Sendable {
             .map { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// The Swift files below a folder as files of a module.
+    package func swiftFiles(below folder: String) -> [FixtureFile] {
+        TestSupport.files(below: url.appendingPathComponent(folder)).filter { $0.hasSuffix(".swift") }.map { path in
+            FixtureFile(name: path, text: read("\(folder)/\(path)") ?? "")
+        }
+    }
+
     /// The paths of all files below the folder, including hidden ones, sorted.
     package func files() -> [String] {
         TestSupport.files(below: url)
