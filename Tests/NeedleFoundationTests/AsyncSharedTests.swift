@@ -205,9 +205,8 @@ private final class OverridingOpening: Opening, @unchecked Sendable {  // Its st
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = await Opening().a
         }
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         let chain = "Opening.a -> Opening.b -> Opening.a."
-        #expect(text.contains("needle: shared objects need each other to be created: \(chain)"), "\(text)")
+        #expect(standardError(result).contains("needle: shared objects need each other to be created: \(chain)"))
     }
 
     @Test func tasksThatWouldWaitForEachOtherStopTheProgram() async {
@@ -217,8 +216,7 @@ private final class OverridingOpening: Opening, @unchecked Sendable {  // Its st
             async let b = scope.b
             _ = await (a, b)
         }
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("needle: shared objects need each other to be created: Opening."))
+        #expect(standardError(result).contains("needle: shared objects need each other to be created: Opening."))
     }
 
     /// Each task looks before the other one waits.
@@ -246,8 +244,7 @@ private final class OverridingOpening: Opening, @unchecked Sendable {  // Its st
                 }
             }
         }
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("needle: shared objects need each other to be created: Opening."), "\(text)")
+        #expect(standardError(result).contains("needle: shared objects need each other to be created: Opening."))
     }
 }
 

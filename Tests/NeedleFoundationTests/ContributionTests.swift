@@ -178,7 +178,6 @@ struct ContributionTests {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Empty().trackers
         }
-        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(message.contains("Empty asked for contributions before anything was registered"), "\(message)")
+        #expect(standardError(result).contains("Empty asked for contributions before anything was registered"))
     }
 }

@@ -42,14 +42,6 @@ private final class BusyRoot: BootstrapComponent {}
 
 private final class Box<Value>: Component<TagDependency> {}
 
-/// A count that edge functions on any thread may raise.
-private final class Counter: @unchecked Sendable {  // The count is guarded by the lock.
-    private let lock = NSLock()
-    private var value = 0
-    var count: Int { lock.withLock { value } }
-    func raise() { lock.withLock { value += 1 } }
-}
-
 struct EdgeTests {
     @Test func anEdgeServesSubclassesOfParentAndChild() {
         __registerNeedleEdges(module: "EdgeTests.subclasses") { edges in
@@ -103,7 +95,7 @@ struct EdgeTests {
 
     @Test func registeringTwiceIsHarmlessAndNothingIsCalledBeforeTheFirstScope() {
         let registry = EdgeRegistry()
-        let counter = Counter()
+        let counter = LockedCount()
         for _ in 1...2 {
             registry.register(module: "Once", file: #fileID) { edges in
                 counter.raise()
@@ -143,7 +135,7 @@ struct EdgeTests {
 
     @Test func manyThreadsMayMakeTheFirstScope() {
         let registry = EdgeRegistry()
-        let counter = Counter()
+        let counter = LockedCount()
         registry.register(module: "Threads", file: #fileID) { edges in
             edges.add(from: OnceUpper.self, to: OnceLower.self) { _ in Tag("threads") }
         }
@@ -159,7 +151,7 @@ struct EdgeTests {
         __registerNeedleEdges(module: "EdgeTests.busy") { edges in
             edges.add(from: BusyUpper.self, to: BusyLower.self) { _ in Tag("busy") }
         }
-        let counter = Counter()
+        let counter = LockedCount()
         DispatchQueue.concurrentPerform(iterations: 8) { index in
             for round in 1...200 {
                 if BusyLower(parent: BusyUpper()).dependency.tag == "busy" { counter.raise() }
@@ -178,7 +170,7 @@ struct EdgeTests {
 
     /// Modules of plugins may register at any time, from any thread, while a test mocks the scope that is made.
     @Test func modulesRegisterOnManyThreadsWhileTheScopeIsMocked() {
-        let counter = Counter()
+        let counter = LockedCount()
         let path = "^->BusyRoot->BusyLower"
         __registerNeedleEdges(module: "EdgeTests.mocked") { edges in
             edges.add(from: BusyRoot.self, to: BusyLower.self) { _ in Tag("edge") }

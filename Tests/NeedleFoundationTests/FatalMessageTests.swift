@@ -46,7 +46,8 @@ private final class WeakValue: BootstrapComponent {
     var number: Int { shared(lifetime: .weak) { 1 } }
 }
 
-private func standardError(_ result: ExitTest.Result?) -> String {
+/// What a process said that was to end so.
+func standardError(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
 }
 

@@ -140,7 +140,7 @@ struct PluginizedTests {
             owner.send(.deinit)
             _ = core.nonCoreComponent
         }
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        let text = standardError(result)
         #expect(text.contains("needle: the non-core component of CoreComponent was released by its deinit event"))
     }
 
@@ -148,7 +148,7 @@ struct PluginizedTests {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Unregistered(parent: PlayRoot())
         }
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        let text = standardError(result)
         #expect(text.contains("needle: no plugin extension provider for Unregistered (^->PlayRoot->Unregistered). "))
     }
 }

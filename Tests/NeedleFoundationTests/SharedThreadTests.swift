@@ -41,6 +41,7 @@ private final class Right: BootstrapComponent, @unchecked Sendable {  // Its sto
     var plain: Thing { shared { Thing() } }
 }
 
+/// A count that any thread may raise.
 final class LockedCount: @unchecked Sendable {  // The count is guarded by the lock.
     private let lock = NSLock()
     private var value = 0

@@ -302,7 +302,7 @@ struct TraceTests {
             _ = TracedRoot().outer
             #expect(NeedleTrace.livingScopes.isEmpty)
         }
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        let text = standardError(result)
         #expect(
             text.contains("needle: cannot write the trace '/no such folder/run.json': No such file or directory\n")
         )
