@@ -37,17 +37,11 @@
             let project = try TestProject(shop)
             let root = "Modules/App/RootComponent.swift"
             try project.write(root, try project.read(root).replacing("var prices", with: "var price"))
-            let session = project.session()
-            let (stream, continuation) = AsyncStream.makeStream(of: WatchEvent.self)
-            let watching = Task {
-                await runWatch(ParseRequest(), LinkRequest(), session) { continuation.yield($0) }
-            }
-            var events = stream.makeAsyncIterator()
-            let (first, second) = (await events.next(isolation: #isolation), await events.next(isolation: #isolation))
+            let watching = Watching(project)
+            let (first, second) = (try await watching.nextEvent(), try await watching.nextEvent())
             try project.append(root, "// The end.\n")
-            let third = await events.next(isolation: #isolation)
-            watching.cancel()
-            _ = await watching.value
+            let third = try await watching.nextEvent()
+            _ = await watching.end()
 
             guard case .begins(let reason) = first, case .ended(let run) = second, case .begins(let change) = third
             else {

@@ -17,22 +17,20 @@ import ProjectTesting
     @testable import NeedleFileSystem
 
     /// A watched project.
-    private final class Watching {
+    final class Watching {
         let project: TestProject
         private let task: Task<Report, Never>
-        private var runs: AsyncStream<WatchRun>.Iterator
+        private var events: AsyncStream<WatchEvent>.Iterator
         /// What may still be told about: events of one change may come in two runs.
         private var recent: Set<String> = []
 
-        init(_ project: TestProject) {
+        init(_ project: TestProject, cache: String = ".needle") {
             self.project = project
-            let (stream, continuation) = AsyncStream.makeStream(of: WatchRun.self)
-            runs = stream.makeAsyncIterator()
-            let session = project.session()
+            let (stream, continuation) = AsyncStream.makeStream(of: WatchEvent.self)
+            events = stream.makeAsyncIterator()
+            let session = project.session(cache: cache)
             task = Task {
-                let report = await runWatch(ParseRequest(), LinkRequest(), session) { event in
-                    if case .ended(let run) = event { continuation.yield(run) }
-                }
+                let report = await runWatch(ParseRequest(), LinkRequest(), session) { continuation.yield($0) }
                 continuation.finish()
                 return report
             }
@@ -44,9 +42,16 @@ import ProjectTesting
             return await task.value
         }
 
+        /// What is told next.
+        func nextEvent() async throws -> WatchEvent {
+            try #require(await events.next(isolation: #isolation))
+        }
+
         /// The next run.
         func next() async throws -> WatchRun {
-            try #require(await runs.next(isolation: #isolation))
+            while true {
+                if case .ended(let run) = try await nextEvent() { return run }
+            }
         }
 
         /// Changes the project, and waits for a run that leaves it as a clean build would.
@@ -268,42 +273,27 @@ import ProjectTesting
 
         /// Editors take what was told before a run begins for old, and what is told by its end for all.
         @Test func eachRunBeginsWithItsReasonAndThenEnds() async throws {
-            let project = try TestProject(shop)
-            let (stream, continuation) = AsyncStream.makeStream(of: String.self)
-            let session = project.session()
-            let task = Task {
-                await runWatch(ParseRequest(), LinkRequest(), session) { event in
-                    switch event {
-                    case .begins(let reason): continuation.yield(reason)
-                    case .ended(let run): continuation.yield(String(run.line.prefix { $0 != "(" }))
-                    }
+            let watching = Watching(try TestProject(shop))
+            func line() async throws -> String {
+                switch try await watching.nextEvent() {
+                case .begins(let reason): reason
+                case .ended(let run): String(run.line.prefix { $0 != "(" })
                 }
             }
-            var lines = stream.makeAsyncIterator()
-            #expect(await lines.next(isolation: #isolation) == "watching")
-            #expect(await lines.next(isolation: #isolation) == "parsed 4 of 4 files, wrote 3 files ")
-            try project.append(cart, "// The end.\n")
-            #expect(await lines.next(isolation: #isolation) == "changed \(cart)")
-            #expect(await lines.next(isolation: #isolation) == "parsed 1 of 4 files, wrote 0 files ")
-            task.cancel()
-            #expect(await task.value.exitCode == 0)
+            #expect(try await line() == "watching")
+            #expect(try await line() == "parsed 4 of 4 files, wrote 3 files ")
+            try watching.project.append(cart, "// The end.\n")
+            #expect(try await line() == "changed \(cart)")
+            #expect(try await line() == "parsed 1 of 4 files, wrote 0 files ")
+            #expect(await watching.end().exitCode == 0)
         }
 
         @Test func aCacheAmongTheSourcesIsNotWatched() async throws {
-            let project = try TestProject(shop)
-            let (stream, continuation) = AsyncStream.makeStream(of: WatchRun.self)
-            let session = project.session(cache: "Modules/Cart/.needle")
-            let task = Task {
-                await runWatch(ParseRequest(), LinkRequest(), session) { event in
-                    if case .ended(let run) = event { continuation.yield(run) }
-                }
-            }
-            var runs = stream.makeAsyncIterator()
-            #expect(try #require(await runs.next(isolation: #isolation)).isFirst)
-            try project.append(cart, "// The end.\n")
-            #expect(try #require(await runs.next(isolation: #isolation)).changes == [cart])
-            task.cancel()
-            #expect(await task.value.exitCode == 0)
+            let watching = Watching(try TestProject(shop), cache: "Modules/Cart/.needle")
+            #expect(try await watching.next().isFirst)
+            try watching.project.append(cart, "// The end.\n")
+            #expect(try await watching.next().changes == [cart])
+            #expect(await watching.end().exitCode == 0)
         }
 
         @Test(arguments: [SIGINT, SIGTERM])
