@@ -136,29 +136,14 @@ let shop = [
 ]
 
 /// The app of `committedShop`, where the plugin writes the generated files.
-let pluginShop = committedShop.merging(
-    [
-        "shop/Package.swift": """
-        // swift-tools-version: 6.1
-        import PackageDescription
-
-        let needle = Target.Dependency.product(name: "NeedleFoundation", package: "needle")
-        let plugins = [Target.PluginUsage.plugin(name: "NeedleBuildToolPlugin", package: "needle")]
-
-        let package = Package(
-            name: "Shop",
-            platforms: [.macOS(.v13)],
-            dependencies: [.package(path: "../needle")],
-            targets: [
-                .target(name: "Prices"),
-                .target(name: "Cart", dependencies: ["Prices", needle], plugins: plugins),
-                .executableTarget(name: "App", dependencies: ["Cart", "Prices", needle], plugins: plugins),
-            ]
-        )
-
-        """
-    ]
-) { $1 }
+let pluginShop: [String: String] = {
+    var files = committedShop
+    let cart = "dependencies: [\"Prices\", needle]"
+    files["shop/Package.swift"] = files["shop/Package.swift"]?
+        .replacing("NeedleCheckPlugin", with: "NeedleBuildToolPlugin")
+        .replacing(cart, with: "\(cart), plugins: [.plugin(name: \"NeedleBuildToolPlugin\", package: \"needle\")]")
+    return files
+}()
 
 /// An app that keeps its generated files in the repository.
 let committedShop = [
