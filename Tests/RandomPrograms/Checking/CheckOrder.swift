@@ -20,10 +20,7 @@ extension Program {
         // Specializations of generic components are registered in the order of the calls that create them.
         if components.contains(where: \.isGeneric) { return nil }
         var copy = self
-        for index in copy.modules.indices { copy.modules[index].files = 1 }
-        for index in copy.types.indices { copy.types[index].file = 0 }
-        for index in copy.protocols.indices { copy.protocols[index].file = 0 }
-        for index in copy.components.indices { copy.components[index].file = 0 }
+        copy.joinFiles()
         guard copy.isSound, let joined = try? linkFixture(Fixture(modules: copy.sources)).graph.facts else {
             return nil
         }

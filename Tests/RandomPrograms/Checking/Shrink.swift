@@ -40,11 +40,7 @@ extension Program {
         }
         for component in components {
             for property in component.properties {
-                changes.append { program in
-                    for index in program.components.indices {
-                        program.components[index].properties.removeAll { $0.id == property.id }
-                    }
-                }
+                changes.append { $0.components.changeEach { $0.properties.removeAll { $0.id == property.id } } }
             }
         }
         for component in components {
@@ -72,60 +68,36 @@ extension Program {
     private var simplifications: [@Sendable (inout Program) -> Void] {
         [
             { program in
-                for index in program.components.indices {
-                    for number in program.components[index].properties.indices {
-                        program.components[index].properties[number].isInExtension = false
-                    }
-                }
-                for index in program.edges.indices { program.edges[index].isInExtension = false }
+                program.components.changeEach { $0.properties.changeEach { $0.isInExtension = false } }
+                program.edges.changeEach { $0.isInExtension = false }
             },
-            { program in
-                for index in program.modules.indices { program.modules[index].files = 1 }
-                for index in program.types.indices { program.types[index].file = 0 }
-                for index in program.protocols.indices { program.protocols[index].file = 0 }
-                for index in program.components.indices { program.components[index].file = 0 }
-            },
-            { program in
-                for index in program.edges.indices { program.edges[index].form = .call }
-            },
-            { program in
-                for index in program.components.indices {
-                    program.components[index].nested = nil
-                    program.components[index].namespace = nil
-                }
-            },
+            { $0.joinFiles() },
+            { $0.edges.changeEach { $0.form = .call } },
+            { $0.components.changeEach { ($0.nested, $0.namespace) = (nil, nil) } },
             { $0.language.features = [] },
             { $0.language = .swift5 },
-            { program in
-                for index in program.modules.indices { program.modules[index].statesImportLevels = false }
-            },
-            { program in
-                for index in program.modules.indices { program.modules[index].package = nil }
-            },
-            { program in
-                for index in program.modules.indices { program.modules[index].isOnMainActor = false }
-            },
+            { $0.modules.changeEach { $0.statesImportLevels = false } },
+            { $0.modules.changeEach { $0.package = nil } },
+            { $0.modules.changeEach { $0.isOnMainActor = false } },
             { program in
                 let umbrellas = Set(program.modules.filter { !$0.exports.isEmpty }.map(\.id))
                 program.modules.removeAll { umbrellas.contains($0.id) }
-                for index in program.modules.indices {
-                    program.modules[index].dependencies.removeAll(where: umbrellas.contains)
-                }
+                program.modules.changeEach { $0.dependencies.removeAll(where: umbrellas.contains) }
             },
             { program in
-                for index in program.components.indices {
-                    for number in program.components[index].properties.indices {
-                        program.components[index].properties[number].saysNonisolated = false
-                    }
-                }
-                for index in program.protocols.indices {
-                    for number in program.protocols[index].requirements.indices {
-                        program.protocols[index].requirements[number].isLimited = false
-                    }
-                }
-                for index in program.types.indices { program.types[index].isNamespaceElsewhere = false }
+                program.components.changeEach { $0.properties.changeEach { $0.saysNonisolated = false } }
+                program.protocols.changeEach { $0.requirements.changeEach { $0.isLimited = false } }
+                program.types.changeEach { $0.isNamespaceElsewhere = false }
             },
         ]
+    }
+
+    /// Puts the declarations of each module into one file.
+    mutating func joinFiles() {
+        modules.changeEach { $0.files = 1 }
+        types.changeEach { $0.file = 0 }
+        protocols.changeEach { $0.file = 0 }
+        components.changeEach { $0.file = 0 }
     }
 
     func changed(by change: (inout Program) -> Void) -> Program {
@@ -134,15 +106,13 @@ extension Program {
         return copy
     }
 
-    private mutating func change(_ id: Int, _ change: (inout ComponentDeclaration) -> Void) {
-        for index in components.indices where components[index].id == id { change(&components[index]) }
+    mutating func change(_ component: Int, _ change: (inout ComponentDeclaration) -> Void) {
+        components.changeEach { if $0.id == component { change(&$0) } }
     }
 
     mutating func remove(component: Int) {
         let plugged = components.filter { $0.id == component }.compactMap(\.plugin?.nonCore)
-        for index in components.indices where components[index].plugin?.nonCore == component {
-            components[index].plugin = nil
-        }
+        components.changeEach { if $0.plugin?.nonCore == component { $0.plugin = nil } }
         let heirs = components.filter { $0.superclass == component || $0.base == component }.map(\.id)
         let removed = Set([component] + plugged + heirs)
         components.removeAll { removed.contains($0.id) }
@@ -165,31 +135,19 @@ extension Program {
     }
 
     mutating func removeDefault(of requirement: Int) {
-        for index in protocols.indices {
-            for member in protocols[index].requirements.indices
-            where protocols[index].requirements[member].id == requirement {
-                protocols[index].requirements[member].hasDefault = false
-            }
+        protocols.changeEach { declaration in
+            declaration.requirements.changeEach { if $0.id == requirement { $0.hasDefault = false } }
         }
     }
 
     /// Changes the type of a requirement, and of all properties with its name and type.
     private mutating func set(type: ValueType, for requirement: Requirement) {
-        for index in protocols.indices {
-            let members = protocols[index].requirements.indices
-            for member in members where protocols[index].requirements[member].name == requirement.name {
-                protocols[index].requirements[member].type = type
-            }
+        protocols.changeEach { declaration in
+            declaration.requirements.changeEach { if $0.name == requirement.name { $0.type = type } }
         }
-        for index in components.indices {
-            let members = components[index].properties.indices
-            for member in members where components[index].properties[member].name == requirement.name {
-                components[index].properties[member].type = type
-            }
-            for member in components[index].plugin?.members.indices ?? 0..<0
-            where components[index].plugin?.members[member].name == requirement.name {
-                components[index].plugin?.members[member].type = type
-            }
+        components.changeEach { component in
+            component.properties.changeEach { if $0.name == requirement.name { $0.type = type } }
+            component.plugin?.members.changeEach { if $0.name == requirement.name { $0.type = type } }
         }
     }
 
@@ -236,5 +194,11 @@ extension Program {
     private var namesAreUnique: Bool {
         let byModule = Dictionary(grouping: self.named, by: \.module).values
         return byModule.allSatisfy { Set($0.map(\.topLevelName)).count == $0.count }
+    }
+}
+
+extension MutableCollection {
+    mutating func changeEach(_ change: (inout Element) -> Void) {
+        for index in indices { change(&self[index]) }
     }
 }

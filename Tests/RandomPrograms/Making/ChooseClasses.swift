@@ -46,8 +46,7 @@ extension ProgramMaker {
             [module] + module.dependencies.map { program.module($0) }.filter { $0.exports.isEmpty && $0.isParsed }
         addComponent(in: one(of: seen), isRoot: false)
         let nonCore = program.components[program.components.count - 1]
-        let index = program.components.firstIndex { $0.id == core.id }!
-        program.components[index].plugin = PluginDeclaration(nonCore: nonCore.id)
+        program.change(core.id) { $0.plugin = PluginDeclaration(nonCore: nonCore.id) }
         if chance(60) { addChild(of: nonCore) }
         limitClasses()
     }
@@ -99,8 +98,7 @@ extension ProgramMaker {
     }
 
     private mutating func raise(_ component: Int, to access: Access) {
-        let index = program.components.firstIndex { $0.id == component }!
-        program.components[index].access = max(program.components[index].access, access)
+        program.change(component) { $0.access = max($0.access, access) }
     }
 
     /// Chooses the members of plugin extensions, usually ones that something needs.
@@ -119,9 +117,8 @@ extension ProgramMaker {
                 guard listed >= core.access, widest >= needs, add((name, type, needs), to: nonCore.id, for: nil) else {
                     continue
                 }
-                let index = program.components.firstIndex { $0.id == core.id }!
                 let member = Requirement(id: id(), name: name, type: type)
-                program.components[index].plugin?.members.append(member)
+                program.change(core.id) { $0.plugin?.members.append(member) }
             }
         }
     }

@@ -204,14 +204,11 @@ extension Program {
     fileprivate mutating func rename(_ named: Named) {
         switch named.kind {
         case .type:
-            let index = types.firstIndex { $0.id == named.id }!
-            types[index].name = types[index].name.extended(by: "\(named.id)")
+            types.changeEach { if $0.id == named.id { $0.name = $0.name.extended(by: "\(named.id)") } }
         case .protocol:
-            let index = protocols.firstIndex { $0.id == named.id }!
-            protocols[index].name = protocols[index].name.extended(by: "\(named.id)")
+            protocols.changeEach { if $0.id == named.id { $0.name = $0.name.extended(by: "\(named.id)") } }
         case .component:
-            let index = components.firstIndex { $0.id == named.id }!
-            components[index].name = components[index].name.extended(by: "\(named.id)")
+            change(named.id) { $0.name = $0.name.extended(by: "\(named.id)") }
         }
     }
 }

@@ -99,10 +99,9 @@ extension Program {
             return self
         }
         copy.mistake = .circle(property: id, path: path, requirement: requirement)
-        for owner in copy.components.indices {
-            for number in copy.components[owner].properties.indices
-            where copy.components[owner].properties[number].id == id {
-                copy.components[owner].properties[number].form = random.number(0..<2) == 0 ? .computed : .shared
+        copy.components.changeEach { component in
+            component.properties.changeEach { property in
+                if property.id == id { property.form = random.number(0..<2) == 0 ? .computed : .shared }
             }
         }
         return copy

@@ -101,9 +101,7 @@ package struct Program: Hashable, Sendable {
             copy.components[index].properties.removeAll { $0.condition == .ifOldCompiler }
             copy.components[index].collections.removeAll { $0.condition == .ifOldCompiler }
         }
-        for index in copy.protocols.indices {
-            copy.protocols[index].requirements.removeAll { $0.condition == .ifOldCompiler }
-        }
+        copy.protocols.changeEach { $0.requirements.removeAll { $0.condition == .ifOldCompiler } }
         return copy
     }
 
