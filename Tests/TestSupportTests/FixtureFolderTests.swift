@@ -20,7 +20,7 @@ import Testing
     @Test(
         arguments: [
             "providers/pass-through", "protocols/defaults-below", "imports/levels-of-types",
-            "imports/requirements-of-plain-protocols",
+            "imports/requirements-of-plain-protocols", "mocks/levels",
         ]
     )
     func aFixtureRunsWithTheUpcomingFeatures(name: String) throws {
