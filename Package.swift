@@ -328,13 +328,12 @@ let package = Package(
         ),
         tests("TestSupportTests", ["TestSupport", "NeedleGraph", "NeedleLinker", "NeedleEmitter"]),
         tests("NeedleFoundationTests", ["NeedleFoundation", "NeedleFoundationTest"]),
-        tests("NeedleGraphTests", ["NeedleGraph", "FactsTesting", "RandomTesting"]),
+        tests("NeedleGraphTests", ["NeedleGraph", "RandomTesting"]),
         tests("NeedleDiagnosticsTests", ["NeedleDiagnostics", "NeedleGraph", "DiagnosticsTesting", "RandomTesting"]),
         tests(
             "NeedleParserTests",
             [
-                "NeedleParser", "NeedleGraph", "NeedleDiagnostics", "FactsTesting", "RandomPrograms", "RandomTesting",
-                "TestSupport",
+                "NeedleParser", "NeedleGraph", "NeedleDiagnostics", "RandomPrograms", "RandomTesting", "TestSupport",
             ]
         ),
         tests(

@@ -114,7 +114,7 @@ struct GraphFileTests {
 
     /// Canonical equivalence is not equality: both texts must come back with their own bytes.
     @Test func textsThatSwiftHoldsEqualKeepTheirBytes() throws {
-        let type = TypeReference("Caf\u{e9}", "Cafe\u{301}")
+        let type = TypeReference("Caf\u{e9}", TypeExpression("Cafe\u{301}"))
         let declaration = with(Declaration.Draft(kind: .class, name: "C")) { $0.inheritance = [type] }
         let graph = ModuleGraph(name: "M", files: [file("p") { $0.declarations = [declaration] }])
         let again = try readGraphFile(writeGraphFile(graph))

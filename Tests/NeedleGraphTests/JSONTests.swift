@@ -6,7 +6,7 @@ import Testing
 struct JSONTests {
     @Test func defaultsAreOmittedAndKeysKeepTheirOrder() {
         let board = with(Member.Draft(name: "board")) {
-            $0.type = TypeReference("Board?", "Optional<Board>")
+            $0.type = TypeReference("Board?", box("Optional", "Board"))
             $0.setter = Setter()
             $0.effects = Effects(isAsync: true, throwing: Throwing())
         }

@@ -1,4 +1,3 @@
-import FactsTesting
 import NeedleGraph
 
 /// A graph with one of each kind of fact, as a real module would have them.
@@ -36,7 +35,7 @@ private let sampleFile = file("Modules/Game/GameComponent.swift") { file in
         },
         with(Declaration.Draft(kind: .class, name: "GameComponent")) {
             $0.isFinal = true
-            $0.inheritance = [TypeReference("Component<GameDependency>")]
+            $0.inheritance = [TypeReference("Component<GameDependency>", box("Component", "GameDependency"))]
             $0.members = sampleVariables
         },
         with(Declaration.Draft(kind: .typealias, name: "Key")) {
@@ -49,7 +48,7 @@ private let sampleFile = file("Modules/Game/GameComponent.swift") { file in
             $0.genericRequirements = [
                 GenericRequirement(TypeExpression("Item"), .conforms, TypeExpression("Sendable"))
             ]
-            $0.meaning = TypeReference("()")
+            $0.meaning = TypeReference("()", .unit)
             $0.conditions = [Condition("A"), Condition("B")]
         },
     ]
@@ -64,9 +63,10 @@ private let sampleFile = file("Modules/Game/GameComponent.swift") { file in
 }
 
 private let sampleFunction = with(Member.Draft(kind: .function, name: "load")) {
-    $0.type = TypeReference("[T]", "Array<T>")
+    $0.type = TypeReference("[T]", box("Array", "T"))
+    let metatype = TypeExpression(.metatype(TypeExpression("T")))
     $0.parameters = [
-        Parameter(label: nil, type: TypeReference("T.Type"), hasDefault: true),
+        Parameter(label: nil, type: TypeReference("T.Type", metatype), hasDefault: true),
         Parameter(label: "from", type: TypeReference("URL"), isVariadic: true),
     ]
     $0.genericParameters = [GenericParameter(.type, "T")]
@@ -77,7 +77,7 @@ private let sampleFunction = with(Member.Draft(kind: .function, name: "load")) {
 
 private let sampleVariables = [
     with(Member.Draft(name: "board")) {
-        $0.type = TypeReference("Board?", "Optional<Board>")
+        $0.type = TypeReference("Board?", box("Optional", "Board"))
         $0.access = .public
         $0.setter = Setter(access: .private)
         $0.modifiers = [.lazy]
@@ -94,9 +94,15 @@ private let sampleVariables = [
 ]
 
 extension TypeReference {
-    init(_ written: String, _ stored: String? = nil) {
-        self.init(written: Name(written), TypeExpression(stored: Name(stored ?? written))!)
+    /// A type as it is written, which is one word unless it is stated.
+    init(_ written: String, _ type: TypeExpression? = nil) {
+        self.init(written: Name(written), type ?? TypeExpression(Name(written)))
     }
+}
+
+/// A generic type with a word for its argument.
+func box(_ name: Name, _ argument: Name) -> TypeExpression {
+    TypeExpression(.path(TypePath([TypePath.Part(name, [TypeExpression(argument)])])))
 }
 
 /// A fact, changed.

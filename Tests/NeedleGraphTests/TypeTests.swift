@@ -1,33 +1,45 @@
-import FactsTesting
 import NeedleGraph
 import RandomTesting
 import Testing
 
 struct TypeExpressionTests {
-    @Test func eachTypeIsReadBackFromItsText() {
-        var generator = SeededGenerator(seed: 20_260_101)
-        for _ in 0..<5_000 {
-            let type = generator.typeExpression()
-            #expect(TypeExpression(stored: type.stored) == type, "\(type.stored)")
-        }
-    }
-
     @Test func differentTypesHaveDifferentTexts() {
         var generator = SeededGenerator(seed: 20_260_102)
-        var known: [Name: TypeExpression] = [:]
-        for _ in 0..<5_000 {
-            let type = generator.typeExpression()
-            #expect(known.updateValue(type, forKey: type.stored) ?? type == type, "\(type.stored)")
-        }
+        expectDifferentTexts((0..<50_000).map { _ in generator.typeExpression() })
     }
 
-    @Test(arguments: [
-        "", " ", "Board ", " Board", "Box<", "Box<>", "Box<A,B>", "(A", "A)", "[A", "[A:B]", "A &", "A&B", "any",
-        "any ",
-        "each", "() ->", "()->A", "Board.", ".Board", "Board..Cell", "`Board", "Kit::", "@", "@Sendable", "-", "A?B",
-    ])
-    func whatIsNoTypeIsNotRead(text: String) {
-        #expect(TypeExpression(stored: Name(text)) == nil)
+    /// Forms with a part that may be any type.
+    private static let places: [@Sendable (TypeExpression) -> TypeExpression.Form] = [
+        { .path(TypePath([TypePath.Part("Box", [$0])])) },
+        { .path(TypePath([TypePath.Part("Box", [int, $0])])) },
+        { .path(TypePath(module: "Kit", [TypePath.Part("Box", [$0]), TypePath.Part("Cell")])) },
+        { TypePath.optional($0).form }, { TypePath.array($0).form },
+        { TypePath.short(TypePath.dictionary, [$0, int]).form },
+        { TypePath.short(TypePath.dictionary, [int, $0]).form },
+        { TypePath.short(TypePath.inlineArray, [int, $0]).form },
+        { .tuple([TupleElement($0), TupleElement(int)]) }, { .tuple([TupleElement(int), TupleElement($0)]) },
+        { .tuple([TupleElement(label: "a", $0)]) },
+        { .function(FunctionType([FunctionType.Parameter($0)], result: int)) },
+        { .function(FunctionType([FunctionType.Parameter($0, isVariadic: true)], result: int)) },
+        { .function(FunctionType(isAsync: true, result: $0)) },
+        { .function(FunctionType(throwing: .anything, result: $0)) },
+        { .function(FunctionType(throwing: .only($0), result: int)) },
+        { .attributed([.specifier(.sendable)], TypeExpression(.function(FunctionType(result: $0)))) },
+        { .metatype($0) }, { .protocolMetatype($0) }, { .unwrapped($0) },
+    ]
+    private static let int = TypeExpression("Int")
+
+    /// Each form in each place, and that in each place.
+    @Test func aTextTellsWhatIsPartOfWhat() {
+        var generator = SeededGenerator(seed: 20_260_101)
+        var types = (0..<60).map { _ in generator.typeExpression(depth: 1) }
+        for _ in 1...2 { types += types.flatMap { type in Self.places.map { TypeExpression($0(type)) } } }
+        expectDifferentTexts(types)
+    }
+
+    private func expectDifferentTexts(_ types: [TypeExpression]) {
+        var known: [Name: TypeExpression] = [:]
+        for type in types { #expect(known.updateValue(type, forKey: type.stored) ?? type == type, "\(type.stored)") }
     }
 
     @Test func equalFormsAreOneType() {

@@ -1,4 +1,3 @@
-import FactsTesting
 import NeedleGraph
 import NeedleParser
 import Testing
