@@ -15,10 +15,15 @@ extension Character {
 extension String {
     /// The number of terminal columns that the text takes.
     package var displayWidth: Int {
-        if utf8.allSatisfy({ (UInt8(ascii: " ")...UInt8(ascii: "~")).contains($0) }) { return utf8.count }
-        // Finding the characters of a text is slow, and in nearly all texts each scalar is one.
-        let isPlain = unicodeScalars.allSatisfy { " "..."~" ~= $0 || "\u{2500}"..."\u{257F}" ~= $0 }
-        return isPlain ? unicodeScalars.count : reduce(0) { $0 + $1.displayWidth }
+        var width = 0
+        for scalar in unicodeScalars {
+            // Finding the characters of a text is slow, and in nearly all texts each scalar is one.
+            guard " "..."~" ~= scalar || "\u{2500}"..."\u{257F}" ~= scalar else {
+                return reduce(0) { $0 + $1.displayWidth }
+            }
+            width += 1
+        }
+        return width
     }
 }
 

@@ -174,7 +174,7 @@ extension EmissionContext {
     func member(
         _ requirement: ID<Requirement>,
         of component: ID<Component>,
-        reading read: [Signature],
+        reading read: @autoclosure () -> [Signature],
         _ imports: inout ImportCollector
     ) -> ForwardedMember {
         let id = forms.id(of: requirement, in: component)
@@ -183,7 +183,7 @@ extension EmissionContext {
             imports.use(actor, for: .internal)
             member.isolation = names.text(actor, in: imports.module)
         }
-        if forms[id].isAsyncAnywhere { member.execution = forms[id].execution(reading: read) }
+        if forms[id].isAsyncAnywhere { member.execution = forms[id].execution(reading: read()) }
         return member
     }
 
@@ -252,8 +252,12 @@ struct EdgeClass {
         _ context: EmissionContext,
         _ imports: inout ImportCollector
     ) -> ForwardedMember {
-        let read = signatures(binding.source, context)
-        var member = context.member(binding.requirement, of: child, reading: read, &imports)
+        var member = context.member(
+            binding.requirement,
+            of: child,
+            reading: signatures(binding.source, context),
+            &imports
+        )
         if let branch { member.condition = branch.name }
         member.readsDeprecated = !context.forms[member.form].isDeprecated && readsDeprecated(binding, context)
         return member

@@ -104,7 +104,7 @@ final class GeneratedNames: Sendable {
         let name = escapedParts(type.name)
         if isWrittenAlone(type, in: viewer, besideUnparsed: besideUnparsed) { return name }
         if let offered = topLevel.offeredName(of: type, in: viewer) { return escapedParts(offered) }
-        return Name("\(escaped(graph.modules.table[type.module].nameInFacts)).\(name)")
+        return Name(escaped(graph.modules.table[type.module].nameInFacts), Self.dot, name)
     }
 
     func offered(by module: ID<Module>) -> [TopLevelNames.Offered] { topLevel.offered(by: module) }
@@ -140,6 +140,7 @@ final class GeneratedNames: Sendable {
     static func registration(_ module: String) -> String { "register\(module)ProviderFactories" }
 
     private static let separator: Name = "_"
+    private static let dot: Name = "."
 
     /// The runtime's protocol for a component without a dependency protocol of its own.
     static let dependency: Name = "Dependency"

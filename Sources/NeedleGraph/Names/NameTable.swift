@@ -145,11 +145,34 @@ extension UnsafeBufferPointer<UInt8> {
     /// Whether these are the bytes of a word, see `Name.isWord`.
     fileprivate var areWord: Bool {
         guard let first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
-        // No early exit, so that the compiler takes many bytes at once. The two cases of a letter differ in one bit.
-        return reduce(0 as UInt8) { others, byte in
-            let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26
-            return others | (isLetter || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_") ? 0 : 1)
-        } == 0
+        let bytes = UnsafeRawBufferPointer(self)
+        var offset = 0
+        while count - offset >= 8 {
+            guard bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self).areOfWord else { return false }
+            offset += 8
+        }
+        var rest = UInt64(repeatingByte: UInt8(ascii: "_"))
+        for byte in bytes[offset...] { rest = rest &<< 8 | UInt64(byte) }
+        return rest.areOfWord
+    }
+}
+
+extension UInt64 {
+    /// Eight equal bytes.
+    fileprivate init(repeatingByte byte: UInt8) { self = 0x0101_0101_0101_0101 &* UInt64(byte) }
+
+    /// Whether eight bytes are ASCII letters, digits and `_`: the highest bit of each byte of these sums decides.
+    fileprivate var areOfWord: Bool {
+        /// The bytes that are at least this one, if all are ASCII.
+        func reach(_ byte: Unicode.Scalar, _ bytes: UInt64) -> UInt64 {
+            bytes &+ UInt64(repeatingByte: 0x80 - UInt8(ascii: byte))
+        }
+        // The two cases of a letter differ in one bit.
+        let lowercased = self | UInt64(repeatingByte: 0x20)
+        let letters = reach("a", lowercased) & ~reach("{", lowercased)
+        let digits = reach("0", self) & ~reach(":", self)
+        let underscores = reach("_", self) & ~reach("`", self)
+        return ~self & (letters | digits | underscores) & UInt64(repeatingByte: 0x80) == UInt64(repeatingByte: 0x80)
     }
 }
 

@@ -144,19 +144,41 @@ extension Signature {
     }
 }
 
+/// A declaration with what it gives to all of its members.
+struct MemberOwner {
+    let symbol: ID<Symbol>
+    let context: NameContext
+    /// The global actor of the members that name none.
+    let isolation: TypeExpression?
+    /// Whether it gives its members neither isolation nor availability.
+    let givesNothing: Bool
+
+    init(_ symbol: ID<Symbol>, _ resolver: TypeResolver) {
+        self.symbol = symbol
+        context = resolver.context(inside: symbol)
+        isolation = resolver.isolation(ofMembersOf: symbol)
+        let declaration = resolver.symbols[symbol]
+        givesNothing = isolation == nil && (declaration.kind != .extension || declaration.isPlain)
+    }
+}
+
 // The signatures of members: their names and resolved types.
 extension TypeResolver {
+    package func signature(of member: Member, in symbol: ID<Symbol>) -> Signature {
+        signature(of: member, in: MemberOwner(symbol, self))
+    }
+
     /// - Parameter arguments: Arguments for generic parameters in the member's types, by parameter name.
-    package func signature(
+    func signature(
         of member: Member,
-        in symbol: ID<Symbol>,
+        in owner: MemberOwner,
         arguments: [Name: TypeExpression] = [:]
     ) -> Signature {
-        let context = context(inside: symbol)
+        let context = owner.context
         func resolved(_ type: TypeExpression) -> TypeExpression {
             substitute(arguments, in: resolve(type, in: context))
         }
-        if member.isPlain, member.parameters.isEmpty, givesNothing(symbol), !member.isSending {
+        if member.isPlain, member.parameters.isEmpty, owner.givesNothing, !member.isSending {
             return Signature(
                 kind: member.kind,
                 name: member.name,
@@ -164,15 +186,14 @@ extension TypeResolver {
                 isSettable: member.setter != nil
             )
         }
-        return detailed(member, in: symbol, context, resolved)
+        return detailed(member, in: owner, resolved)
     }
 
     /// A signature with details. Not inlined, so that the member is copied only here.
     @inline(never)
     private func detailed(
         _ member: Member,
-        in symbol: ID<Symbol>,
-        _ context: NameContext,
+        in owner: MemberOwner,
         _ resolved: (TypeExpression) -> TypeExpression
     ) -> Signature {
         var details = Signature.Details()
@@ -191,7 +212,7 @@ extension TypeResolver {
         details.thrownError = thrown == TypeExpression.never ? nil : thrown
         details.isRethrowing = member.modifiers.contains(.rethrows)
         details.isSending = member.isSending
-        details.isolation = isolation(of: member, in: symbol)
+        details.isolation = isolation(of: member, in: owner.symbol, otherwise: owner.isolation)
         if effects.isAsync, details.isolation == nil {
             details.execution = member.execution
             let given = details.parameters.filter { !$0.specifiers.contains(.sending) }.map(\.type)
@@ -199,7 +220,7 @@ extension TypeResolver {
             details.carriesUnsendable = !(given + taken).allSatisfy(isSurelySendable)
         }
         details.condition = CompilationCondition(member.conditions)
-        details.availability = availability(of: member, in: symbol)
+        details.availability = availability(of: member, in: owner.symbol)
         return Signature(
             kind: member.kind,
             name: member.name,
@@ -207,11 +228,6 @@ extension TypeResolver {
             isSettable: member.setter != nil,
             details: details
         )
-    }
-
-    /// Whether a declaration gives its members neither isolation nor availability.
-    private func givesNothing(_ symbol: ID<Symbol>) -> Bool {
-        !symbols.hasIsolatedTypes && (symbols[symbol].kind != .extension || symbols[symbol].isPlain)
     }
 
     private func availability(of member: Member, in symbol: ID<Symbol>) -> [Attribute] {

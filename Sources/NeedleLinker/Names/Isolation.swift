@@ -3,13 +3,23 @@ package import NeedleGraph
 extension TypeResolver {
     /// The global actor that isolates a member, resolved, for example `MainActor`; nil if none does.
     func isolation(of member: Member, in id: ID<Symbol>) -> TypeExpression? {
+        isolation(of: member, in: id, otherwise: isolation(ofMembersOf: id))
+    }
+
+    /// The global actor that isolates a member, resolved.
+    ///
+    /// - Parameter other: That of members that name none.
+    func isolation(
+        of member: Member,
+        in id: ID<Symbol>,
+        otherwise other: @autoclosure () -> TypeExpression?
+    ) -> TypeExpression? {
         if member.isNonisolated { return nil }
         if member.attributes.contains("concurrent") { return nil }
         // An `isolated` parameter isolates the function.
         if member.parameters.contains(where: \.isIsolated) { return nil }
         if let actor = globalActor(in: member.attributes, context(inside: id)) { return actor }
-        if let actor = isolation(byWrapperOf: member, in: id) { return actor }
-        return isolation(ofMembersOf: id)
+        return isolation(byWrapperOf: member, in: id) ?? other()
     }
 
     /// The global actor that isolates members without an attribute of their own; nil if none certainly does.
@@ -221,7 +231,9 @@ extension TypeResolver {
 }
 
 extension Declaration {
-    var isGlobalActor: Bool { attributes.contains("globalActor") }
+    var isGlobalActor: Bool { attributes.contains(Self.globalActor) }
+
+    private static let globalActor: Name = "globalActor"
 }
 
 /// By convention, the name of a global actor ends in `Actor`, and no other attribute's name does.

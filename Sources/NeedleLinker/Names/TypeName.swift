@@ -52,7 +52,8 @@ package struct TypeName: Hashable, Sendable {
 
 extension Name {
     package init(path names: some Collection<Name>) {
-        self = Name(names.map(\.asPart.text).joined(separator: "."))
+        let parts = names.map(\.asPart)
+        self = parts.count == 1 ? parts[0] : Name(parts.map(\.text).joined(separator: "."))
     }
 
     /// The name as part of a dotted name.

@@ -49,12 +49,12 @@ extension MemberCollector {
             for member in symbols[id].members where member.kind == .associatedType { associated.insert(member.name) }
         }
         for id in protocols {
-            let condition = symbols.condition(of: id)
+            let (owner, condition) = (MemberOwner(id, resolver), symbols.condition(of: id))
             // Protocols of one name in the branches of an `#if` state requirements in their own builds.
             let isAlternative =
                 !condition.isAlways && symbols[id].type.map { symbols.declared($0).count > 1 } ?? false
             for (index, member) in symbols[id].members.enumerated() {
-                var signature = resolver.signature(of: member, in: id)
+                var signature = resolver.signature(of: member, in: owner)
                 var whereStated = signature
                 if !condition.isAlways { whereStated.condition = signature.condition.and(condition) }
                 if isAlternative { signature = whereStated }

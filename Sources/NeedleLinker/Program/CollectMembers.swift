@@ -116,10 +116,12 @@ package struct MemberCollector: Sendable {
         let condition = symbols.condition(of: id)
         let module = symbols[id].module
         let enclosing = symbols.effectiveAccess(of: id)
+        // Few declarations have a member with one of the names.
+        lazy var owner = MemberOwner(id, resolver)
         for (index, member) in symbols[id].members.enumerated() {
             guard member.isStatic == members.areStatic, members.names?.contains(member.name) ?? true else { continue }
             let access = symbols.effectiveAccess(ofMember: member.access, in: id, enclosing)
-            var signature = resolver.signature(of: member, in: id, arguments: arguments)
+            var signature = resolver.signature(of: member, in: owner, arguments: arguments)
             if !condition.isAlways { signature.condition = signature.condition.and(condition) }
             if let type = ownTypeCalled(member, signature.type) { signature.type = type }
             members.properties.append(

@@ -10,8 +10,9 @@ func findContributors(
     _ names: TypeResolver,
     _ contributions: inout Contributions
 ) -> [Diagnostic] {
+    let contributing: Name = "Contributing"
     let isNamed = names.symbols.table.ids.contains { id in
-        names.symbols[id].inheritance.contains { $0.type.path?.last.name == "Contributing" }
+        names.symbols[id].inheritance.contains { $0.type.path?.last.name == contributing }
     }
     guard isNamed else { return [] }
     let reader = ContributorReader(resolver: names, components: components)

@@ -6,7 +6,7 @@ func findObjects(_ solution: Solution, _ workers: Workers) -> ObjectGraph {
     let program = solution.demand.program
     let lists = workers.map(program.components.ids) { members(of: $0, program) }
     var graph = ObjectGraph(lists, of: program.components, solution.edges, program.symbols)
-    let finder = StepFinder(graph, solution)
+    let finder = StepFinder(graph, solution, workers)
     graph.add(workers.map(graph.nodes.ids) { finder.steps(of: $0) })
     return graph
 }
@@ -38,58 +38,41 @@ private final class StepFinder: SolutionReader, Sendable {
     /// Kept here, since threads that ask the solution for them in each step contend for reference counts.
     let program: Program
     let symbols: Symbols
+    let demand: DemandPropagation
+    let edges: Table<Edge>
+    private let requirements: Table<Requirement>
+    /// By member, the edges to the scopes that its body creates, of components that read members of such scopes.
+    private let created: [ID<ObjectGraph.Node>: [ID<Edge>]]
     /// By collecting member, the edges to the children whose contributions it collects; one edge per child.
-    private let collectors: [Maker: [ID<Edge>]]
+    private let collectors: [ID<ObjectGraph.Node>: [ID<Edge>]]
 
-    init(_ graph: ObjectGraph, _ solution: Solution) {
+    init(_ graph: ObjectGraph, _ solution: Solution, _ workers: Workers) {
         (self.graph, self.solution) = (graph, solution)
         (program, symbols) = (solution.program, solution.program.symbols)
-        collectors = Self.collectors(graph, solution)
-    }
-
-    private static func collectors(_ graph: ObjectGraph, _ solution: Solution) -> [Maker: [ID<Edge>]] {
-        let program = solution.demand.program
+        let (program, demand, edges) = (solution.program, solution.demand, solution.edges)
+        (self.demand, self.edges, requirements) = (demand, edges, program.requirements)
+        let pairs = workers.map(program.components.ids) { component -> [(node: ID<ObjectGraph.Node>, edge: ID<Edge>)] in
+            let readsScopes = graph.nodes(of: component).contains { id in
+                graph.member(id).readings.contains { $0.member != nil }
+            }
+            if !readsScopes { return [] }
+            return demand.edges(outOf: component).flatMap { edge in
+                Set(edges[edge].sites.compactMap { graph.node(around: $0, in: component, program) }).map { ($0, edge) }
+            }
+        }.flatMap(\.self)
+        created = Dictionary(grouping: pairs, by: \.node).mapValues { $0.map(\.edge) }
         let contributed = Dictionary(grouping: program.contributions.list, by: \.collector)
-        var collectors: [Maker: [ID<Edge>]] = [:]
+        var collectors: [ID<ObjectGraph.Node>: [ID<Edge>]] = [:]
         for call in program.contributions.collections {
-            guard let node = member(around: call.site, in: call.component, graph, program) else { continue }
+            guard let node = graph.node(around: call.site, in: call.component, program) else { continue }
             let children = Set((contributed[call.component] ?? []).map(\.component))
             var seen: Set<ID<Component>> = []
-            collectors[Maker(node), default: []] += solution.demand.edges(outOf: call.component).filter { id in
-                let edge = solution.edges[id]
-                return children.contains(edge.child) && edge.sites.contains(call.site)
-                    && seen.insert(edge.child).inserted
+            collectors[node, default: []] += demand.edges(outOf: call.component).filter { id in
+                children.contains(edges[id].child) && edges[id].sites.contains(call.site)
+                    && seen.insert(edges[id].child).inserted
             }
         }
-        return collectors
-    }
-
-    /// The member of a component in whose body a call stands.
-    private static func member(
-        around call: FactReference,
-        in component: ID<Component>,
-        _ graph: ObjectGraph,
-        _ program: Program
-    ) -> ObjectGraph.Node? {
-        let modules = program.modules
-        guard case .instantiation(let index) = call.element, let module = modules.named(Name(call.module)),
-            let file = modules[module].facts.files.firstIndex(where: { $0.path == call.path })
-        else { return nil }
-        let instantiation = modules[module].facts.files[file].instantiations[index]
-        guard let declaration = instantiation.declaration, let member = instantiation.member else { return nil }
-        let symbol = program.symbols.symbol(module: module, file: file, declaration: declaration)
-        return graph.nodes(of: component).lazy.map { graph.nodes[$0] }.first {
-            $0.symbol == symbol && $0.member == member
-        }
-    }
-
-    /// Whether a member creates the child of an edge and returns it.
-    private func makes(_ maker: ObjectGraph.Node, _ edge: ID<Edge>) -> Bool {
-        gives(symbols[maker.symbol].members[maker.member], edges[edge].child)
-            && edges[edge].sites.contains { site in
-                let node = Self.member(around: site, in: maker.component, graph, program)
-                return node.map { Maker($0) == Maker(maker) } ?? false
-            }
+        self.collectors = collectors
     }
 
     /// Whether the value of a member is a scope of a component, and not something that the scope creates: its type is the
@@ -115,7 +98,7 @@ private final class StepFinder: SolutionReader, Sendable {
         if member.readings.isEmpty { return [] }
         var steps: [ObjectGraph.Step] = []
         for reading in member.readings {
-            let collected = reading.isCollection ? contributions(to: node) : []
+            let collected = reading.isCollection ? contributions(to: id) : []
             let targets = targets(of: reading, in: node).filter { !excludes($0, node) } + collected
             for target in targets {
                 let isConditional =
@@ -133,8 +116,8 @@ private final class StepFinder: SolutionReader, Sendable {
     }
 
     /// The contributions that a member collects.
-    private func contributions(to node: ObjectGraph.Node) -> [ObjectGraph.Target] {
-        (collectors[Maker(node)] ?? []).flatMap { edge in
+    private func contributions(to node: ID<ObjectGraph.Node>) -> [ObjectGraph.Target] {
+        (collectors[node] ?? []).flatMap { edge in
             graph.named("contribution", in: edges[edge].child).map { .child(edge, $0) }
         }
     }
@@ -190,8 +173,7 @@ private final class StepFinder: SolutionReader, Sendable {
         let (name, isCall) = (reading.name, reading.isCall)
         for index in solution.sites[component].indices {
             let id = solution.sites[component][index].requirement
-            guard program.requirements[id].signature.name == name,
-                isCall || program.requirements[id].signature.kind == .variable
+            guard requirements[id].signature.name == name, isCall || requirements[id].signature.kind == .variable
             else { continue }
             found.append(.requirement(id, isCalled: isCall))
         }
@@ -222,7 +204,8 @@ private final class StepFinder: SolutionReader, Sendable {
                 case let named = graph.named(reading.name, in: node.component),
                 named.count == 1, graph.nodes[named[0]].depth >= depth
             else { return [] }
-            found = demand.edges(outOf: node.component).filter { makes(graph.nodes[named[0]], $0) }
+            // The member may return something else than the scope that it creates.
+            found = (created[named[0]] ?? []).filter { gives(graph.member(named[0]), edges[$0].child) }
         }
         guard found.count == 1 else { return [] }
         return graph.named(name, isCall: reading.isCall, in: edges[found[0]].child).map { .child(found[0], $0) }
@@ -234,13 +217,22 @@ extension Member {
     var mayEndEarly: Bool { kind == .function && effects != Effects() }
 }
 
-/// A member of a component in whose body a child is created.
-private struct Maker: Hashable {
-    var component: ID<Component>
-    var symbol: ID<Symbol>
-    var member: Int
-
-    init(_ node: ObjectGraph.Node) {
-        (component, symbol, member) = (node.component, node.symbol, node.member)
+extension ObjectGraph {
+    /// The member of a component in whose body a call stands.
+    fileprivate func node(
+        around call: FactReference,
+        in component: ID<Component>,
+        _ program: Program
+    ) -> ID<Node>? {
+        guard case .instantiation(let index) = call.element, let module = program.modules.named(Name(call.module))
+        else { return nil }
+        let files = program.modules.table[module].facts.files
+        // Files are sorted by their paths.
+        let file = files.partitioningIndex { !bytesAscending($0.path, call.path) }
+        guard file < files.count, files[file].path == call.path else { return nil }
+        let instantiation = files[file].instantiations[index]
+        guard let declaration = instantiation.declaration, let member = instantiation.member else { return nil }
+        let symbol = program.symbols.symbol(module: module, file: file, declaration: declaration)
+        return nodes(of: component).first { nodes[$0].symbol == symbol && nodes[$0].member == member }
     }
 }

@@ -105,26 +105,39 @@ package struct ObjectGraph: Sendable {
         let bindings = edges[edge].bindings
         let index = bindings.partitioningIndex { $0.requirement >= requirement }
         guard index < bindings.count, bindings[index].requirement == requirement else { return [] }
-        let sources = bindings[index].sources
-        return sources.flatMap { source -> [Meeting] in
-            switch source {
-            case .parent(let provider):
-                guard isCalled || provider.fit != .deferred, provider.route == .own,
-                    let node = node(of: properties[provider.property], in: edges[edge].parent)
-                else { return [] }
-                return [Meeting(source: .own(node), isConditional: sources.count > 1)]
-            case .environment(let carrier):
-                return [Meeting(source: .requirement(carrier), isConditional: sources.count > 1)]
-            case .ancestors(let ancestors), .missing(let ancestors):
-                return ancestors.compactMap { ancestor in
-                    guard isCalled || ancestor.provider.fit != .deferred, ancestor.provider.route == .own,
-                        let node = node(of: properties[ancestor.provider.property], in: ancestor.component)
-                    else { return nil }
-                    let isConditional = sources.count > 1 || ancestors.count > 1
-                    return Meeting(source: .ancestor(node), isConditional: isConditional)
-                }
-            case .branches: return []
+        guard case .branches(let branches) = bindings[index].source else {
+            return meetings(bindings[index].source, isCalled: isCalled, on: edge, properties)
+        }
+        return branches.flatMap { branch in
+            meetings(branch.source, isCalled: isCalled, on: edge, properties).map {
+                Meeting(source: $0.source, isConditional: $0.isConditional || branches.count > 1)
             }
+        }
+    }
+
+    private func meetings(
+        _ source: Binding.Source,
+        isCalled: Bool,
+        on edge: ID<Edge>,
+        _ properties: Table<Property>
+    ) -> [Meeting] {
+        func node(_ provider: Provider, in component: ID<Component>) -> ID<Node>? {
+            guard isCalled || provider.fit != .deferred, provider.route == .own else { return nil }
+            return self.node(of: properties[provider.property], in: component)
+        }
+        switch source {
+        case .parent(let provider):
+            let node = node(provider, in: edges[edge].parent)
+            return node.map { [Meeting(source: .own($0), isConditional: false)] } ?? []
+        case .environment(let carrier):
+            return [Meeting(source: .requirement(carrier), isConditional: false)]
+        case .ancestors(let ancestors), .missing(let ancestors):
+            return ancestors.compactMap { ancestor in
+                node(ancestor.provider, in: ancestor.component).map {
+                    Meeting(source: .ancestor($0), isConditional: ancestors.count > 1)
+                }
+            }
+        case .branches: return []
         }
     }
 

@@ -13,7 +13,9 @@ struct ObjectsOnCycles {
     typealias Node = ObjectGraph.Node
 
     private let graph: ObjectGraph
-    private let solution: Solution
+    private let demand: DemandPropagation
+    private let edges: Table<Edge>
+    private let properties: Table<Property>
     /// By number, the numbers that its steps lead to. Members come first, then requirements as they are found.
     private var steps: [[Int]]
     /// The requirements that have numbers.
@@ -45,7 +47,8 @@ struct ObjectsOnCycles {
     }
 
     private init(_ graph: ObjectGraph, _ solution: Solution) {
-        (self.graph, self.solution) = (graph, solution)
+        (self.graph, demand) = (graph, solution.demand)
+        (edges, properties) = (solution.edges, solution.program.properties.table)
         steps = Array(repeating: [], count: graph.nodes.count)
         isReached = SideTable(for: graph.nodes, repeating: false)
         first = SideTable(for: solution.program.components, repeating: 0)
@@ -94,8 +97,7 @@ struct ObjectsOnCycles {
 
     /// Adds the steps from a requirement to whatever meets it.
     private mutating func follow(_ need: Need, _ number: Int) {
-        let properties = solution.program.properties.table
-        for edge in solution.demand.edges(into: need.component) {
+        for edge in demand.edges(into: need.component) {
             for meeting in graph.meeting(need.requirement, isCalled: need.isCalled, on: edge, properties) {
                 switch meeting.source {
                 case .own(let node), .ancestor(let node):
@@ -103,7 +105,7 @@ struct ObjectsOnCycles {
                     reach(node)
                 case .requirement(let carrier):
                     var above = need
-                    (above.component, above.requirement) = (solution.edges[edge].parent, carrier)
+                    (above.component, above.requirement) = (edges[edge].parent, carrier)
                     addStep(from: number, to: above)
                 }
             }
@@ -111,9 +113,9 @@ struct ObjectsOnCycles {
     }
 
     private mutating func addStep(from number: Int, to need: Need) {
-        let position = solution.demand.demands[need.component].partitioningIndex { $0 >= need.requirement }
-        guard position < solution.demand.demands[need.component].count,
-            solution.demand.demands[need.component][position] == need.requirement
+        let position = demand.demands[need.component].partitioningIndex { $0 >= need.requirement }
+        guard position < demand.demands[need.component].count,
+            demand.demands[need.component][position] == need.requirement
         else { return isUnclear = true }
         let place = first[need.component] + 2 * position + (need.isCalled ? 1 : 0)
         if numbers[place] < 0 {
