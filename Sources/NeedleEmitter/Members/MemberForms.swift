@@ -14,10 +14,10 @@ struct MemberForms: Sendable {
         for id in graph.requirements.ids {
             append(graph.requirements[id].signature, named: graph.requirements[id].signature.name, graph.resolver)
         }
-        var (names, namesakes) = (NameSet(), NameSet())
+        var (names, namesakes) = (Set<Name>(), Set<Name>())
         for id in graph.requirements.ids {
             let name = graph.requirements[id].signature.uniqueFullName
-            if !names.insert(name) { namesakes.insert(name) }
+            if !names.insert(name).inserted { namesakes.insert(name) }
         }
         for id in graph.components.ids where Self.mayClash(in: id, namesakes, graph) {
             for (requirement, name) in Self.otherNames(in: id, graph) {
@@ -117,7 +117,7 @@ struct MemberForms: Sendable {
     /// Whether two requirements that a component demands may share a name.
     ///
     /// - Parameter namesakes: The names of several requirements.
-    private static func mayClash(in component: ID<Component>, _ namesakes: NameSet, _ graph: LinkedGraph) -> Bool {
+    private static func mayClash(in component: ID<Component>, _ namesakes: Set<Name>, _ graph: LinkedGraph) -> Bool {
         var names: [Name] = []
         /// - Returns: Whether another requirement has that name.
         func insert(_ requirement: ID<Requirement>) -> Bool {

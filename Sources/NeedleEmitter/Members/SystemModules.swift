@@ -21,7 +21,7 @@ private enum SystemModule {
 }
 
 /// The protocols of the standard library, Foundation and Dispatch.
-let systemProtocols = NameSet(
+let systemProtocols = Set<Name>(
     """
     Actor AdditiveArithmetic AnyObject AsyncIteratorProtocol AsyncSequence AttributeScope
     AttributedStringAttributeMutation AttributedStringKey AttributedStringProtocol BidirectionalCollection
@@ -52,7 +52,7 @@ let systemProtocols = NameSet(
 
 // `tools/system-types` generates that list and the next two, as of Swift 6.3 on Linux.
 
-private let foundation = NameSet(
+private let foundation = Set<Name>(
     """
     AffineTransform AlignmentOptions AttributeContainer AttributeDynamicLookup AttributeScope
     AttributeScopeCodableConfiguration AttributeScopes AttributedString AttributedStringAttributeMutation
@@ -92,7 +92,7 @@ private let foundation = NameSet(
     """.split(whereSeparator: \.isWhitespace).map { Name($0) }
 )
 
-private let dispatch = NameSet(
+private let dispatch = Set<Name>(
     """
     DispatchData DispatchDataIterator DispatchGroup DispatchIO DispatchObject DispatchPredicate DispatchQoS
     DispatchQueue DispatchSemaphore DispatchSource DispatchSourceHandler DispatchSourceProtocol DispatchSourceRead
@@ -103,14 +103,14 @@ private let dispatch = NameSet(
 )
 
 /// Types that Foundation declares only on Apple's systems.
-private let foundationOfApple = NameSet(
+private let foundationOfApple = Set<Name>(
     """
     LocalizedStringResource NSPredicate NSUserActivity URLCache URLCredential URLQueryItem URLRequest URLResponse
     HTTPURLResponse URLSession URLSessionConfiguration URLSessionTask URLSessionDataTask UndoManager
     """.split(whereSeparator: \.isWhitespace).map { Name($0) }
 )
 
-private let combine = NameSet(
+private let combine = Set<Name>(
     """
     AnyCancellable AnyPublisher AnySubscriber Cancellable CurrentValueSubject ObservableObject PassthroughSubject
     Publisher Published Subject Subscriber

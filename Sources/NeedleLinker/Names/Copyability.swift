@@ -50,7 +50,7 @@ extension TypeResolver {
     }
 
     /// Types of the standard library that are never copied.
-    private static let noncopyable = NameSet(["MutableRawSpan", "MutableSpan", "OutputRawSpan", "OutputSpan"])
+    private static let noncopyable = Set<Name>(["MutableRawSpan", "MutableSpan", "OutputRawSpan", "OutputSpan"])
     private static let ofSynchronization: Set<Name> = ["Atomic", "AtomicLazyReference", "Mutex"]
     /// Types of the standard library that are copied if their arguments are.
     private static let conditional: Set<Name> = ["InlineArray", "Optional", "Result"]

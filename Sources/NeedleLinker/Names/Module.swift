@@ -131,7 +131,7 @@ package final class Modules: Sendable {
     package static let foundationProtocols: [Name] = ["Dependency", "EmptyDependency", "PluginExtension"]
 
     /// The public types of the runtime library, whose names other modules may also use.
-    package static let foundationTypes = NameSet([
+    package static let foundationTypes = Set<Name>([
         "BootstrapComponent", "Component", "Contributing", "Dependency", "EmptyDependency", "EmptyDependencyProvider",
         "NonCoreComponent", "NonCoreScope", "ObserverDisposable", "PluginExtension", "PluginizedComponent",
         "PluginizedScope", "PluginizedScopeLifecycle", "PluginizedScopeLifecycleObservable", "RootComponent", "Scope",

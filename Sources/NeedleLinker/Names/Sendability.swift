@@ -36,7 +36,7 @@ extension TypeResolver {
     private static let error = TypeExpression("Error")
 
     /// Types of the standard library and of Foundation that are `Sendable` if their arguments are.
-    private static let sendableTypes = NameSet(
+    private static let sendableTypes = Set<Name>(
         """
         Array Bool Character ClosedRange CodingKey Data Date Decimal Dictionary Double Duration Error Float Int Int16 Int32 Int64 \
         Int8 Never ObjectIdentifier Optional Range Result Sendable Set StaticString String Substring UInt UInt16 UInt32 UInt64 \

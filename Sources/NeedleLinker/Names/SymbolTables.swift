@@ -12,13 +12,13 @@ struct SymbolTables: Sendable {
     private(set) var inUnparsedTypes: [Name: [ID<Symbol>]] = [:]
     let outerTypes: TypeOwners
     /// The last parts of the names of all nested types, and the names of all generic parameters.
-    private(set) var innerNames = NameSet()
+    private(set) var innerNames = Set<Name>()
     /// The full names of all typealiases in their modules.
-    private(set) var aliasNames = NameSet()
+    private(set) var aliasNames = Set<Name>()
     /// The labels of failable initializers, by resolved type or, for a type that is not parsed, by the name in the extension.
     private(set) var failable: [TypeExpression: [String]] = [:]
     /// The names of the global actors, without enclosing types.
-    private var globalActors = NameSet()
+    private var globalActors = Set<Name>()
     private(set) var hasIsolatedTypes = false
     private(set) var hasDeprecated = false
     private(set) var hasSPI = false

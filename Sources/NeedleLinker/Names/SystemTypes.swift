@@ -44,7 +44,7 @@ extension TypeExpression {
 /// The system's modules. They are in no project's description and are not part of a graph.
 ///
 /// The list may be incomplete: if a file imports another module, messages mention that it is not linked.
-private let systemFrameworks = NameSet(
+private let systemFrameworks = Set<Name>(
     """
     ARKit AVFoundation AVKit Accelerate Accessibility AppIntents AppKit AuthenticationServices BackgroundTasks Bionic
     CFNetwork CallKit CarPlay Charts CloudKit Combine Compression Contacts ContactsUI CoreAudio CoreBluetooth CoreData
@@ -62,7 +62,7 @@ private let systemFrameworks = NameSet(
 )
 
 /// The types of literals. All code names them, so no library hides them.
-private let typesOfLiterals = NameSet(
+private let typesOfLiterals = Set<Name>(
     "Any AnyObject Array Bool Character Dictionary Double Error Float Int Optional String Void".split(separator: " ")
         .map { Name($0) }
 )

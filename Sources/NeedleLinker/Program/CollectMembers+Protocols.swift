@@ -34,7 +34,7 @@ extension MemberCollector {
     }
 
     /// The runtime's types whose extensions apply to components.
-    private static let extensible = NameSet(Array(ComponentKind.runtimeClasses.keys) + [scope])
+    private static let extensible = Set<Name>(Array(ComponentKind.runtimeClasses.keys) + [scope])
     private static let scope: Name = "Scope"
 
     /// A component's class, or an extension of it, that names protocols.

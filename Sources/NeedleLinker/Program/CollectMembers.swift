@@ -44,7 +44,7 @@ package struct MemberCollector: Sendable {
 
     struct Members {
         /// The requested names; nil for all.
-        var names: NameSet?
+        var names: Set<Name>?
         /// Whether static members are read instead of instance members.
         var areStatic = false
         /// A component's are sorted as `Properties` requires.
@@ -65,7 +65,7 @@ package struct MemberCollector: Sendable {
     /// protocols.
     ///
     /// - Parameter names: The requested names; nil for all.
-    func members(of id: ID<Component>, named names: NameSet? = nil) -> Members {
+    func members(of id: ID<Component>, named names: Set<Name>? = nil) -> Members {
         var members = Members(names: names)
         // Most components provide at most this many.
         members.properties.reserveCapacity(4)

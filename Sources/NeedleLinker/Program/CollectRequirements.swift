@@ -59,9 +59,9 @@ struct OwnRequirements: Sendable {
 
     /// All distinct requirements, sorted by full name and then by their other parts.
     var requirements: Table<Requirement> { _read { yield numbered.requirements } }
-    var names: NameSet { numbered.names }
+    var names: Set<Name> { numbered.names }
     /// The names that several requirements have.
-    var sharedNames: NameSet { numbered.sharedNames }
+    var sharedNames: Set<Name> { numbered.sharedNames }
 
     /// The generic types, without arguments, that requirements name with arguments.
     var genericTypes: Set<TypeExpression> {
@@ -85,8 +85,8 @@ private struct NumberedRequirements: Sendable {
     /// Sorted by full name and then by their other parts.
     let requirements: Table<Requirement>
     private let numbers: [Requirement: ID<Requirement>]
-    private(set) var names = NameSet()
-    private(set) var sharedNames = NameSet()
+    private(set) var names = Set<Name>()
+    private(set) var sharedNames = Set<Name>()
 
     /// - Parameters:
     ///   - stated: All requirements, with repetitions.
@@ -97,7 +97,7 @@ private struct NumberedRequirements: Sendable {
         var distinct = stated.filter { known.insert($0).inserted }
         let variants = distinct.filter { contributed.contains($0.signature.name) }.map(\.variant)
         distinct += variants.filter { known.insert($0).inserted }
-        for name in distinct.map(\.signature.name) where !names.insert(name) { sharedNames.insert(name) }
+        for name in distinct.map(\.signature.name) where !names.insert(name).inserted { sharedNames.insert(name) }
         let fullNames = distinct.map(\.signature.uniqueFullName)
         let order = distinct.indices.sorted { left, right in
             fullNames[left] == fullNames[right]

@@ -1,5 +1,3 @@
-package import NeedleGraph
-
 /// A set of small numbers, one bit each.
 struct BitSet: Sendable {
     private var words: [UInt64] = []
@@ -26,19 +24,4 @@ struct BitSet: Sendable {
     private mutating func grow(to count: Int) {
         if count > words.count { words += Array(repeating: 0, count: count - words.count) }
     }
-}
-
-/// A set of names, by name number.
-package struct NameSet: Sendable {
-    private var numbers = BitSet()
-
-    package init(_ names: [Name] = []) {
-        for name in names { insert(name) }
-    }
-
-    package func contains(_ name: Name) -> Bool { numbers.contains(name.number) }
-
-    /// - Returns: Whether it is new.
-    @discardableResult
-    package mutating func insert(_ name: Name) -> Bool { numbers.insert(name.number) }
 }

@@ -13,21 +13,6 @@ package func reached<Place: Hashable>(
     return places
 }
 
-/// All rows that can be reached from the starts, including these, without duplicates, nearest first.
-package func reached<Row>(from starts: some Sequence<ID<Row>>, _ following: (ID<Row>) -> some Sequence<ID<Row>>) -> [ID<
-    Row
->] {
-    var known = BitSet()
-    var rows: [ID<Row>] = []
-    for row in starts where known.insert(row.index) { rows.append(row) }
-    var next = 0
-    while next < rows.count {
-        for row in following(rows[next]) where known.insert(row.index) { rows.append(row) }
-        next += 1
-    }
-    return rows
-}
-
 /// The shortest paths from a place to all places that can be reached from it.
 package struct ShortestPaths<Place: Hashable, Step> {
     /// All places, including the start, nearest first.
