@@ -108,34 +108,22 @@ package struct Packages: Sendable {
         try package(around: folder)?.manifest.hasPlugin(for: module) ?? false
     }
 
-    /// The modules that a module depends on as a target of its package, as far as the text shows them: a product usually has
-    /// the name of its module.
+    /// Adds to a request what the package of its module states, as far as the text shows it.
     /// - Parameter folder: The module's own folder.
-    func dependencies(of module: ModuleName, in folder: String) throws(FileError) -> Set<String> {
-        let targets = try package(around: folder)?.manifest.found.known ?? []
-        let target = targets.first { ModuleName(folder: $0.name) == module }
+    func complete(_ request: inout ModuleRequest, in folder: String) throws(FileError) {
+        guard let (folder, manifest) = try package(around: folder) else { return }
+        let name = request.name
+        let target = manifest.found.known.first { ModuleName(folder: $0.name) == name }
+        // A product usually has the name of its module.
         let names = target?.dependencies.compactMap { ModuleName(folder: $0)?.text } ?? []
-        return Set(names).subtracting(Workspace.runtimeModules)
-    }
-
-    /// The oldest systems that the package of a module supports.
-    /// - Parameter folder: The module's own folder.
-    func platforms(of module: ModuleName, in folder: String) throws(FileError) -> OldestSystems {
-        guard let manifest = try package(around: folder)?.manifest, manifest.mayHave(module) else {
-            return OldestSystems()
+        request.links = Set(names).subtracting(Workspace.runtimeModules)
+        if request.platforms.isEmpty, manifest.mayHave(name) { request.platforms = manifest.platforms }
+        // A version-specific manifest may be used instead.
+        if request.languageMode == nil, target != nil,
+            try !fileSystem.names(in: folder).contains(where: { $0.hasPrefix("Package@swift-") })
+        {
+            request.languageMode = manifest.languageMode(of: name)
         }
-        return manifest.platforms
-    }
-
-    /// The language mode of a module as a target of its package; nil if the text does not show it, or if a version-specific
-    /// manifest may be used instead.
-    /// - Parameter folder: The folder of the module.
-    func languageMode(of module: ModuleName, in folder: String) throws(FileError) -> LanguageMode? {
-        guard let package = try package(around: folder),
-            package.manifest.found.known.contains(where: { ModuleName(folder: $0.name) == module }),
-            try !fileSystem.names(in: package.folder).contains(where: { $0.hasPrefix("Package@swift-") })
-        else { return nil }
-        return package.manifest.languageMode(of: module)
     }
 
     /// The package that contains a module: the nearest one around its folder.

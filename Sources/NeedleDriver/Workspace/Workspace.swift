@@ -203,15 +203,7 @@ package struct Workspace: Sendable {
         } else {
             settings.apply(to: &request)
         }
-        if let path = roots.paths.first {
-            request.links = try Failure.wrapping(try packages.dependencies(of: name, in: path))
-            if request.languageMode == nil {
-                request.languageMode = try Failure.wrapping(try packages.languageMode(of: name, in: path))
-            }
-            if request.platforms.isEmpty {
-                request.platforms = try Failure.wrapping(try packages.platforms(of: name, in: path))
-            }
-        }
+        if let path = roots.paths.first { try Failure.wrapping(try packages.complete(&request, in: path)) }
         return request
     }
 
