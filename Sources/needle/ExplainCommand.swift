@@ -26,6 +26,6 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup var print: ReportOptions<MessageOptions>
 
     func run() throws {
-        runExplain(id, DiagnosticStyle(print.text, on: .ofStandardOutput)).finish(print.options)
+        runExplain(id, print.style(on: .ofStandardOutput)).finish(print.options)
     }
 }

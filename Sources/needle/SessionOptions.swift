@@ -83,12 +83,10 @@ struct ReportOptions<Result: ResultOptions>: ParsableArguments {
     var absolutePaths = false
 
     /// The look of diagnostics in text.
-    var text: TextChoice {
-        var text = TextChoice()
-        text.color = color
-        text.isCompact = compact
-        text.printsAll = allErrors
-        return text
+    func style(on terminal: Terminal) -> DiagnosticStyle {
+        var style = DiagnosticStyle(color, isCompact: compact, on: terminal)
+        if allErrors { style.limit = nil }
+        return style
     }
 
     var progress: ProgressReporter {
@@ -108,10 +106,10 @@ struct ReportOptions<Result: ResultOptions>: ParsableArguments {
     func options(in session: Session) -> PrintOptions {
         var options = options
         let fileSystem = session.fileSystem
-        options.style = DiagnosticStyle(text, on: .ofStandardError)
+        options.style = style(on: .ofStandardError)
         options.style.source = { path in try? fileSystem.read(path).bytes }
         options.changes = Whole.changes
-        options.file = result.messageFile.map { MessageFile(path: $0, fileSystem: fileSystem) }
+        options.file = result.messageFile.map { (path: $0, fileSystem: fileSystem) }
         if absolutePaths { options.style.folder = fileSystem.workingDirectory }
         return options
     }
@@ -128,7 +126,8 @@ struct ReportOptions<Result: ResultOptions>: ParsableArguments {
             throw ValidationError("'--timings' prints a table, not \(format): use '--trace'.")
         }
         let session = session()
-        (timing?.request ?? TimingRequest()).run(session, command).finish(options(in: session))
+        let report = session.run(printsTimings: timing?.timings ?? false, trace: timing?.trace, command)
+        report.finish(options(in: session))
     }
 }
 
@@ -152,13 +151,6 @@ struct TimingOptions: ParsableArguments {
         completion: .file()
     )
     var trace: String?
-
-    var request: TimingRequest {
-        var request = TimingRequest()
-        request.printsTable = timings
-        request.trace = trace
-        return request
-    }
 }
 
 struct SeverityOptions: ParsableArguments {

@@ -12,17 +12,15 @@ extension PrintOptions {
         self.init()
         let words = arguments.prefix { $0 != "--" }
         format = words.lastValue(of: "--format", DiagnosticFormat.init(argument:)) ?? .text
-        var text = TextChoice()
-        text.color = words.lastValue(of: "--color", ColorChoice.init(rawValue:)) ?? .auto
-        text.isCompact = words.contains("--compact")
-        style = DiagnosticStyle(text, on: .ofStandardError)
+        let color = words.lastValue(of: "--color", ColorChoice.init(rawValue:)) ?? .auto
+        style = DiagnosticStyle(color, isCompact: words.contains("--compact"), on: .ofStandardError)
         style.isOneLine = words.first == "watch"
         guard let path = words.lastValue(of: "--output-file", { $0 }),
             RootCommand.named(by: words).command.optionNames.contains("--output-file"),
             let current = try? FileSystem.current()
         else { return }
         let folder = words.lastValue(of: "--package-path", { $0 }) ?? "."
-        file = MessageFile(path: path, fileSystem: FileSystem(workingDirectory: current.absolute(folder)))
+        file = (path, FileSystem(workingDirectory: current.absolute(folder)))
     }
 }
 

@@ -20,13 +20,12 @@ struct MessageFormTests {
     private func text(
         _ terminal: Terminal,
         of files: [String: String] = brokenReader,
-        _ change: (inout TextChoice) -> Void = { _ in }
+        color: ColorChoice = .auto,
+        isCompact: Bool = false
     ) async throws -> String {
         let (report, source) = try await report(files)
-        var choice = TextChoice()
-        change(&choice)
         var options = PrintOptions()
-        options.style = DiagnosticStyle(choice, on: terminal)
+        options.style = DiagnosticStyle(color, isCompact: isCompact, on: terminal)
         options.style.source = source
         return report.errorText(options)
     }
@@ -56,14 +55,14 @@ struct MessageFormTests {
         (40, "messages/width-40.txt"), (60, "messages/width-60.txt"), (120, "messages/width-120.txt"),
     ])
     func textIsWrappedToTheTerminal(width: Int, golden: String) async throws {
-        let text = try await text(terminal(width)) { $0.color = .never }
+        let text = try await text(terminal(width), color: .never)
         checkGolden(text, golden)
         // A path is never broken: terminals and editors follow it.
         #expect(text.split(separator: "\n").allSatisfy { $0.count <= width || $0.contains(".swift:") })
     }
 
     @Test func compactIsALineEach() async throws {
-        let text = try await text(terminal(80)) { $0.isCompact = true }
+        let text = try await text(terminal(80), isCompact: true)
         checkGolden(text, "messages/compact.txt")
     }
 
@@ -80,7 +79,7 @@ struct MessageFormTests {
         let colored = try await text(wide)
         #expect(colored.contains("\u{1B}["))
         let plain = colored.replacingOccurrences(of: "\u{1B}\\[[0-9;]*m", with: "", options: .regularExpression)
-        #expect(plain == (try await text(wide) { $0.color = .never }))
+        #expect(plain == (try await text(wide, color: .never)))
     }
 
     @Test(

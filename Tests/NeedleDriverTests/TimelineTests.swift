@@ -86,9 +86,7 @@ struct TimelineTests {
 
     @Test func theTraceHasAnEventPerPhaseAndModule() async throws {
         let project = try TestProject(shop)
-        var timing = TimingRequest()
-        timing.trace = "out/trace.json"
-        let report = timing.run(project.session(), building)
+        let report = project.session().run(trace: "out/trace.json", building)
         #expect(report.messages.isEmpty)
         #expect(report.timings.isEmpty)
         let document = try JSONDecoder().decode(TraceDocument.self, from: Data(try project.read("out/trace.json").utf8))
@@ -111,16 +109,14 @@ struct TimelineTests {
 
     @Test func aTraceThatCannotBeWrittenIsReported() async throws {
         let project = try TestProject(shop)
-        var timing = TimingRequest()
-        timing.trace = "Modules"
-        let report = timing.run(project.session(), building)
+        let report = project.session().run(trace: "Modules", building)
         #expect(report.exitCode == 2)
         #expect(report.messages == "Modules: error: cannot be written: Is a directory [cannot-run]\n")
     }
 
     @Test func nothingIsRecordedUnlessAskedFor() async throws {
         let project = try TestProject(shop)
-        let report = TimingRequest().run(project.session()) { session in
+        let report = project.session().run { session in
             #expect(session.timeline == nil)
             return building(session)
         }
@@ -131,9 +127,7 @@ struct TimelineTests {
     @Test func aCommandThatFindsNothingToDoIsTimed() async throws {
         let project = try TestProject(shop)
         _ = await project.parse("Cart")
-        var timing = TimingRequest()
-        timing.printsTable = true
-        let report = timing.run(project.session()) { runParse(ParseRequest(modules: ["Cart"]), $0) }
+        let report = project.session().run(printsTimings: true) { runParse(ParseRequest(modules: ["Cart"]), $0) }
         #expect(report.timings.contains("walk"))
     }
 

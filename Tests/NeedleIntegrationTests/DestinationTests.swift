@@ -101,10 +101,8 @@ struct DestinationTests {
                 await $0.link(LinkRequest { $0.depfile = path })
             }
             try await project.expectFailure(message("--depfile", at: path), generate("New", "Modules", depfile: path))
-            var timing = TimingRequest()
-            timing.trace = path
-            try await project.expectFailure(message("--trace", at: path)) { [timing] project in
-                timing.run(project.session()) { runParse(ParseRequest(modules: ["Cart"]), $0) }
+            try await project.expectFailure(message("--trace", at: path)) {
+                $0.session().run(trace: path) { runParse(ParseRequest(modules: ["Cart"]), $0) }
             }
         }
     }

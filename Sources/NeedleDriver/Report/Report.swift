@@ -155,7 +155,7 @@ package struct PrintOptions: Sendable {
     /// Whether the result is an answer. Then a document without messages is not printed.
     package var isAnswer = false
     /// The file for the messages; nil for standard error.
-    package var file: MessageFile?
+    package var file: (path: String, fileSystem: FileSystem)?
     /// Adds to diagnostics the changes that their fixes make, with a function that reads a source.
     package var changes: @Sendable ([Diagnostic], (String) -> [UInt8]?) -> [Diagnostic] = { diagnostics, _ in
         diagnostics
@@ -163,19 +163,6 @@ package struct PrintOptions: Sendable {
 
     package init() {
         style.version = Version.current
-    }
-}
-
-/// The file that the user named for messages.
-package struct MessageFile: Sendable {
-    let path: String
-    let fileSystem: FileSystem
-
-    package init(path: String, fileSystem: FileSystem) { (self.path, self.fileSystem) = (path, fileSystem) }
-
-    fileprivate func write(_ text: String) throws(Failure) {
-        try fileSystem.checkDestination(path, of: "--output-file")
-        _ = try Failure.wrapping(try fileSystem.write(Array(text.utf8), to: path))
     }
 }
 
@@ -216,7 +203,12 @@ extension Report {
         if let reason { report.add(unwrittenOutput(reason)) }
         do throws(Failure) {
             let text = report.errorText(options)
-            if let file = options.file { try file.write(text) } else { printError(text) }
+            if let (path, fileSystem) = options.file {
+                try fileSystem.checkDestination(path, of: "--output-file")
+                _ = try Failure.wrapping(try fileSystem.write(Array(text.utf8), to: path))
+            } else {
+                printError(text)
+            }
             printError(timings)
         } catch {
             report.add(error)

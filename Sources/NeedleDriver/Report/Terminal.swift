@@ -64,25 +64,14 @@ package enum ColorChoice: String, Hashable, Sendable, CaseIterable {
     case always, never
 }
 
-/// The options for text diagnostics.
-package struct TextChoice: Hashable, Sendable {
-    package var color = ColorChoice.auto
-    /// Whether each message and each note is one line.
-    package var isCompact = false
-    /// Whether all errors are printed, without a limit.
-    package var printsAll = false
-
-    package init() {}
-}
-
 extension DiagnosticStyle {
     /// The style for a person's options on a terminal.
-    package init(_ choice: TextChoice, on terminal: Terminal) {
+    /// - Parameter isCompact: Whether each message and each note is one line.
+    package init(_ color: ColorChoice, isCompact: Bool = false, on terminal: Terminal) {
         self.init()
-        isCompact = choice.isCompact
-        isColored = !isCompact && terminal.isColored(choice.color)
+        self.isCompact = isCompact
+        isColored = !isCompact && terminal.isColored(color)
         width = terminal.understandsControl ? terminal.width : nil
-        if choice.printsAll { limit = nil }
         version = Version.current
     }
 }

@@ -3,32 +3,27 @@
 internal import NeedleFileSystem
 internal import NeedleGraph
 
-/// A request to time a command.
-package struct TimingRequest: Hashable, Sendable {
-    /// Whether a table of the phases is printed.
-    package var printsTable = false
-    /// The path of the trace, if one is written.
-    package var trace: String?
-
-    package init() {}
-
+extension Session {
     /// Runs a command, and adds the requested times to its report.
-    package func run(_ session: Session, _ command: (Session) -> Report) -> Report {
-        guard printsTable || trace != nil else { return command(session) }
+    /// - Parameters:
+    ///   - printsTimings: Whether a table of the phases is printed.
+    ///   - trace: The path of the trace, if one is written.
+    package func run(printsTimings: Bool = false, trace: String? = nil, _ command: (Session) -> Report) -> Report {
+        guard printsTimings || trace != nil else { return command(self) }
         do throws(Failure) {
-            try session.fileSystem.checkDestination(trace, of: "--trace")
+            try fileSystem.checkDestination(trace, of: "--trace")
         } catch {
             return Report(error)
         }
         let timeline = Timeline()
-        var session = session
+        var session = self
         session.timeline = timeline
         var report = command(session)
         let total = timeline.elapsed
-        if printsTable { report.timings = timingsTable(timeline.spans, total: total) }
+        if printsTimings { report.timings = timingsTable(timeline.spans, total: total) }
         if let trace {
             do {
-                try session.fileSystem.write(Array(chromeTrace(timeline.spans, total: total).utf8), to: trace)
+                try fileSystem.write(Array(chromeTrace(timeline.spans, total: total).utf8), to: trace)
             } catch {
                 report.add(Failure(error))
             }
