@@ -16,22 +16,11 @@ package func cachedModules(
 ) throws(Failure) -> FoundModules {
     guard let cache = context.cache else { return FoundModules() }
     let known = try cache.modules()
-    let unknown = names.filter { !known.contains($0) }
-    var problems = unknown.flatMap { workspace.notParsed($0, cached: known).problems }
-    var found = FoundModules()
-    let wanted = names.isEmpty ? known : known.filter(names.contains)
-    let results = context.workers.map(wanted) { name in
-        Result { () throws(Failure) in try cachedModule(name, workspace, context) }
+    let found = try context.workers.tryMap(names.isEmpty ? known : Set(names).sorted()) { name throws(Failure) in
+        guard known.contains(name) else { throw workspace.notParsed(name, cached: known) }
+        return try cachedModule(name, workspace, context)
     }
-    for result in results {
-        switch result {
-        case .success((_, let module?)): found.modules.append(module)
-        case .success((let request, nil)): found.emptied.append(request)
-        case .failure(let failure): problems += failure.problems
-        }
-    }
-    guard problems.isEmpty else { throw Failure(problems) }
-    return found
+    return FoundModules(modules: found.compactMap(\.1), emptied: found.compactMap { $1 == nil ? $0 : nil })
 }
 
 /// A module by the record of the cache, and its request; no module if all of its sources are gone.
@@ -70,13 +59,12 @@ extension Witness {
 /// The facts of modules, read unless they are already in memory. A damaged graph file is created again, unless a person
 /// named it.
 package func loadFacts(_ modules: [ParsedModule], _ context: RunContext) throws(Failure) -> [ModuleGraph] {
-    let graphs = context.workers.map(modules, atOnce: 8) { module in
+    try context.workers.tryMap(modules, atOnce: 8) { module throws(Failure) in
         let known = context.timeline.measure(.cache, Work(module: module.request.name.text)) { _ in
             knownFacts(of: module, context)
         }
-        return Result { () throws(Failure) in if let known { known } else { try factsMadeAgain(of: module, context) } }
+        return if let known { known } else { try factsMadeAgain(of: module, context) }
     }
-    return try allSuccesses(graphs)
 }
 
 /// The index of a module. A lost one is created again.
@@ -142,19 +130,14 @@ func namedGraphFiles(
     let results = context.workers.map(paths, atOnce: 8) { path in
         Result { () throws(Failure) in try namedGraphFile(path, workspace, context) }
     }
-    var found = FoundModules()
     var names: Set<ModuleName> = []
-    var problems: [Diagnostic] = []
-    for (path, result) in zip(paths, results) {
-        switch result {
-        case .failure(let failure): problems += failure.problems
-        case .success(let module) where names.insert(module.request.name).inserted: found.modules.append(module)
-        case .success(let module):
-            problems += Failure("a second graph file of module '\(module.request.name.text)'", path: path).problems
+    let modules = zip(paths, results).map { path, result in
+        result.flatMap { module in
+            if names.insert(module.request.name).inserted { return result }
+            return .failure(Failure("a second graph file of module '\(module.request.name.text)'", path: path))
         }
     }
-    guard problems.isEmpty else { throw Failure(problems) }
-    return found
+    return FoundModules(modules: try allSuccesses(modules))
 }
 
 private func namedGraphFile(

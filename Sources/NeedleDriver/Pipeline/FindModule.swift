@@ -72,11 +72,11 @@ package enum FoundModule: Sendable {
 /// - Throws: The errors of all modules that cannot be read.
 package func parseModules(_ requests: [ModuleRequest], _ context: RunContext) throws(Failure) -> FoundModules {
     context.progress.begin(modules: requests.count)
-    let results = context.workers.map(requests, atOnce: 1) { request in
-        Result { () throws(Failure) in try parseModule(request, context) }
+    // Nothing is printed before the display is cleared.
+    defer { context.progress.clear() }
+    let modules = try context.workers.tryMap(requests, atOnce: 1) { request throws(Failure) in
+        try parseModule(request, context)
     }
-    context.progress.clear()
-    let modules = try allSuccesses(results)
     let emptied = zip(requests, modules).compactMap { $1 == nil ? $0 : nil }
     return FoundModules(modules: modules.compactMap { $0 }, emptied: emptied)
 }

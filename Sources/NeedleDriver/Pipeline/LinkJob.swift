@@ -167,10 +167,11 @@ extension LinkJob {
     func resolved(_ diagnostics: [Diagnostic]) throws(Failure) -> [Diagnostic] {
         if diagnostics.isEmpty { return [] }
         let named = diagnostics.reduce(into: Set<String>()) { $0.formUnion($1.modules) }
-        let indexes = context.workers.map(found.modules.filter { named.contains($0.request.name.text) }, atOnce: 1) {
-            module in Result { () throws(Failure) in try index(of: module, context) }
+        let concerned = found.modules.filter { named.contains($0.request.name.text) }
+        let indexes = try context.workers.tryMap(concerned, atOnce: 1) { module throws(Failure) in
+            try index(of: module, context)
         }
-        let known = Dictionary(try allSuccesses(indexes).map { ($0.parameters.module, $0) }) { first, _ in first }
+        let known = Dictionary(indexes.map { ($0.parameters.module, $0) }) { first, _ in first }
         return resolve(diagnostics) { known[$0.module]?.location(of: $0) }
     }
 

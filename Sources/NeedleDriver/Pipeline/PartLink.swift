@@ -65,15 +65,9 @@ struct PartLink {
     func run() throws(Failure) -> Report {
         let options = try request.emitOptions(context.fileSystem)
         var policy = request.policy(ignoring: [])
-        let graphs = try allSuccesses(
-            context.workers.map(rows, atOnce: 8) { row in
-                Result { () throws(Failure) in
-                    try context.timeline.measure(.cache, Work(module: row.module)) { _ throws(Failure) in
-                        try facts(of: row)
-                    }
-                }
-            }
-        )
+        let graphs = try context.workers.tryMap(rows, atOnce: 8) { row throws(Failure) in
+            try context.timeline.measure(.cache, Work(module: row.module)) { _ throws(Failure) in try facts(of: row) }
+        }
         let part = LinkPart(name.text, isProof: source.isProof)
         let linkOptions = LinkOptions(part: part, rootModules: request.rootModules, origin: .target)
         let (graph, diagnostics) = context.timeline.measure(.link, Work()) { _ in
@@ -141,17 +135,17 @@ extension PartLink {
     private func unmarked(_ graph: LinkedGraph) throws(Failure) -> [Diagnostic] {
         guard rows.contains(where: { $0.mark != nil }) else { return [] }
         let places = graph.firstDeclarationsWithCode()
-        return try problems { row throws(Failure) in
+        return try context.workers.tryMap(rows) { row throws(Failure) -> Diagnostic? in
             guard let mark = row.mark, let module = graph.modules.named(Name(row.module)), let place = places[module]
             else { return nil }
             let text = try Failure.wrapping(try context.fileSystem.readIfPresent(mark.path))
             return text == Array(mark.text.utf8) ? nil : .needleNotRun(for: row.module, place)
-        }
+        }.compactMap(\.self)
     }
 
     /// The generated files of the modules below that are not what this link would write.
     private func differences(_ emission: Emission, _ graph: LinkedGraph) throws(Failure) -> [Diagnostic] {
-        try problems { row throws(Failure) in
+        try context.workers.tryMap(rows) { row throws(Failure) -> Diagnostic? in
             guard row.module != name.text, let path = row.generated,
                 let module = graph.modules.named(Name(row.module))
             else { return nil }
@@ -160,15 +154,7 @@ extension PartLink {
             let found = try Failure.wrapping(try context.fileSystem.readIfPresent(path))
             if found?.hasSameBytes(as: expected) ?? (expected == GeneratedFile.empty) { return nil }
             return .differingOutput(row.module, top: name.text, path: path, isMissing: found == nil)
-        }
-    }
-
-    /// The problems of the rows, each examined by itself.
-    private func problems(
-        _ find: @Sendable (GraphRow) throws(Failure) -> Diagnostic?
-    ) throws(Failure) -> [Diagnostic] {
-        let found = context.workers.map(rows) { row in Result { () throws(Failure) in try find(row) } }
-        return try allSuccesses(found).compactMap(\.self)
+        }.compactMap(\.self)
     }
 
     /// Diagnostics with their places, which are read only for the modules that they concern.

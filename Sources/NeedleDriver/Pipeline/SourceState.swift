@@ -53,27 +53,22 @@ extension SourceState {
         _ context: RunContext,
         mayBeGone: Bool = false
     ) throws(Failure) -> [String: LoadedSource] {
-        let results = context.workers.map(files, atOnce: 1) { file in
+        let sources = try context.workers.tryMap(files, atOnce: 1) { file throws(Failure) -> LoadedSource? in
             let work = Work(module: request.name.text, file: file.printedPath, files: 1)
-            return context.timeline.measure(.hash, work) { work in
-                Result { () throws(FileError) in
+            return try context.timeline.measure(.hash, work) { work throws(Failure) in
+                do throws(FileError) {
                     let source = try LoadedSource(file, in: context.fileSystem, known, since: timestamp)
                     work.bytes = source.bytes.count
                     context.progress.add(Progress(bytes: source.bytes.count))
                     return source
+                } catch {
+                    if error.isMissing, mayBeGone { return nil }
+                    throw Failure(error)
                 }
             }
         }
         var loaded: [String: LoadedSource] = [:]
-        var problems: [Diagnostic] = []
-        for result in results {
-            switch result {
-            case .success(let source): loaded[source.file.path] = source
-            case .failure(let error) where error.isMissing && mayBeGone: break
-            case .failure(let error): problems += Failure(error).problems
-            }
-        }
-        guard problems.isEmpty else { throw Failure(problems) }
+        for case let source? in sources { loaded[source.file.path] = source }
         return loaded
     }
 }

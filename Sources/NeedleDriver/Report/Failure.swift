@@ -2,6 +2,7 @@
 
 package import NeedleDiagnostics
 package import NeedleFileSystem
+package import NeedleLinker
 
 /// Problems of the run itself, not of the user's code.
 package struct Failure: Error, Hashable, Sendable {
@@ -51,4 +52,16 @@ package func allSuccesses<Value>(_ results: [Result<Value, Failure>]) throws(Fai
     }
     guard problems.isEmpty else { throw Failure(problems) }
     return values
+}
+
+extension Workers {
+    /// The values of a function for rows, in their order.
+    /// - Throws: The problems of all rows for which it fails.
+    package func tryMap<Row: Sendable, Value: Sendable>(
+        _ rows: [Row],
+        atOnce: Int = 64,
+        _ body: @Sendable (Row) throws(Failure) -> Value
+    ) throws(Failure) -> [Value] {
+        try allSuccesses(map(rows, atOnce: atOnce) { row in Result { () throws(Failure) in try body(row) } })
+    }
 }

@@ -62,16 +62,11 @@ extension ParseRequest {
         guard configuration == nil || !sources.isEmpty else {
             throw Failure("'--config' applies only to named sources: name them with '--sources'")
         }
-        var requests: [ModuleRequest] = []
-        var problems: [Diagnostic] = []
-        for typed in modules {
-            do throws(Failure) {
-                requests.append(try request(for: try ModuleName(typed), workspace, fileSystem))
-            } catch {
-                problems += error.problems
+        var requests = try allSuccesses(
+            modules.map { typed in
+                Result { () throws(Failure) in try request(for: try ModuleName(typed), workspace, fileSystem) }
             }
-        }
-        guard problems.isEmpty else { throw Failure(problems) }
+        )
         // A single name needs no duplicate check.
         if requests.count > 1 {
             var names: Set<ModuleName> = []

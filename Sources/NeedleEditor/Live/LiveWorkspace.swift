@@ -159,10 +159,9 @@ package struct LiveWorkspace: Sendable {
     /// - Throws: What cannot be read; then all modules stay as they are.
     private mutating func found(_ wanted: [(ModuleRequest, LiveModule?)]) throws(Failure) -> [LiveModule?] {
         let (before, context) = (self, context)
-        let results = context.workers.map(wanted, atOnce: 1) { request, known in
-            Result { () throws(Failure) in try before.module(request, known, context) }
+        let found = try context.workers.tryMap(wanted, atOnce: 1) { wanted throws(Failure) in
+            try before.module(wanted.0, wanted.1, context)
         }
-        let found = try allSuccesses(results)
         for case (let module?, isNew: true) in found { counts.parsedFiles += module.parsed.statistics.parsed }
         return found.map(\.module)
     }

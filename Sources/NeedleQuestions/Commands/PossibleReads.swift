@@ -24,11 +24,9 @@ struct PossibleReads {
         linked = inspected.linked
         families = Families(linked)
         let names = MentionedNames(names)
-        let found = try allSuccesses(
-            inspected.context.workers.map(inspected.modules, atOnce: 1) { module in
-                Result { () throws(Failure) in try Self.mentions(of: names, in: module, inspected) }
-            }
-        )
+        let found = try inspected.context.workers.tryMap(inspected.modules, atOnce: 1) { module throws(Failure) in
+            try Self.mentions(of: names, in: module, inspected)
+        }
         for (module, mentions) in found {
             guard let mentions else {
                 isUncertain = true
