@@ -13,10 +13,14 @@ func moduleCycles(_ modules: [ManifestModule]) -> [Diagnostic] {
     let modules = modules.sorted { $0.name < $1.name }
     let numbers = Dictionary(uniqueKeysWithValues: modules.enumerated().map { ($1.name.text, $0) })
     let next = modules.map { $0.dependencies.map { numbers[$0.text] } }
+    let known = next.map { $0.compactMap(\.self) }
     var isTold = Array(repeating: false, count: modules.count)
-    let cycles = Cycles(next.map { $0.compactMap(\.self) })
+    let cycles = Cycles(known)
     return next.indices.filter { cycles.isOnCycle[$0] }.compactMap { start -> Diagnostic? in
-        guard !isTold[start], let cycle = cycle(from: start, next) else { return nil }
+        if isTold[start] { return nil }
+        let paths = ShortestPaths(from: start) { known[$0].map { (step: $0, to: $0) } }
+        guard let last = paths.places.first(where: { known[$0].contains(start) }) else { return nil }
+        let cycle = [start] + paths.steps(to: last)
         for module in cycle { isTold[module] = true }
         let names = (cycle + [start]).map { modules[$0].name.text }
         let steps = zip(cycle, cycle.dropFirst() + [start]).compactMap { module, target in
@@ -26,27 +30,4 @@ func moduleCycles(_ modules: [ManifestModule]) -> [Diagnostic] {
         }
         return .moduleCycle(names, steps: steps)
     }
-}
-
-/// A shortest path from a module back to itself; nil if there is none.
-private func cycle(from start: Int, _ next: [[Int?]]) -> [Int]? {
-    var before: [Int: Int] = [:]
-    var queue = [start]
-    var position = 0
-    while position < queue.count {
-        let module = queue[position]
-        position += 1
-        for case let target? in next[module] {
-            if target == start {
-                var cycle = [module]
-                while let step = before[cycle[0]] { cycle.insert(step, at: 0) }
-                return cycle
-            }
-            if before[target] == nil {
-                before[target] = module
-                queue.append(target)
-            }
-        }
-    }
-    return nil
 }
