@@ -96,7 +96,7 @@ extension Cache {
             let before = try CacheContents(of: self, file)
             try revisions?.removeAll()
             try removeAll()
-            return "removed \(counted(before.modules, "module")): \(sizeText(before.size)) -> 0 kB"
+            return "removed \(counted(before.file.moduleNames.count, "module")): \(sizeText(before.size)) -> 0 kB"
         }
     }
 
@@ -129,40 +129,23 @@ extension WorkspaceFile {
 
 /// The modules, links and files of a cache, as numbers.
 private struct CacheContents {
-    /// The number and the bytes of some files.
-    struct Total {
-        var count = 0
-        /// In bytes.
-        var size = 0
-
-        mutating func add(_ size: Int) {
-            count += 1
-            self.size += size
-        }
-    }
-
-    let folder: String
-    let state: WorkspaceFile.State
-    let modules: Int
-    let links: Int
-    /// The graph files of the newest states.
-    private(set) var newest = Total()
-    /// The graph files of earlier states, which make a switch back to a branch fast.
-    private(set) var earlier = Total()
-    /// The graph files that no record names. They are removed once they are old and the workspace file is rewritten.
-    private(set) var unneeded = Total()
+    let cache: Cache
+    let file: WorkspaceFile
+    /// The sizes of the graph files of the newest states, in bytes.
+    private let newest: [Int]
+    /// Those of earlier states, which make a switch back to a branch fast.
+    private let earlier: [Int]
+    /// Those that no record names. They are removed once they are old and the workspace file is rewritten.
+    private let unneeded: [Int]
     /// The size of the workspace file, in bytes.
-    let workspaceSize: Int
+    private let workspaceSize: Int
     /// The size of the cache of compared commits, in bytes.
-    let revisionsSize: Int
+    private let revisionsSize: Int
 
-    var size: Int { newest.size + earlier.size + unneeded.size + workspaceSize + revisionsSize }
+    var size: Int { (newest + earlier + unneeded).reduce(workspaceSize + revisionsSize, +) }
 
     init(of cache: Cache, _ file: WorkspaceFile) throws(FileError) {
-        folder = cache.folder
-        state = file.state
-        modules = file.moduleNames.count
-        links = file.linkNames.count
+        (self.cache, self.file) = (cache, file)
         workspaceSize = cache.fileSize(WorkspaceFile.fileName)
         revisionsSize =
             try cache.revisions.map { revisions throws(FileError) in
@@ -170,25 +153,19 @@ private struct CacheContents {
             } ?? 0
         let named = Set(file.states.compactMap(\.graphFileName))
         let ofEarlier = Set(file.earlierStates.compactMap(\.graphFileName))
-        for name in try cache.graphFileNames() {
-            let size = cache.fileSize(name)
-            if !named.contains(name) {
-                unneeded.add(size)
-            } else if ofEarlier.contains(name) {
-                earlier.add(size)
-            } else {
-                newest.add(size)
-            }
-        }
+        let names = try cache.graphFileNames()
+        unneeded = names.filter { !named.contains($0) }.map(cache.fileSize)
+        earlier = names.filter { named.contains($0) && ofEarlier.contains($0) }.map(cache.fileSize)
+        newest = names.filter { named.contains($0) && !ofEarlier.contains($0) }.map(cache.fileSize)
     }
 
     /// A table for people.
     var text: String {
-        let isDamaged = state == .damaged
+        let isDamaged = file.state == .damaged
         let rows = [
-            ("folder", folder),
-            ("modules", "\(modules)"),
-            ("links", "\(links)"),
+            ("folder", cache.folder),
+            ("modules", "\(file.moduleNames.count)"),
+            ("links", "\(file.linkNames.count)"),
             ("graph files", text(newest)),
             ("earlier states", text(earlier)),
             ("not needed", text(unneeded)),
@@ -199,7 +176,7 @@ private struct CacheContents {
         return rows.map { $0 + String(repeating: " ", count: 16 - $0.utf8.count) + $1 + "\n" }.joined()
     }
 
-    private func text(_ total: Total) -> String {
-        total.count == 0 ? "none" : "\(counted(total.count, "file")), \(sizeText(total.size))"
+    private func text(_ sizes: [Int]) -> String {
+        sizes.isEmpty ? "none" : "\(counted(sizes.count, "file")), \(sizeText(sizes.reduce(0, +)))"
     }
 }
