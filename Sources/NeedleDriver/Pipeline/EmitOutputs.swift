@@ -17,34 +17,34 @@ extension LinkJob {
     func emit(_ graph: LinkedGraph, _ report: inout Report) throws(Failure) -> OutputPlan {
         let timestamp = context.fileSystem.now()
         let outcomes = prepareAll(graph) + [preparedLines(graph)].compactMap(\.self)
-        var plan = try context.timeline.measure(.write, Work()) { _ throws(Failure) in
-            var plan = try self.plan(outcomes, of: graph)
-            do throws(FileError) {
-                try addLeftovers(to: &plan, of: graph)
-            } catch {
-                plan.discard(context.fileSystem)
-                throw Failure(error)
+        do throws(Failure) {
+            var plan = try context.timeline.measure(.write, Work()) { _ throws(Failure) in
+                var plan = try self.plan(outcomes, of: graph)
+                try Failure.wrapping(try addLeftovers(to: &plan, of: graph))
+                return plan
+            }
+            plan.timestamp = timestamp
+            plan.absent.sort(by: bytesAscending)
+            plan.superfluous.sort(by: bytesAscending)
+            report.add(plan.warnings + (try changedProviders(by: plan, in: graph)))
+            let changed = request.isCheck ? plan.wrong : plan.stale
+            sumUp(plan.count, changed: changed.count, removed: plan.superfluous, &report)
+            let isRegistrationGone = plan.superfluous.contains { Path.name(of: $0) == GeneratedFile.registrationName }
+            if isRegistrationGone, !graph.components.values.contains(where: \.isRoot) {
+                report.summary.append("no root is left, so there is nothing to register")
+            }
+            if request.replacesOld, plan.superfluous.count > 2 {
+                report.summary += plan.superfluous.map { "removed \($0)" }
+            }
+            if !request.leavesOutputs {
+                let replaced = plan.outputs.filter(\.replacesOld).map(\.path)
+                report.summary += replaced.map { "replaced \($0), which uber/needle had generated" }
             }
             return plan
+        } catch {
+            for case .prepared(let output) in outcomes { output.staged.map(context.fileSystem.discard) }
+            throw error
         }
-        plan.timestamp = timestamp
-        plan.absent.sort(by: bytesAscending)
-        plan.superfluous.sort(by: bytesAscending)
-        report.add(plan.warnings + (try changedProviders(by: plan, in: graph)))
-        let changed = request.isCheck ? plan.wrong : plan.stale
-        sumUp(plan.count, changed: changed.count, removed: plan.superfluous, &report)
-        let isRegistrationGone = plan.superfluous.contains { Path.name(of: $0) == GeneratedFile.registrationName }
-        if isRegistrationGone, !graph.components.values.contains(where: \.isRoot) {
-            report.summary.append("no root is left, so there is nothing to register")
-        }
-        if request.replacesOld, plan.superfluous.count > 2 {
-            report.summary += plan.superfluous.map { "removed \($0)" }
-        }
-        if !request.leavesOutputs {
-            let replaced = plan.outputs.filter(\.replacesOld).map(\.path)
-            report.summary += replaced.map { "replaced \($0), which uber/needle had generated" }
-        }
-        return plan
     }
 
     /// Creates the generated files on all cores, and compares each with the disk; none is kept in memory.
@@ -144,7 +144,7 @@ extension LinkJob {
                 return .blocked(path, [.cannotRun(LinkRequest.isInTheWay, path: path)])
             }
             output.isStale = true
-            output.replacesOld = old?.bytes.areOfOlderNeedle ?? false
+            output.replacesOld = old?.bytes.generator == .uberNeedle
             if !request.leavesOutputs {
                 output.staged = try fileSystem.stage(bytes, for: path, replacing: old?.status)
             }
@@ -171,8 +171,7 @@ extension LinkJob {
 
     /// All that the link leaves on disk.
     /// - Parameter outcomes: The outcomes of all generated files of the graph.
-    /// - Throws: The modules without a folder; otherwise the blocking files that the tool did not write. No file is staged
-    ///   any more then.
+    /// - Throws: The modules without a folder; otherwise the blocking files that the tool did not write.
     func plan(_ outcomes: [OutputOutcome], of graph: LinkedGraph) throws(Failure) -> OutputPlan {
         let fileSystem = context.fileSystem
         var plan = OutputPlan(of: graph)
@@ -210,10 +209,7 @@ extension LinkJob {
                 }
             }
         }
-        guard problems.isEmpty else {
-            plan.discard(fileSystem)
-            throw Failure(problems)
-        }
+        guard problems.isEmpty else { throw Failure(problems) }
         return plan
     }
 }
@@ -222,8 +218,7 @@ extension FileSystem {
     /// Whether there is a file of this generator, not of uber/needle.
     package func hasOwnFile(at path: String) throws(FileError) -> Bool {
         do {
-            let bytes = try readIfPresent(path)
-            return bytes.map { $0.areGenerated && !$0.areOfOlderNeedle } ?? false
+            return try readIfPresent(path)?.generator == .needle
         } catch {
             // No generator writes a pipe or a device.
             if error.code == FileError.irregular { return false }
@@ -239,16 +234,16 @@ extension FileSystem {
 }
 
 extension [UInt8] {
-    /// Whether they are the bytes of a generated file.
-    fileprivate var areGenerated: Bool {
-        withUnsafeBufferPointer { NeedleParser.isGenerated(head: $0) }
+    /// The tool that generated the file with these bytes; nil if none did.
+    var generator: Diagnostic.Generator? {
+        withUnsafeBufferPointer { bytes in
+            guard isGenerated(head: bytes) else { return nil }
+            return isGeneratedByOlderNeedle(head: bytes) ? .uberNeedle : .needle
+        }
     }
 
     /// Whether a generated file may replace them: they are generated, or a placeholder.
     fileprivate var areReplaceable: Bool {
-        areGenerated || withUnsafeBufferPointer { NeedleParser.isPlaceholder($0) }
+        withUnsafeBufferPointer { isGenerated(head: $0) || isPlaceholder($0) }
     }
-
-    /// Whether they are the bytes of a file of uber/needle.
-    fileprivate var areOfOlderNeedle: Bool { withUnsafeBufferPointer { isGeneratedByOlderNeedle(head: $0) } }
 }

@@ -9,18 +9,9 @@ internal import NeedleEmitter
 internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
-internal import NeedleParser
 
-/// A generated file that no link writes.
-struct OldOutput: Sendable {
-    var generator: Diagnostic.Generator
-    /// The output with the same declarations, or the same name; nil if there is none.
-    var clashing: String?
-
-    fileprivate init(_ generator: Diagnostic.Generator, _ clashing: String?) {
-        (self.generator, self.clashing) = (generator, clashing)
-    }
-}
+/// A generated file that no link writes, and the output with the same declarations, or the same name; nil if there is none.
+typealias OldOutput = (generator: Diagnostic.Generator, clashing: String?)
 
 extension LinkJob {
     /// The generated files that are useless besides the outputs.
@@ -43,12 +34,12 @@ extension LinkJob {
                 guard clashing != nil || folders.destination == .moduleFolders else { continue }
                 switch generator(of: path) {
                 case nil: break
-                case .uberNeedle: if clashing != nil { found[path] = OldOutput(.uberNeedle, clashing) }
+                case .uberNeedle: if clashing != nil { found[path] = (.uberNeedle, clashing) }
                 case .needle where !isLeft(path, in: module, besides: outputs): break
                 case .needle:
                     let output = folders.folder(of: module).map { Path.join($0, GeneratedFile.generatedName) }
                     let other = output.flatMap { possible.contains($0) ? $0 : nil }
-                    found[path] = OldOutput(.needle, clashing ?? other)
+                    found[path] = (.needle, clashing ?? other)
                 }
             }
         }
@@ -104,11 +95,7 @@ extension LinkJob {
     }
 
     private func generator(of path: String) -> Diagnostic.Generator? {
-        guard let bytes = try? context.fileSystem.readIfPresent(path) else { return nil }
-        return bytes.withUnsafeBufferPointer { bytes in
-            if isGeneratedByOlderNeedle(head: bytes) { return .uberNeedle }
-            return isGenerated(head: bytes) ? .needle : nil
-        }
+        (try? context.fileSystem.readIfPresent(path))?.generator
     }
 }
 
@@ -137,12 +124,7 @@ extension LinkJob {
     /// Reports the providers that differ from those in the files of uber/needle that a plan replaces or removes.
     func changedProviders(by plan: OutputPlan, in graph: LinkedGraph) throws(Failure) -> [Diagnostic] {
         guard !request.leavesOutputs, plan.removesOld || plan.outputs.contains(where: \.replacesOld) else { return [] }
-        do throws(Failure) {
-            return try resolved(graph.propertiesPassedOverByUberNeedle())
-        } catch {
-            plan.discard(context.fileSystem)
-            throw error
-        }
+        return try resolved(graph.propertiesPassedOverByUberNeedle())
     }
 }
 
