@@ -89,8 +89,8 @@ extension TypeExpression {
 ///
 /// Generated files write the types of some requirements as a protocol states them, so that they need no aliases: the generated
 /// file of the module that states a requirement has the imports of the files that state it. A file of a module above writes the
-/// types if the import of that module alone makes them nameable, or if it sees the requirement's protocol only for tests. A
-/// decision for a module never depends on modules above it.
+/// types if the import of that module alone makes them nameable. If the requirement's protocol is internal, only a file with a
+/// `@testable` import sees it, and that sees the types as well. A decision for a module never depends on modules above it.
 struct DemandedMembers: Sendable {
     struct Member: Sendable {
         var types: [SpelledType] = []
@@ -349,9 +349,9 @@ struct PassingSites: Sendable {
         var (component, index) = (id, index)
         var place = places[component][index]
         while place == nil {
-            guard let passed = graph.environments[component]?.members[index] else { return }
+            guard let spelling = graph.environments[component]?.members[index].spelling else { return }
             path.append((component, index))
-            switch passed.spelling {
+            switch spelling {
             case .site(let site): place = MemberPlace(site, of: component)
             case .child(let child, let wanted):
                 let sites = graph.requirementSites[child]

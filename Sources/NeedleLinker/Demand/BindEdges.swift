@@ -63,7 +63,8 @@ struct EdgeBinding: Sendable {
         }
         edge.emission = emission
         for (open, (all, met)) in zip(open, zip(all, met)) {
-            // The class does not find an ancestor that a higher module adds, so that is a gap.
+            // An ancestor whose edge is in a module above is not known where the class is written, so the class cannot look for
+            // it: that is a gap.
             guard let met, all?.map(\.component) == met.map(\.component) else { continue }
             edge.bindings[open.index] = demand.binding(
                 of: open.wanted.requirement,

@@ -100,9 +100,8 @@ package struct Binding: Sendable {
         /// Different sources for different builds in which the child demands it. The builds do not overlap: an `#if` decides
         /// whether there is a provider.
         case branches([Branch])
-        /// Nothing meets it on at least one path; the missing provider was reported. If the edge searches for its providers
-        /// itself, these are the nearest ones on the other paths. What a root lacks is found by its demand, not by its
-        /// bindings: see `GapFinder.gaps`.
+        /// Nothing meets it on at least one path, which is reported as a missing provider. If the edge searches for its providers
+        /// itself, these are the nearest ones on the other paths.
         case missing([Ancestor])
     }
 

@@ -80,7 +80,8 @@ extension Syntax {
         return lastToken(viewMode: .all).map { $0.tokenKind == .rightBrace && $0.presence == .present } ?? false
     }
 
-    /// Whether it is in the list of the members of a struct or an enum, and cannot be a fact; see `Stretch`.
+    /// Whether it is in the list of the members of a struct or an enum, and cannot be a fact, so that the outline leaves it
+    /// out.
     fileprivate var isValueMember: Bool {
         guard let list = parent, list.kind == .memberBlockItemList || list.kind == .memberBlock else { return false }
         var owner = list.parent
