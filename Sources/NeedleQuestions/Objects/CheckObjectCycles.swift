@@ -92,71 +92,24 @@ private struct CycleSearch {
         }
     }
 
-    /// The members on cycles, and those between cycles: first, members that read none of the rest are removed repeatedly,
-    /// then those that none of the rest reads.
+    /// The members on cycles.
     ///
     /// - Complexity: Linear in members and arrows.
     private func circling(_ isConditional: Bool) -> [ID<Node>] {
-        var (reads, readers) = ([ID<Node>: [ID<Node>]](), [ID<Node>: [ID<Node>]]())
-        for id in nodes {
-            for arrow in arrows(from: id, isConditional) {
-                reads[id, default: []].append(arrow.node)
-                readers[arrow.node, default: []].append(id)
-            }
-        }
-        let left = Self.rest(of: nodes, without: reads, readers)
-        let kept = Set(left)
-        return Self.rest(of: left, without: readers.mapValues { $0.filter(kept.contains) }, reads)
-    }
-
-    /// The members that remain after those without any remaining `others` are removed repeatedly.
-    private static func rest(
-        of nodes: [ID<Node>],
-        without others: [ID<Node>: [ID<Node>]],
-        _ back: [ID<Node>: [ID<Node>]]
-    ) -> [ID<Node>] {
-        var counts: [ID<Node>: Int] = [:]
-        for id in nodes { counts[id] = others[id]?.count ?? 0 }
-        var ends = nodes.filter { counts[$0] == 0 }
-        while let end = ends.popLast() {
-            for other in back[end] ?? [] {
-                guard let count = counts[other] else { continue }
-                counts[other] = count - 1
-                if count == 1 { ends.append(other) }
-            }
-        }
-        return nodes.filter { counts[$0, default: 0] > 0 }
+        let positions = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
+        let cycles = Cycles(nodes.map { arrows(from: $0, isConditional).compactMap { positions[$0.node] } })
+        return zip(nodes, cycles.isOnCycle).filter(\.1).map(\.0)
     }
 
     /// The arrows of a shortest cycle through a member; nil if it is on no cycle.
     private func shortest(from start: ID<Node>, _ isConditional: Bool) -> [ObjectNeeds.Arrow]? {
-        /// The first arrow that reached each member, and the member that it starts from.
-        var reached: [ID<Node>: (from: ID<Node>, arrow: ObjectNeeds.Arrow)] = [:]
-        var waiting = [start]
-        var next = 0
-        while next < waiting.count {
-            let id = waiting[next]
-            next += 1
-            for arrow in arrows(from: id, isConditional) where reached[arrow.node] == nil {
-                reached[arrow.node] = (id, arrow)
-                if arrow.node == start { return Array(path(to: start, reached).reversed()) }
-                waiting.append(arrow.node)
-            }
+        var last: (from: ID<Node>, arrow: ObjectNeeds.Arrow)?
+        let paths = ShortestPaths(from: start) { id -> [(step: ObjectNeeds.Arrow, to: ID<Node>)] in
+            if last != nil { return [] }
+            let arrows = arrows(from: id, isConditional)
+            last = arrows.first { $0.node == start }.map { (id, $0) }
+            return arrows.map { ($0, $0.node) }
         }
-        return nil
-    }
-
-    /// The arrows from a member back to itself, the last one first.
-    private func path(
-        to start: ID<Node>,
-        _ reached: [ID<Node>: (from: ID<Node>, arrow: ObjectNeeds.Arrow)]
-    ) -> [ObjectNeeds.Arrow] {
-        var (arrows, id) = ([ObjectNeeds.Arrow](), start)
-        repeat {
-            guard let step = reached[id] else { break }
-            arrows.append(step.arrow)
-            id = step.from
-        } while id != start
-        return arrows
+        return last.map { paths.steps(to: $0.from) + [$0.arrow] }
     }
 }
