@@ -386,9 +386,7 @@ package func runMove(_ subject: String, to target: String?, isDryRun: Bool, _ se
     runRewrite(isDryRun: isDryRun, session) { sources throws(Failure) in
         let (component, member) = try sources.member(subject)
         let above = try target.map { name throws(Failure) in
-            try found { () throws(ScopeNames.Failure) in
-                sources.scopes.scopes[try ScopeNames(sources.scopes).scope(name)].component
-            }
+            sources.scopes.scopes[try ScopeNames(sources.scopes).scope(name)].component
         }
         return try sources.moving(member, of: component, to: above)
     }

@@ -78,15 +78,12 @@ package func runRemoveRequirements(_ subject: String, isDryRun: Bool, _ session:
     untilCurrent { () throws(Failure) in
         var report = Report()
         guard let inspected = try InspectedGraph(session, &report) else { return report }
-        let (scope, member) = try found { () throws(ScopeNames.Failure) in
-            let names = ScopeNames(inspected.scopes)
-            let meant = try names.subject(subject)
-            if let member = meant.member { _ = try names.statements(member, of: meant.scope) }
-            return (meant.scope, meant.member)
-        }
+        let names = ScopeNames(inspected.scopes)
+        let meant = try names.subject(subject)
+        if let member = meant.member { _ = try names.statements(member, of: meant.scope) }
         let sources = inspected.withSources
-        guard var rewrite = try inspected.removal(of: member, from: scope, sources) else {
-            report.summary = ["nothing that '\(inspected.scopes.scopes[scope].name)' requires is unused"]
+        guard var rewrite = try inspected.removal(of: meant.member, from: meant.scope, sources) else {
+            report.summary = ["nothing that '\(inspected.scopes.scopes[meant.scope].name)' requires is unused"]
             return report
         }
         rewrite.addRemark(on: sources, session.fileSystem)

@@ -366,20 +366,11 @@ package func runWire(_ order: WireOrder, isDryRun: Bool, _ session: Session) -> 
 extension GraphSources {
     /// The component and the member with a name, for example `Feed.model`.
     package func member(_ text: String) throws(Failure) -> (ID<Component>, String) {
-        let subject = try found { () throws(ScopeNames.Failure) in try ScopeNames(scopes).subject(text) }
+        let subject = try ScopeNames(scopes).subject(text)
         guard let member = subject.member else {
             let name = scopes.scopes[subject.scope].name
             throw Failure("'\(name)' is a component; name something of it, for example '\(name.shortened).model'")
         }
         return (scopes.scopes[subject.scope].component, member)
-    }
-}
-
-/// Calls a closure that looks up names, and turns its error into a `Failure`.
-func found<Value>(_ value: () throws(ScopeNames.Failure) -> Value) throws(Failure) -> Value {
-    do throws(ScopeNames.Failure) {
-        return try value()
-    } catch {
-        throw Failure(error.message)
     }
 }

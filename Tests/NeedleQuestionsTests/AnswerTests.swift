@@ -1,4 +1,5 @@
 import NeedleDiagnostics
+import NeedleDriver
 import NeedleGraph
 import NeedleQuestions
 import TestSupport
@@ -224,10 +225,13 @@ struct AnswerTests {
             """
         )
         let names = ScopeNames(graph)
-        let error = #expect(throws: ScopeNames.Failure.self) {
+        let error = #expect(throws: Failure.self) {
             try names.statements("width", of: try names.scope("Feed"))
         }
-        #expect(error?.message == "'FeedComponent' keeps its default of 'width', since nothing above provides it")
+        #expect(
+            error?.problems.first?.message
+                == "'FeedComponent' keeps its default of 'width', since nothing above provides it"
+        )
     }
 
     /// With one list of arguments, its name is enough.
@@ -257,9 +261,9 @@ struct AnswerTests {
             #expect(found == (name.hasPrefix("Box") ? "BoxComponent<Int>" : "ListComponent<Int>"))
             return
         }
-        let error = #expect(throws: ScopeNames.Failure.self) { try names.scope(name) }
+        let error = #expect(throws: Failure.self) { try names.scope(name) }
         #expect(
-            error?.message
+            error?.problems.first?.message
                 == "'\(name)' could be any of several components: 'Feed/BoxComponent<Int>', 'Feed/BoxComponent<String>'"
         )
     }
@@ -306,11 +310,11 @@ struct AnswerTests {
     func whatIsNotThereHasItsNearName(subject: String, message: String) throws {
         let graph = try Self.graph()
         let names = ScopeNames(graph)
-        let error = #expect(throws: ScopeNames.Failure.self) {
+        let error = #expect(throws: Failure.self) {
             let found = try names.subject(subject)
             _ = try names.statements(found.member ?? "", of: found.scope)
         }
-        #expect(error?.message == message)
+        #expect(error?.problems.first?.message == message)
     }
 
     @Test(arguments: ["FeedComponent", "Feed", "feed", "Feed/FeedComponent", "Feed/Feed", "feed/feed"])

@@ -37,8 +37,7 @@ private struct NewScopeHome {
     init(_ order: ScopeOrder, _ inspected: InspectedGraph, _ fileSystem: FileSystem) throws(Failure) {
         (self.order, self.fileSystem) = (order, fileSystem)
         let scopes = inspected.scopes
-        let parent = try found { () throws(ScopeNames.Failure) in try ScopeNames(scopes).scope(order.parent) }
-        self.parent = parent
+        parent = try ScopeNames(scopes).scope(order.parent)
         parentModule = scopes.modules[scopes.scopes[parent].module]
         module = try order.module.map { name throws(Failure) in try ModuleName(name).text } ?? parentModule
         let requests = inspected.modules.map(\.request)

@@ -161,14 +161,13 @@ private struct Revisions {
 
     init(_ session: Session) throws(Failure) {
         self.session = session
-        repository = try Failure.wrapping { () throws(GitError) in try GitRepository(around: session.fileSystem) }
+        repository = try GitRepository(around: session.fileSystem)
     }
 
     /// The commit of a revision that a person typed.
     func commit(_ name: String) throws(Failure) -> Commit {
         let printed = ModuleName.printable(name)
-        let found = try Failure.wrapping { () throws(GitError) in try repository.commit(name) }
-        if let found { return found }
+        if let found = try repository.commit(name) { return found }
         if name.contains(text: "..") {
             throw Failure("'\(printed)' is a range of revisions: name its two ends, as in 'needle diff main HEAD'")
         }
@@ -185,7 +184,7 @@ private struct Revisions {
     /// - Returns: nil if another run found something else of its modules meanwhile, which the report says.
     func graph(of commit: Commit, _ report: inout Report) throws(Failure) -> ComparedGraph? {
         do throws(Failure) {
-            let files = try Failure.wrapping { () throws(GitError) in try repository.files(of: commit) }
+            let files = try repository.files(of: commit)
             let folder = Path.join(session.cacheFolder, Cache.revisionsName)
             var context = session.context(Cache(folder: folder, fileSystem: session.fileSystem))
             context.otherCache = session.cache
@@ -209,14 +208,5 @@ extension Failure {
                 return problem
             }
         )
-    }
-
-    /// Calls a function that runs git, and turns an error of git into a failure.
-    fileprivate static func wrapping<Value>(_ value: () throws(GitError) -> Value) throws(Failure) -> Value {
-        do {
-            return try value()
-        } catch {
-            throw Failure(error.message)
-        }
     }
 }

@@ -41,13 +41,8 @@ package func runGraph(_ request: GraphRequest, _ session: Session) -> Report {
         guard let inspected = try InspectedGraph(session, withObjects: request.format.hasObjects, &report) else {
             return report
         }
-        let shown: Set<Int>?
-        do throws(ScopeNames.Failure) {
-            let center = try request.center.map(ScopeNames(inspected.scopes).scope)
-            shown = center.map { inspected.scopes.neighborhood(of: $0, depth: request.depth) }
-        } catch {
-            throw Failure(error.message)
-        }
+        let center = try request.center.map(ScopeNames(inspected.scopes).scope)
+        let shown = center.map { inspected.scopes.neighborhood(of: $0, depth: request.depth) }
         let text = try text(inspected, showing: shown, request, &report)
         guard let output = request.output else {
             report.output = text

@@ -43,12 +43,8 @@ package func runQuestion(_ question: Question, in format: AnswerFormat = .text, 
         }
         let owners = try question.namesOwners ? graph.owners() : nil
         report.hints = owners?.hints ?? []
-        do throws(ScopeNames.Failure) {
-            report.linked.append(graph)
-            report.output = try Answering(graph, owners, format).answer(question)
-        } catch {
-            throw Failure(error.message)
-        }
+        report.linked.append(graph)
+        report.output = try Answering(graph, owners, format).answer(question)
         return report
     }
 }
@@ -67,13 +63,9 @@ extension InspectedGraph {
     /// - Returns: nil for the whole graph.
     fileprivate func scopesOfTree(top: String?, depth: Int?, module: String?) throws(Failure) -> Set<Int>? {
         if top == nil, depth == nil, module == nil { return nil }
-        do throws(ScopeNames.Failure) {
-            let names = ScopeNames(scopes)
-            let tops = try top.map { name throws(ScopeNames.Failure) in [try names.scope(name)] } ?? scopes.tops
-            return scopes.treeScopes(of: tops, depth: depth, module: try module.map(names.module))
-        } catch {
-            throw Failure(error.message)
-        }
+        let names = ScopeNames(scopes)
+        let tops = try top.map { name throws(Failure) in [try names.scope(name)] } ?? scopes.tops
+        return scopes.treeScopes(of: tops, depth: depth, module: try module.map(names.module))
     }
 }
 
@@ -95,11 +87,11 @@ private struct Answering {
         json = format == .json ? AnswerJSON(graph, location: places, owners: owners.map { $0.owners(of:) }) : nil
     }
 
-    func answer(_ question: Question) throws(ScopeNames.Failure) -> String {
+    func answer(_ question: Question) throws(Failure) -> String {
         switch question {
         case .tree(let top, let depth, let module):
             let module = try module.map(names.module)
-            let tops = try top.map { name throws(ScopeNames.Failure) in [try names.scope(name)] } ?? graph.tops
+            let tops = try top.map { name throws(Failure) in [try names.scope(name)] } ?? graph.tops
             return tops.isEmpty ? "no component\n" : graph.treeText(of: tops, depth: depth, module: module)
         case .roots: return rootsText(inspected.linked)
         case .why(let subject, let origin): return try providers(subject, from: origin)
@@ -115,7 +107,7 @@ private struct Answering {
         }
     }
 
-    private func providers(_ subject: String, from origin: String?) throws(ScopeNames.Failure) -> String {
+    private func providers(_ subject: String, from origin: String?) throws(Failure) -> String {
         let subject = try names.subject(subject)
         let origin = try origin.map(names.scope)
         let statements = graph.scopes[subject.scope].statements
@@ -135,7 +127,7 @@ private struct Answering {
         return json?.document(answers, []).text ?? answers.map(text.text).joined()
     }
 
-    private func takers(_ subject: String) throws(ScopeNames.Failure) -> String {
+    private func takers(_ subject: String) throws(Failure) -> String {
         let subject = try names.subject(subject)
         guard let member = subject.member else {
             let taken = graph.propertiesOf[subject.scope].filter { graph.properties[$0].isTaken }

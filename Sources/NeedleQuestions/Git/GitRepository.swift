@@ -1,15 +1,8 @@
 // Reads commits through the program `git`. Nothing is written: no work tree, no index, no reference.
 
+internal import NeedleDriver
 internal import NeedleFileSystem
 internal import NeedleGraph
-
-/// The reason why git did not give a result.
-struct GitError: Error, Hashable, Sendable {
-    /// One phrase, as in diagnostics.
-    var message: String
-
-    init(_ message: String) { self.message = message }
-}
 
 /// A commit of a repository.
 struct Commit: Hashable, Sendable {
@@ -28,14 +21,14 @@ struct GitRepository: Sendable {
     private let folder: String
 
     /// - Throws: If there is no git, or if the folder is in no repository.
-    init(around fileSystem: FileSystem) throws(GitError) {
+    init(around fileSystem: FileSystem) throws(Failure) {
         folder = fileSystem.workingDirectory
         let result = try git(["-C", folder, "rev-parse", "--show-toplevel", "--show-prefix"])
         guard result.exitCode == 0 else {
             if result.errorText.contains(text: "not a git repository") {
-                throw GitError("this folder is not in a Git repository, so there are no revisions to compare")
+                throw Failure("this folder is not in a Git repository, so there are no revisions to compare")
             }
-            throw GitError("git cannot read the repository: \(result.reason)")
+            throw Failure("git cannot read the repository: \(result.reason)")
         }
         let lines = String(decoding: result.output, as: UTF8.self).split(
             separator: "\n",
@@ -50,11 +43,11 @@ struct GitRepository: Sendable {
     /// The commit with a name, as a person writes it.
     /// - Returns: nil if there is none.
     /// - Throws: If the name is ambiguous.
-    func commit(_ name: String) throws(GitError) -> Commit? {
+    func commit(_ name: String) throws(Failure) -> Commit? {
         let words = ["-C", folder, "rev-parse", "--verify", "--end-of-options", name + "^{commit}"]
         let result = try git(words)
         if result.errorText.contains(text: "is ambiguous") {
-            throw GitError(
+            throw Failure(
                 "'\(name)' could be any of several revisions: write more digits of a commit, or 'refs/heads/…' or 'refs/tags/…'"
             )
         }
@@ -69,7 +62,7 @@ struct GitRepository: Sendable {
     }
 
     /// The names of the branches and tags, as people write them.
-    func referenceNames() throws(GitError) -> [String] {
+    func referenceNames() throws(Failure) -> [String] {
         let words = [
             "-C", folder, "for-each-ref", "--format=%(refname:short)", "refs/heads", "refs/tags", "refs/remotes",
         ]
@@ -77,19 +70,19 @@ struct GitRepository: Sendable {
     }
 
     /// The files of a commit.
-    func files(of commit: Commit) throws(GitError) -> CommitFiles {
+    func files(of commit: Commit) throws(Failure) -> CommitFiles {
         let result = try git(["-C", folder, "ls-tree", "-r", "-t", "-z", "--full-tree", commit.id])
-        guard result.exitCode == 0 else { throw GitError("git cannot list '\(commit.name)': \(result.reason)") }
+        guard result.exitCode == 0 else { throw Failure("git cannot list '\(commit.name)': \(result.reason)") }
         return CommitFiles(root: root, list: result.output, objects: GitObjects(folder: folder))
     }
 }
 
-private func git(_ arguments: [String]) throws(GitError) -> ProgramResult {
+private func git(_ arguments: [String]) throws(Failure) -> ProgramResult {
     do throws(FileError) {
         return try ChildProcess.run(["git"] + arguments)
     } catch {
-        if error.isMissing { throw GitError("cannot find 'git', which reads the revisions: install it") }
-        throw GitError("'git' \(error.action): \(error.reason)")
+        if error.isMissing { throw Failure("cannot find 'git', which reads the revisions: install it") }
+        throw Failure("'git' \(error.action): \(error.reason)")
     }
 }
 

@@ -1,4 +1,5 @@
 import NeedleDiagnostics
+package import NeedleDriver
 import NeedleGraph
 
 /// Finds the scopes and members that people name.
@@ -6,12 +7,6 @@ package struct ScopeNames: Sendable {
     let graph: ScopeGraph
 
     package init(_ graph: ScopeGraph) { self.graph = graph }
-
-    /// The reason why a name has no meaning, or several.
-    package struct Failure: Error, Hashable {
-        /// One phrase, in the form of a diagnostic.
-        package var message: String
-    }
 
     /// A scope, or a member of it.
     package struct Subject: Sendable {
@@ -32,11 +27,10 @@ package struct ScopeNames: Sendable {
                 let known = name.contains("/") ? graph.qualifiedName(scope) : graph.scopes[scope].name
                 return [known, known.shortened]
             }
-            throw Failure(message: "no component '\(printableLine(name))'\(suggestion(for: name, in: known))")
+            throw Failure("no component '\(printableLine(name))'\(suggestion(for: name, in: known))")
         }
         throw Failure(
-            message:
-                "'\(printableLine(name))' could be any of several components: \(listed(found.map(graph.qualifiedName)))"
+            "'\(printableLine(name))' could be any of several components: \(listed(found.map(graph.qualifiedName)))"
         )
     }
 
@@ -59,14 +53,14 @@ package struct ScopeNames: Sendable {
         let scopeName = graph.scopes[scope].name
         if graph.scopes[scope].defaults.contains(where: { isMeant($0, by: name) }) {
             throw Failure(
-                message: "'\(scopeName)' keeps its default of '\(printableLine(name))', since nothing above provides it"
+                "'\(scopeName)' keeps its default of '\(printableLine(name))', since nothing above provides it"
             )
         }
         let hint =
             properties(of: scope).contains { isMeant($0, by: name) }
             ? "; it has a property of that name: ask 'needle who-needs \(scopeName).\(name)'"
             : known.isEmpty ? "; it requires nothing" : near(name, among: known)
-        throw Failure(message: "'\(scopeName)' requires no '\(printableLine(name))'\(hint)")
+        throw Failure("'\(scopeName)' requires no '\(printableLine(name))'\(hint)")
     }
 
     /// The properties of a scope with a name.
@@ -79,12 +73,12 @@ package struct ScopeNames: Sendable {
             requirements(of: scope).contains { isMeant($0, by: name) }
             ? "; it requires it: ask 'needle why \(scopeName).\(name)'"
             : known.isEmpty ? "; it has no properties" : near(name, among: known)
-        throw Failure(message: "'\(scopeName)' has no property '\(printableLine(name))'\(hint)")
+        throw Failure("'\(scopeName)' has no property '\(printableLine(name))'\(hint)")
     }
 
     package func module(_ name: String) throws(Failure) -> Int {
         if let found = graph.modules.firstIndex(of: name) { return found }
-        throw Failure(message: "no module '\(printableLine(name))'\(suggestion(for: name, in: graph.modules))")
+        throw Failure("no module '\(printableLine(name))'\(suggestion(for: name, in: graph.modules))")
     }
 
     private func scopes(_ name: String) -> [Int] {

@@ -1,4 +1,5 @@
 import NeedleDiagnostics
+package import NeedleDriver
 package import NeedleGraph
 package import NeedleLinker
 
@@ -232,11 +233,11 @@ extension ScopeNames {
         let owner = linked.components[component].name
         let known = objects.nodes(of: component).map { objects.member($0).name.text }
         guard let name = subject.member else {
-            throw Failure(message: "name a property of '\(owner)', as '\(owner).\(known.first ?? "screen")'")
+            throw Failure("name a property of '\(owner)', as '\(owner).\(known.first ?? "screen")'")
         }
         let found = objects.named(Name(name), in: component)
         guard found.isEmpty else { return found }
         let hint = known.contains(name) ? "; it has several functions of that name" : suggestion(for: name, in: known)
-        throw Failure(message: "'\(owner)' has no property '\(printableLine(name))'\(hint)")
+        throw Failure("'\(owner)' has no property '\(printableLine(name))'\(hint)")
     }
 }
