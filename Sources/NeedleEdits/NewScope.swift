@@ -28,7 +28,6 @@ struct NewScope {
     private let parent: ID<NeedleLinker.Component>
     private let place: SourceName
     private let style: ScopeStyle
-    private let sourceStyle: SourceStyle
     private let stem: String
     private let member: String
     /// The module of the parent, and the module of the new scope.
@@ -59,7 +58,6 @@ struct NewScope {
         }
         self.place = place
         style = ScopeStyle(below: parent, sources)
-        sourceStyle = place.editor.style
         stem = style.stem(of: order.name)
         guard isIdentifier(stem), stem.first?.isUppercase ?? false else {
             throw Failure("'\(printableLine(order.name))' is not a name for a component, such as 'Checkout'")
@@ -132,13 +130,13 @@ struct NewScope {
     // MARK: - Texts
 
     private var runtimeImport: String {
-        (isPublic && sourceStyle.statesAccessOfImports ? "public " : "") + "import NeedleFoundation\n"
+        (isPublic && place.editor.statesAccessOfImports ? "public " : "") + "import NeedleFoundation\n"
     }
 
     /// The header of the parent's file, for a file at another path.
     private func header(_ path: String, module: String? = nil) -> String {
         let names = namedPaths(path) + [(home.text, module ?? self.module.text)]
-        let header = sourceStyle.header(replacing: names)
+        let header = place.editor.header(replacing: names)
         return header.isEmpty ? "" : header + "\n\n"
     }
 
@@ -179,7 +177,7 @@ struct NewScope {
             by: bytesAscending
         )
         .map { $0 == module.text && !isPublic ? "@testable import \($0)\n" : "import \($0)\n" }
-        let (unit, name) = (sourceStyle.indentUnit, stem.lowerCamelCase)
+        let (unit, name) = (place.editor.indentUnit, stem.lowerCamelCase)
         let isolation = style.ofClass.attributes.map { $0 + "\n" }.joined()
         let body = [
             "let \(name) = withMockDependency(\(style.dependency(stem))Mock()) { \(component)(parent: $0) }",

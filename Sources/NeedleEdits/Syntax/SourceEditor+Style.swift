@@ -2,17 +2,24 @@ package import NeedleGraph
 import NeedleParser
 import SwiftSyntax
 
-/// The style of a source, for a new file that should look the same.
-package struct SourceStyle: Hashable, Sendable {
-    /// The comment at the start, without its last newline; empty if there is none, or if it belongs to the first declaration.
-    package var header = ""
-    /// One step of indentation.
-    package var indentUnit = "    "
-    /// Whether any import has an access level.
-    package var statesAccessOfImports = false
+/// The style of a class in front of its body.
+package struct ClassStyle: Hashable, Sendable {
+    /// For example `@MainActor`.
+    package var attributes: [String]
+    package var isFinal: Bool
+    /// Whether `any` precedes the protocol in the arguments of its superclass.
+    package var writesAny: Bool
 
-    /// Four blanks, and no header.
-    package init() {}
+    /// A final class that writes `any`.
+    package init() { (attributes, isFinal, writesAny) = ([], true, true) }
+}
+
+// The style of a source, for a new file that should look the same.
+extension SourceEditor {
+    /// Whether any import has an access level.
+    var statesAccessOfImports: Bool {
+        tree.statements.contains { $0.item.as(ImportDeclSyntax.self)?.modifiers.isEmpty == false }
+    }
 
     /// The header for another file; empty if this header only describes this file.
     ///
@@ -20,7 +27,8 @@ package struct SourceStyle: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - names: The names that the header may contain, with their replacements.
-    package func header(replacing names: [(old: String, new: String)]) -> String {
+    func header(replacing names: [(old: String, new: String)]) -> String {
+        let header = self.header
         let isTemplate = ["copyright", "©", "license", "spdx"].contains { header.lowercased().contains(text: $0) }
         let hasName = names.contains { header.contains(text: $0.old) }
         guard isTemplate || hasName else { return "" }
@@ -36,31 +44,8 @@ package struct SourceStyle: Hashable, Sendable {
         }
         return lines.joined(separator: "\n")
     }
-}
 
-/// The style of a class in front of its body.
-package struct ClassStyle: Hashable, Sendable {
-    /// For example `@MainActor`.
-    package var attributes: [String]
-    package var isFinal: Bool
-    /// Whether `any` precedes the protocol in the arguments of its superclass.
-    package var writesAny: Bool
-
-    /// A final class that writes `any`.
-    package init() { (attributes, isFinal, writesAny) = ([], true, true) }
-}
-
-extension SourceEditor {
-    package var style: SourceStyle {
-        var style = SourceStyle()
-        style.indentUnit = indentUnit
-        style.statesAccessOfImports = tree.statements.contains { statement in
-            statement.item.as(ImportDeclSyntax.self)?.modifiers.isEmpty == false
-        }
-        style.header = header
-        return style
-    }
-
+    /// The comment at the start, without its last newline; empty if there is none, or if it belongs to the first declaration.
     private var header: String {
         let trivia = tree.firstToken(viewMode: .sourceAccurate)?.leadingTrivia.description ?? ""
         let text = trivia.replacing(text: "\r\n", with: "\n").drop { $0.isNewline }
