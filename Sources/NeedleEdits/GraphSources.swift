@@ -8,24 +8,26 @@ package import NeedleQuestions
 
 /// A graph with its sources, for edits that need both.
 package struct GraphSources: Sendable {
+    let inspected: InspectedGraph
+    // Stored, since edits read them in loops.
     package let linked: LinkedGraph
     package let scopes: ScopeGraph
     let location: @Sendable (FactReference) -> Location?
-    /// The text of a source by its printed path.
-    package let read: @Sendable (String) -> [UInt8]?
-    /// The printed paths of the sources of a module.
-    package let sources: @Sendable (String) -> [String]
+    private let index: @Sendable (String) -> ModuleIndex?
 
-    package init(
-        _ linked: LinkedGraph,
-        _ scopes: ScopeGraph,
-        location: @escaping @Sendable (FactReference) -> Location?,
-        read: @escaping @Sendable (String) -> [UInt8]?,
-        sources: @escaping @Sendable (String) -> [String]
-    ) {
-        (self.linked, self.scopes, self.location) = (linked, scopes, location)
-        (self.read, self.sources) = (read, sources)
+    /// - Parameter location: Finds the places of facts; nil for the places in the indexes of the modules.
+    package init(_ inspected: InspectedGraph, location: (@Sendable (FactReference) -> Location?)? = nil) {
+        let index = inspected.indexes()
+        (self.inspected, self.index) = (inspected, index)
+        (linked, scopes) = (inspected.linked, inspected.scopes)
+        self.location = location ?? { index($0.module)?.location(of: $0) }
     }
+
+    /// The text of a source by its printed path.
+    func read(_ path: String) -> [UInt8]? { try? inspected.context.fileSystem.read(path).bytes }
+
+    /// The printed paths of the sources of a module.
+    func sources(_ module: String) -> [String] { index(module)?.sources.map(\.printedPath) ?? [] }
 
     /// The name of a fact in its source; nil if the source can no longer be read.
     func name(of fact: FactReference) -> SourceName? {
@@ -44,18 +46,4 @@ struct SourceName {
 
     /// For example `Feed.swift:3:9`.
     var text: String { Location(path: path, place: place).text }
-}
-
-extension InspectedGraph {
-    /// The graph with its sources on the disk.
-    package var withSources: GraphSources {
-        let (index, fileSystem) = (indexes(), context.fileSystem)
-        return GraphSources(
-            linked,
-            scopes,
-            location: { index($0.module)?.location(of: $0) },
-            read: { try? fileSystem.read($0).bytes },
-            sources: { index($0)?.sources.map(\.printedPath) ?? [] }
-        )
-    }
 }

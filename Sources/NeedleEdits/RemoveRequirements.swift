@@ -7,13 +7,13 @@ internal import NeedleLinker
 internal import NeedleParser
 internal import NeedleQuestions
 
-extension InspectedGraph {
+extension GraphSources {
     /// Removes unused requirements from the protocols of a component, and from the types that conform to them.
     ///
     /// - Parameter name: The requirement to remove; nil for all.
     /// - Returns: Nil if all of them are read, or may be.
-    package func removal(of name: String?, from scope: Int, _ sources: GraphSources) throws(Failure) -> Rewrite? {
-        let unused = try UnusedSearch(self).unusedRequirementReferences
+    package func removal(of name: String?, from scope: Int) throws(Failure) -> Rewrite? {
+        let unused = try UnusedSearch(inspected).unusedRequirementReferences
         let statements = scopes.scopes[scope].statements.filter { statement in
             let known = scopes.requirements[statement.requirement].name
             return unused.contains(statement.reference) && (name == nil || known == name || known.baseName == name)
@@ -22,7 +22,7 @@ extension InspectedGraph {
         var rewrite = Rewrite("remove unused requirements")
         for statement in statements {
             let name = scopes.requirements[statement.requirement].name
-            guard let stated = sources.name(of: statement.reference),
+            guard let stated = self.name(of: statement.reference),
                 let change = stated.editor.removing(memberAt: stated.place),
                 rewrite.changes.add(change, in: stated.path)
             else {
@@ -30,7 +30,7 @@ extension InspectedGraph {
                 continue
             }
             rewrite.summary.append("removed \(name) from \(stated.text)")
-            removeWitnesses(of: name, statement.reference, sources, &rewrite)
+            removeWitnesses(of: name, statement.reference, &rewrite)
         }
         return rewrite
     }
@@ -39,7 +39,6 @@ extension InspectedGraph {
     private func removeWitnesses(
         of name: String,
         _ requirement: FactReference,
-        _ sources: GraphSources,
         _ rewrite: inout Rewrite
     ) {
         let symbols = linked.symbols
@@ -57,8 +56,8 @@ extension InspectedGraph {
                 linked.resolver.typeName(of: linked.resolver.resolve($0.type, in: context))?.type == type
             }
             guard conforms, let index = symbols[id].members.firstIndex(where: { $0.name.text == name.baseName }),
-                let member = sources.name(of: symbols[id].reference(toMember: index, in: linked.modules)),
-                let place = sources.location(symbols[id].reference(in: linked.modules))?.place
+                let member = self.name(of: symbols[id].reference(toMember: index, in: linked.modules)),
+                let place = location(symbols[id].reference(in: linked.modules))?.place
             else { continue }
             let owner = symbols[id].name.text
             guard member.editor.count(of: name.baseName, inTypeAt: place) == 1,
@@ -78,12 +77,12 @@ package func runRemoveRequirements(_ subject: String, isDryRun: Bool, _ session:
     untilCurrent { () throws(Failure) in
         var report = Report()
         guard let inspected = try InspectedGraph(session, &report) else { return report }
-        let names = ScopeNames(inspected.scopes)
+        let sources = GraphSources(inspected)
+        let names = ScopeNames(sources.scopes)
         let meant = try names.subject(subject)
         if let member = meant.member { _ = try names.statements(member, of: meant.scope) }
-        let sources = inspected.withSources
-        guard var rewrite = try inspected.removal(of: meant.member, from: meant.scope, sources) else {
-            report.summary = ["nothing that '\(inspected.scopes.scopes[meant.scope].name)' requires is unused"]
+        guard var rewrite = try sources.removal(of: meant.member, from: meant.scope) else {
+            report.summary = ["nothing that '\(sources.scopes.scopes[meant.scope].name)' requires is unused"]
             return report
         }
         rewrite.addRemark(on: sources, session.fileSystem)

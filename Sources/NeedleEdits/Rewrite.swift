@@ -73,7 +73,7 @@ func runRewrite(
     untilCurrent { () throws(Failure) in
         var report = Report()
         guard let inspected = try InspectedGraph(session, &report) else { return report }
-        let sources = inspected.withSources
+        let sources = GraphSources(inspected)
         var made = try rewrite(sources)
         made.addRemark(on: sources, session.fileSystem)
         report.add(try made.report(isDryRun: isDryRun, session))

@@ -16,15 +16,7 @@ extension LiveWorkspace {
     }
 
     private func sources(_ inspected: InspectedGraph) -> GraphSources {
-        let saved = inspected.withSources
-        let workspace = self
-        return GraphSources(
-            saved.linked,
-            saved.scopes,
-            location: { workspace.place(of: $0) },
-            read: saved.read,
-            sources: saved.sources
-        )
+        GraphSources(inspected) { place(of: $0) }
     }
 
     /// The rewrites of `needle wire` for the call at an offset, one for each initializer that it may refer to.
@@ -145,7 +137,7 @@ extension LiveWorkspace {
     /// - Complexity: All sources are read.
     package func removal(from scope: Int, _ scopes: ScopeGraph) -> Rewrite? {
         guard let inspected = inspected(scopes) else { return nil }
-        let rewrite = try? inspected.removal(of: nil, from: scope, sources(inspected))
+        let rewrite = try? sources(inspected).removal(of: nil, from: scope)
         return rewrite.flatMap { $0 }.flatMap { $0.changes.foreignPaths(fileSystem).isEmpty ? $0 : nil }
     }
 }

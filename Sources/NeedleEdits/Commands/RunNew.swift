@@ -13,7 +13,7 @@ package func runNew(_ order: ScopeOrder, isDryRun: Bool, _ session: Session) -> 
         var report = Report()
         guard let inspected = try InspectedGraph(session, &report) else { return report }
         let home = try NewScopeHome(order, inspected, session.fileSystem)
-        report.add(try home.written(inspected.withSources).report(isDryRun: isDryRun, session))
+        report.add(try home.written(GraphSources(inspected)).report(isDryRun: isDryRun, session))
         return report
     }
 }
