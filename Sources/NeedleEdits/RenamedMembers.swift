@@ -150,10 +150,7 @@ struct GraphFacts {
 
     /// Adds the providers of the requirements among some members, and the requirements that the properties among them meet.
     func grow(_ keys: inout Set<ProgramNames.Key>) {
-        var pending = Array(keys)
-        while let next = pending.popLast() {
-            for key in connected(to: next) where keys.insert(key).inserted { pending.append(key) }
-        }
+        keys.formUnion(reached(from: keys) { connected(to: $0) })
     }
 
     private func connected(to key: ProgramNames.Key) -> [ProgramNames.Key] {

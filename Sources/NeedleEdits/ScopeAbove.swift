@@ -32,16 +32,11 @@ extension GraphSources {
             return scopes.scopes[only].component
         }
         let top = self.scope(of: target)
-        var seen: Set<Int> = [scope]
-        var pending = [scope]
-        while let next = pending.popLast(), top != scope {
-            let parents = scopes.parents(of: next)
-            guard !parents.isEmpty, !scopes.scopes[next].isRoot else {
-                throw Failure("not every path to '\(name)' passes through '\(scopes.scopes[top].name)'")
-            }
-            for parent in parents where parent != top && seen.insert(parent).inserted { pending.append(parent) }
-        }
         guard top != scope else { throw Failure("'\(name)' has it already") }
+        let between = reached(from: [scope]) { scopes.parents(of: $0).filter { $0 != top } }
+        guard between.allSatisfy({ !scopes.parents(of: $0).isEmpty && !scopes.scopes[$0].isRoot }) else {
+            throw Failure("not every path to '\(name)' passes through '\(scopes.scopes[top].name)'")
+        }
         return target
     }
 

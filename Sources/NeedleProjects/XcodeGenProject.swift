@@ -2,6 +2,7 @@
 
 internal import NeedleFileSystem
 internal import NeedleGraph
+internal import NeedleLinker
 
 /// The modules of XcodeGen projects.
 /// - Parameter paths: The paths of files such as `project.yml`. A file that another one includes is a part of it.
@@ -70,15 +71,8 @@ private struct XcodeGenProject {
 
     /// A target with its templates, at any depth.
     private func parts(of target: Target) -> [Target] {
-        var parts = [target]
-        var known: Set<String> = []
-        var index = 0
-        while index < parts.count {
-            let names = (parts[index].content["templates"]?.elements ?? []).compactMap(\.text)
-            parts += names.filter { known.insert($0).inserted }.compactMap { templates[$0] }
-            index += 1
-        }
-        return parts
+        func names(_ part: Target?) -> [String] { (part?.content["templates"]?.elements ?? []).compactMap(\.text) }
+        return [target] + reached(from: names(target)) { names(templates[$0]) }.compactMap { templates[$0] }
     }
 
     func module(of target: Target, _ tree: ProjectTree) -> ProjectModule {

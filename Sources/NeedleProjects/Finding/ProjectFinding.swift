@@ -136,20 +136,14 @@ struct ProjectFinding: Sendable {
         for graph in graphs {
             imports[graph.name] = Set(graph.files.flatMap { $0.imports.map { "\($0.module)" } })
         }
-        func reached(from names: Set<String>) -> Set<String> {
-            var (reached, open) = (names, Array(names))
-            while let name = open.popLast() {
-                for next in imports[name] ?? [] where imports[next] != nil && reached.insert(next).inserted {
-                    open.append(next)
-                }
-            }
-            return reached
+        func imported(from names: Set<String>) -> Set<String> {
+            Set(reached(from: names) { name in (imports[name] ?? []).filter { imports[$0] != nil } })
         }
         let own = Set(
             imports.filter { counts[$0.key] != nil || !$0.value.isDisjoint(with: Workspace.runtimeModules) }.keys
         )
         let programs = graphs.filter { $0.files.contains(where: \.hasEntryPoint) }.map(\.name)
-        return reached(from: own.union(programs.filter { !reached(from: [$0]).isDisjoint(with: own) }))
+        return imported(from: own.union(programs.filter { !imported(from: [$0]).isDisjoint(with: own) }))
     }
 
     /// The number of modules, and the origin of most, for example `5 modules of Cafe.xcodeproj and 2 other files`; nil if there

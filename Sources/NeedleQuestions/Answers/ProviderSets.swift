@@ -15,7 +15,8 @@ package struct ProviderSets: Sendable {
     /// The position of the set for each requirement that a scope states.
     private var numbers: [Need: Int] = [:]
 
-    private struct Need: Hashable {
+    /// A requirement that a scope needs.
+    struct Need: Hashable {
         var scope: Int
         var requirement: Int
     }

@@ -1,3 +1,5 @@
+import NeedleLinker
+
 extension ScopeGraph {
     /// A requirement of a scope, by its position among the statements of that scope.
     package struct Taker: Hashable, Sendable, Comparable {
@@ -13,29 +15,22 @@ extension ScopeGraph {
     ///
     /// - Complexity: Linear in all bindings, and in the edges over which the property passes times the demand there.
     package func takers(of property: Int) -> [Taker] {
-        var takers: Set<Taker> = []
-        var seen: Set<[Int]> = []
-        var open: [(scope: Int, requirement: Int)] = []
-        for edge in edges {
-            for binding in edge.bindings where binding.branches.contains(where: { $0.reads(property) }) {
-                if seen.insert([edge.child, binding.requirement]).inserted {
-                    open.append((edge.child, binding.requirement))
-                }
+        let starts = edges.flatMap { edge in
+            edge.bindings.filter { $0.branches.contains { $0.reads(property) } }
+                .map { ProviderSets.Need(scope: edge.child, requirement: $0.requirement) }
+        }
+        let needs = NeedleLinker.reached(from: starts) { need in
+            edgesFrom[need.scope].map { edges[$0] }.flatMap { edge in
+                scopes[edge.child].demand
+                    .filter { edge.branches(of: $0).contains { $0.source == .passes(need.requirement) } }
+                    .map { ProviderSets.Need(scope: edge.child, requirement: $0) }
             }
         }
-        while let (scope, requirement) = open.popLast() {
-            for (index, statement) in scopes[scope].statements.enumerated() where statement.requirement == requirement {
-                takers.insert(Taker(scope: scope, statement: index))
-            }
-            for index in edgesFrom[scope] {
-                let edge = edges[index]
-                for needed in scopes[edge.child].demand
-                where edge.branches(of: needed).contains(where: { $0.source == .passes(requirement) }) {
-                    if seen.insert([edge.child, needed]).inserted { open.append((edge.child, needed)) }
-                }
-            }
-        }
-        return takers.sorted()
+        return needs.flatMap { need in
+            let statements = scopes[need.scope].statements
+            return statements.indices.filter { statements[$0].requirement == need.requirement }
+                .map { Taker(scope: need.scope, statement: $0) }
+        }.sorted()
     }
 }
 
