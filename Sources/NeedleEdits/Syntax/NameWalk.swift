@@ -5,6 +5,8 @@ import SwiftSyntax
 /// Collects the types of a source, or of a part of it, and the uses of names.
 final class NameWalk: SyntaxVisitor {
     var found = SourceNames()
+    /// The declaration of each type, with its name after the names of the types around it, as written.
+    private(set) var declarations: [(path: [String], node: any DeclGroupSyntax)] = []
     /// The names whose uses are collected; nil for all.
     private let names: Set<String>?
     private var open: [Int] = []
@@ -45,6 +47,9 @@ final class NameWalk: SyntaxVisitor {
         type.isLocal = node.ancestors.contains { $0.is(CodeBlockSyntax.self) || $0.is(ClosureExprSyntax.self) }
         type.offset = (name ?? node.introducer).startOffset
         if open.isEmpty, let name { note(privateName: name, node.modifiers) }
+        let extended = node.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+        let names = name.map { [$0.identifierText] } ?? extended?.split(separator: ".").map(String.init) ?? []
+        declarations.append(((open.last.map { declarations[$0].path } ?? []) + names, node))
         open.append(found.types.count)
         found.types.append(type)
         return .visitChildren

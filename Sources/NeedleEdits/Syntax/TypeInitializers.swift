@@ -55,81 +55,29 @@ package struct TypeInitializers: Hashable, Sendable {
     /// - Parameter path: The name of the type, after the names of the types around it.
     /// - Returns: Nil if the file neither declares nor extends the type.
     package init?(of path: [String], in source: [UInt8]) {
-        let finder = InitializerFinder(path)
-        onDeepStack { finder.walk(source.withUnsafeBufferPointer { Parser.parse(source: $0) }) }
-        guard finder.isFound else { return nil }
-        self = finder.found
+        let walk = NameWalk([])
+        onDeepStack { walk.walk(source.withUnsafeBufferPointer { Parser.parse(source: $0) }) }
+        let found = walk.declarations.filter { $0.path == path && !$0.node.is(ProtocolDeclSyntax.self) }
+        if found.isEmpty { return nil }
+        for (_, node) in found { take(node) }
     }
 
-    fileprivate init() {}
-}
-
-private final class InitializerFinder: SyntaxVisitor {
-    private let path: [String]
-    private var around: [String] = []
-    var found = TypeInitializers()
-    var isFound = false
-
-    init(_ path: [String]) {
-        self.path = path
-        super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.identifierText) { take(node, isStruct: true) }
-    }
-
-    override func visitPost(_: StructDeclSyntax) { around.removeLast() }
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.identifierText) { take(node, isStruct: false) }
-    }
-
-    override func visitPost(_: ClassDeclSyntax) { around.removeLast() }
-
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.identifierText) { take(node, isStruct: false) }
-    }
-
-    override func visitPost(_: ActorDeclSyntax) { around.removeLast() }
-
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.identifierText) { take(node, isStruct: false) }
-    }
-
-    override func visitPost(_: EnumDeclSyntax) { around.removeLast() }
-
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        let names = node.extendedType.trimmedDescription.split(separator: ".").map(String.init)
-        around.append(names.joined(separator: "."))
-        if current == path {
-            isFound = true
-            found.declared += initializers(node, of: access(node.modifiers) ?? .internal)
+    private mutating func take(_ node: some DeclGroupSyntax) {
+        if node.is(ExtensionDeclSyntax.self) {
+            declared += initializers(node, of: access(node.modifiers) ?? .internal)
+            return
         }
-        return .visitChildren
-    }
-
-    override func visitPost(_: ExtensionDeclSyntax) { around.removeLast() }
-
-    private var current: [String] { around.flatMap { $0.split(separator: ".").map(String.init) } }
-
-    private func enter(_ name: String, _ body: () -> Void) -> SyntaxVisitorContinueKind {
-        around.append(name)
-        if current == path { body() }
-        return .visitChildren
-    }
-
-    private func take(_ node: some DeclGroupSyntax, isStruct: Bool) {
-        (isFound, found.isDeclaration) = (true, true)
-        let declared = initializers(node, of: .internal)
-        found.declared += declared
-        guard declared.isEmpty else { return }
-        if isStruct { found.implicit = memberwise(node) }
+        isDeclaration = true
+        let own = initializers(node, of: .internal)
+        declared += own
+        guard own.isEmpty else { return }
+        let isStruct = node.is(StructDeclSyntax.self)
+        if isStruct { implicit = memberwise(node) }
         // A class has one if all its stored properties have values. A superclass may store more.
         if !isStruct, node.inheritanceClause == nil, !node.is(EnumDeclSyntax.self), let all = memberwise(node),
             all.parameters.allSatisfy(\.isOptional)
         {
-            found.implicit = TypeInitializer(parameters: [], access: .internal)
+            implicit = TypeInitializer(parameters: [], access: .internal)
         }
     }
 
