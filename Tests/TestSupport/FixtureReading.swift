@@ -224,11 +224,9 @@ extension Rule {
         func plain(_ patterns: [NamePattern]) -> [NamePattern] { patterns.map { NamePattern($0.text) } }
         var rule = Rule(kind, plain(subjects), [])
         rule.checks = checks.map { check in
-            switch check {
-            case .mayNotTake(let patterns): .mayNotTake(plain(patterns))
-            case .mayNotCreate(let patterns): .mayNotCreate(plain(patterns))
-            case .maxRequirements, .maxDepth, .maxTakers: check
-            }
+            var check = check
+            check.forbidden = plain(check.forbidden)
+            return check
         }
         (rule.id, rule.reason, rule.severity) = (id, reason, severity)
         return rule

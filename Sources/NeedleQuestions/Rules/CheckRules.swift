@@ -68,10 +68,11 @@ private struct RuleChecker: SolutionReader {
     /// Reports the breaches of a check.
     /// - Returns: The numbers that the check limits, each with its name.
     private mutating func check(_ check: Rule.Check, of rule: Rule) -> [(name: String, value: Int)] {
-        switch check {
-        case .mayNotTake(let patterns): checkTaken(patterns, rule)
-        case .mayNotCreate(let patterns): checkMade(patterns, rule)
-        case .maxRequirements(let limit):
+        let limit = check.limit
+        switch check.kind {
+        case .mayNotTake: checkTaken(check.forbidden, rule)
+        case .mayNotCreate: checkMade(check.forbidden, rule)
+        case .maxRequirements:
             return scopes(of: rule).map { scope in
                 let count = Set(program.sites[scope].map(\.requirement)).count
                 if count > limit {
@@ -81,7 +82,7 @@ private struct RuleChecker: SolutionReader {
                 }
                 return (name(scope), count)
             }
-        case .maxDepth(let limit):
+        case .maxDepth:
             let depths = depthsBelowRoots()
             return scopes(of: rule).compactMap { scope in
                 guard let depth = depths[scope]?.depth else { return nil }
@@ -94,7 +95,7 @@ private struct RuleChecker: SolutionReader {
                 }
                 return (name(scope), depth)
             }
-        case .maxTakers(let limit): return checkTakers(limit, rule)
+        case .maxTakers: return checkTakers(limit, rule)
         }
         return []
     }
@@ -186,8 +187,7 @@ private struct RuleChecker: SolutionReader {
         if solution.part != nil { return }
         for pattern in rule.subjects { checkMatch(pattern, rule.kind) }
         for check in rule.checks {
-            if case .mayNotTake(let patterns) = check { for pattern in patterns { checkMatch(pattern, .properties) } }
-            if case .mayNotCreate(let patterns) = check { for pattern in patterns { checkMatch(pattern, .scopes) } }
+            for pattern in check.forbidden { checkMatch(pattern, check.kind == .mayNotTake ? .properties : .scopes) }
         }
     }
 

@@ -8,7 +8,7 @@ internal import NeedleGraph
 extension ManifestReader {
     static let ruleKeys =
         ["id"] + Rule.Kind.allCases.map(\.rawValue)
-        + ["mayNotTake", "mayNotCreate", "maxRequirements", "maxDepth", "maxTakers", "because", "severity"]
+        + Rule.Check.Kind.allCases.map(\.rawValue) + ["because", "severity"]
 
     /// The rules. No two have the same name.
     mutating func rules(_ member: JSONElement.Member) throws(Failure) -> [Rule] {
@@ -52,29 +52,24 @@ extension ManifestReader {
             case "severity": rule.severity = try severity(member)
             default:
                 guard let check = try check(member) else { continue }
-                guard check.kinds.contains(kind) else {
-                    let kinds = quoted(check.kinds.map(\.rawValue), between: " or ")
+                guard check.kind.rules.contains(kind) else {
+                    let kinds = quoted(check.kind.rules.map(\.rawValue), between: " or ")
                     throw problem("'\(member.name)' belongs to a rule about \(kinds)", at: member.offset)
                 }
                 rule.checks.append(check)
             }
         }
         if rule.checks.isEmpty {
-            let known = Rule.Check.examples.filter { $0.kinds.contains(kind) }.map(\.key)
+            let known = Rule.Check.Kind.allCases.filter { $0.rules.contains(kind) }.map(\.rawValue)
             throw problem("the rule checks nothing: write \(quoted(known, between: " or "))", at: element.offset)
         }
         return rule
     }
 
     private func check(_ member: JSONElement.Member) throws(Failure) -> Rule.Check? {
-        switch member.name {
-        case "mayNotTake": .mayNotTake(try patterns(member))
-        case "mayNotCreate": .mayNotCreate(try patterns(member))
-        case "maxRequirements": .maxRequirements(try number(member))
-        case "maxDepth": .maxDepth(try number(member))
-        case "maxTakers": .maxTakers(try number(member))
-        default: nil
-        }
+        guard var check = Rule.Check.Kind(rawValue: member.name).map(Rule.Check.init) else { return nil }
+        if check.isLimit { check.limit = try number(member) } else { check.forbidden = try patterns(member) }
+        return check
     }
 
     /// One pattern, or several.
@@ -124,14 +119,9 @@ extension ManifestReader {
     }
 }
 
-extension Rule.Check {
-    /// One check of each kind.
-    fileprivate static let examples: [Rule.Check] = [
-        .mayNotTake([]), .mayNotCreate([]), .maxRequirements(0), .maxDepth(0), .maxTakers(0),
-    ]
-
+extension Rule.Check.Kind {
     /// The kinds of rules that may contain it.
-    fileprivate var kinds: [Rule.Kind] {
+    fileprivate var rules: [Rule.Kind] {
         switch self {
         case .mayNotTake, .maxRequirements, .maxDepth: [.scopes]
         case .mayNotCreate: [.scopes, .modules]

@@ -10,51 +10,43 @@ package struct Rule: Hashable, Sendable {
     }
 
     /// A thing that a rule forbids, or a number that it limits.
-    package enum Check: Hashable, Sendable {
-        /// A scope must not take these properties: none may meet a requirement that the scope states itself. A scope does not
-        /// take what only passes through it to scopes below.
-        case mayNotTake([NamePattern])
-        /// A scope, or the code of a module, must not create these components: by a call, by collecting their contributions,
-        /// or as a non-core component. A module may always create its own components.
-        case mayNotCreate([NamePattern])
-        /// The number of requirements that a scope may state.
-        case maxRequirements(Int)
-        /// The number of scopes that may be on the shortest path from a root to a scope, both included. Longer paths do not
-        /// count, since scopes that contain themselves have paths of any length.
-        case maxDepth(Int)
-        /// The number of components that may take a property.
-        case maxTakers(Int)
-
-        /// The key that it has in `needle.json`.
-        package var key: String {
-            switch self {
-            case .mayNotTake: "mayNotTake"
-            case .mayNotCreate: "mayNotCreate"
-            case .maxRequirements: "maxRequirements"
-            case .maxDepth: "maxDepth"
-            case .maxTakers: "maxTakers"
-            }
+    package struct Check: Hashable, Sendable {
+        /// The kinds of checks, named like their keys in `needle.json`.
+        package enum Kind: String, Hashable, Sendable, CaseIterable {
+            /// A scope must not take these properties: none may meet a requirement that the scope states itself. A scope does
+            /// not take what only passes through it to scopes below.
+            case mayNotTake
+            /// A scope, or the code of a module, must not create these components: by a call, by collecting their
+            /// contributions, or as a non-core component. A module may always create its own components.
+            case mayNotCreate
+            /// The number of requirements that a scope may state.
+            case maxRequirements
+            /// The number of scopes that may be on the shortest path from a root to a scope, both included. Longer paths do
+            /// not count, since scopes that contain themselves have paths of any length.
+            case maxDepth
+            /// The number of components that may take a property.
+            case maxTakers
         }
 
-        /// The largest number that it allows; nil if it limits none.
-        package var limit: Int? {
-            switch self {
-            case .mayNotTake, .mayNotCreate: nil
-            case .maxRequirements(let limit), .maxDepth(let limit), .maxTakers(let limit): limit
-            }
-        }
-
+        package let kind: Kind
         /// The patterns that it forbids; none if it limits a number.
-        package var forbidden: [NamePattern] {
-            switch self {
-            case .mayNotTake(let patterns), .mayNotCreate(let patterns): patterns
-            case .maxRequirements, .maxDepth, .maxTakers: []
+        package var forbidden: [NamePattern] = []
+        /// The largest number that it allows; 0 if it limits none.
+        package var limit = 0
+
+        package init(_ kind: Kind) { self.kind = kind }
+
+        /// Whether it limits a number, and forbids no names.
+        var isLimit: Bool {
+            switch kind {
+            case .mayNotTake, .mayNotCreate: false
+            case .maxRequirements, .maxDepth, .maxTakers: true
             }
         }
 
         /// Whether the check applies only to a program with a root.
         var needsRoot: Bool {
-            switch self {
+            switch kind {
             case .mayNotTake, .maxDepth, .maxTakers: true
             case .mayNotCreate, .maxRequirements: false
             }
@@ -94,6 +86,9 @@ package struct RuleFinding: Sendable {
     package let matches: Int
     /// The results of its checks, in their order.
     package let checks: [Check]
+    /// The number of breaches, as `runRules` counts them, and how many of them a baseline contains.
+    var breaches = 0
+    var known = 0
 
     /// The largest numbers that a check found.
     package struct Check: Sendable {

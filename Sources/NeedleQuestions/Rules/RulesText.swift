@@ -1,20 +1,6 @@
 internal import NeedleDiagnostics
 internal import NeedleGraph
 
-/// A rule and its result, with the number of breaches.
-package struct RuleAnswer: Sendable {
-    fileprivate let finding: RuleFinding
-    fileprivate let breaches: Int
-    fileprivate let known: Int
-
-    /// - Parameters:
-    ///   - breaches: The number of breaches, including known ones.
-    ///   - known: The number of breaches that a baseline contains.
-    package init(_ finding: RuleFinding, breaches: Int, known: Int) {
-        (self.finding, self.breaches, self.known) = (finding, breaches, known)
-    }
-}
-
 /// The rules as text: each with its scopes, its breaches, and the numbers closest to its limits.
 ///
 /// For example:
@@ -24,41 +10,39 @@ package struct RuleAnswer: Sendable {
 ///       because ADR 12
 ///     scopes * (40), no breach
 ///       25 requirements at most: 23 in CheckoutComponent, 19 in FeedComponent
-package func rulesText(_ answers: [RuleAnswer]) -> String {
-    answers.isEmpty ? "no rules\n" : answers.map(\.text).joined()
+package func rulesText(_ findings: [RuleFinding]) -> String {
+    findings.isEmpty ? "no rules\n" : findings.map(\.text).joined()
 }
 
 /// The rules as JSON; `schemas/rules.schema.json` describes the form.
-package func rulesJSON(_ answers: [RuleAnswer]) -> String {
-    let document: JSONValue = ["version": 1, "rules": .array(answers.map(\.json))]
+package func rulesJSON(_ findings: [RuleFinding]) -> String {
+    let document: JSONValue = ["version": 1, "rules": .array(findings.map(\.json))]
     return document.text
 }
 
-extension RuleAnswer {
-    private var rule: Rule { finding.rule }
-
+extension RuleFinding {
     fileprivate var text: String {
         let subjects = rule.subjects.map(\.text).joined(separator: ", ")
         let knownPart = known > 0 ? " (\(known) known)" : ""
         let count = breaches == 0 ? "no breach" : "\(breaches) breach\(breaches == 1 ? "" : "es")\(knownPart)"
         let id = rule.id.map { "\($0): " } ?? ""
-        var lines = ["\(id)\(rule.kind.rawValue) \(subjects) (\(finding.matches)), \(count)"]
-        lines += finding.checks.map { "  " + text(of: $0) }
+        var lines = ["\(id)\(rule.kind.rawValue) \(subjects) (\(matches)), \(count)"]
+        lines += checks.map { "  " + text(of: $0) }
         if let reason = rule.reason { lines.append("  because \(reason)") }
         return lines.map { $0 + "\n" }.joined()
     }
 
-    private func text(of check: RuleFinding.Check) -> String {
+    private func text(of check: Check) -> String {
         let forbidden = check.check.forbidden.map(\.text).joined(separator: ", ")
-        let preposition = if case .maxTakers = check.check { "of" } else { "in" }
+        let preposition = check.check.kind == .maxTakers ? "of" : "in"
         let largest = check.largest.map { "\($0.value) \(preposition) \($0.name)" }.joined(separator: ", ")
         let end = largest.isEmpty ? "" : ": \(largest)"
-        return switch check.check {
+        return switch check.check.kind {
         case .mayNotTake: "may not take \(forbidden)"
         case .mayNotCreate: "may not create \(forbidden)"
-        case .maxRequirements(let limit): "\(counted(limit, "requirement")) at most\(end)"
-        case .maxDepth(let limit): "\(counted(limit, "scope")) deep at most\(end)"
-        case .maxTakers(let limit): "\(counted(limit, "taker")) at most\(end)"
+        case .maxRequirements: "\(counted(check.check.limit, "requirement")) at most\(end)"
+        case .maxDepth: "\(counted(check.check.limit, "scope")) deep at most\(end)"
+        case .maxTakers: "\(counted(check.check.limit, "taker")) at most\(end)"
         }
     }
 
@@ -69,21 +53,20 @@ extension RuleAnswer {
             "patterns": .array(rule.subjects.map { .string($0.text) }),
             "because": .string(rule.reason),
             "severity": .string(rule.severity.rawValue),
-            "matches": .number(finding.matches),
+            "matches": .number(matches),
             "breaches": .number(breaches),
             "known": .number(known),
-            "checks": .array(finding.checks.map(json)),
+            "checks": .array(checks.map(json)),
         ]
     }
 
-    private func json(_ check: RuleFinding.Check) -> JSONValue {
+    private func json(_ check: Check) -> JSONValue {
         [
-            "key": .string(check.check.key),
+            "key": .string(check.check.kind.rawValue),
             "forbidden": .strings(check.check.forbidden.map(\.text)),
-            "limit": .number(check.check.limit),
-            "largest": check.check.limit.map { _ in
-                .array(check.largest.map { ["name": .string($0.name), "value": .number($0.value)] })
-            },
+            "limit": check.check.isLimit ? .number(check.check.limit) : nil,
+            "largest": check.check.isLimit
+                ? .array(check.largest.map { ["name": .string($0.name), "value": .number($0.value)] }) : nil,
         ]
     }
 }

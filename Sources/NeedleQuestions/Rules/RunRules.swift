@@ -47,7 +47,9 @@ package func runRules(_ request: RulesRequest, _ session: Session) -> Report {
         let all = Dictionary(grouping: breaches, by: \.rule)
         let answers = findings.map { finding in
             let own = all[finding.rule.name] ?? []
-            return RuleAnswer(finding, breaches: own.count, known: own.count(where: checks.baseline.knows))
+            var finding = finding
+            (finding.breaches, finding.known) = (own.count, own.count(where: checks.baseline.knows))
+            return finding
         }
         report.output = request.format == .json ? rulesJSON(answers) : rulesText(answers)
         return report

@@ -11,7 +11,9 @@ extension Program {
         let oracles = self.oracles
         guard mistake == nil, !oracles.contains(where: \.isCut) else { return nil }
         let all = [NamePattern("*")]
-        let rules = [Rule(.scopes, all, [.mayNotTake(all)]), Rule(.scopes, all, [.maxDepth(0)])]
+        var taking = Rule.Check(.mayNotTake)
+        taking.forbidden = all
+        let rules = [Rule(.scopes, all, [taking]), Rule(.scopes, all, [Rule.Check(.maxDepth)])]
         let breaches = ProgramChecks(rules: rules).diagnostics(of: linked.graph, .none).compactMap(\.breach)
 
         var (taken, depths): (Set<String>, [String: Int]) = ([], [:])
