@@ -23,7 +23,7 @@ struct DumpCommand: ParsableCommand {
     @Flag(help: "Print hashes instead of the names of the program, for a bug report. A guessed name can be checked.")
     var anonymous = false
 
-    @OptionGroup var session: SessionOptions<AnswerOptions<DumpFormat>>
+    @OptionGroup var session: SessionOptions<AnswerOptions<AnswerFormat>>
 
     func validate() throws {
         if anonymous, session.print.result.format == .json {

@@ -57,9 +57,6 @@ extension AnswerForm {
 
 extension AnswerFormat: AnswerForm {}
 extension DiffFormat: AnswerForm {}
-extension DumpFormat: AnswerForm {}
-extension RulesFormat: AnswerForm {}
-extension TraceFormat: AnswerForm {}
 extension GraphFormat: AnswerForm {
     static let help = ArgumentHelp(
         "Write the graph in this format. (default: by the suffix of '--output', else json)",

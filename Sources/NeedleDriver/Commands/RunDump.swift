@@ -1,19 +1,14 @@
 internal import NeedleFileSystem
 internal import NeedleGraph
 
-/// The format of printed facts.
-package enum DumpFormat: String, Sendable, CaseIterable {
-    /// One fact per line.
-    case text
-    case json
-}
-
 /// `needle dump`: shows a graph file, or the cached facts of a module. A damaged graph file in the cache is created again.
 ///
-/// - Parameter isAnonymous: Whether the lines have hashes instead of the user's names.
+/// - Parameters:
+///   - format: Text has one fact per line.
+///   - isAnonymous: Whether the lines have hashes instead of the user's names.
 package func runDump(
     _ subject: String,
-    format: DumpFormat,
+    format: AnswerFormat,
     isAnonymous: Bool = false,
     _ session: Session
 ) -> Report {

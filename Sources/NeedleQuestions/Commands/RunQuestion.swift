@@ -24,13 +24,10 @@ package enum Question: Hashable, Sendable {
     case creates(String)
 }
 
-/// The output format of an answer to `why` and `who-needs`, and of a tree, whose JSON is that part of the graph. Other answers
-/// are always text.
-package enum AnswerFormat: String, Hashable, Sendable, CaseIterable {
-    case text, json
-}
-
 /// Answers a question about the current graph of the workspace. Changed sources are parsed; no code is written.
+///
+/// - Parameter format: Counts for `why` and `who-needs`, and for a tree, whose JSON is that part of the graph. Other answers are
+///   always text.
 package func runQuestion(_ question: Question, in format: AnswerFormat = .text, _ session: Session) -> Report {
     untilCurrent { () throws(Failure) in
         var report = Report()

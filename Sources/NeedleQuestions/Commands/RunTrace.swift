@@ -4,15 +4,10 @@ internal import NeedleDiagnostics
 package import NeedleDriver
 package import NeedleFileSystem
 
-/// The output format of a summary.
-package enum TraceFormat: String, Hashable, Sendable, CaseIterable {
-    case text, json
-}
-
 /// The arguments of `needle trace`.
 package struct TraceRequest: Hashable, Sendable {
     package var path: String
-    package var format = TraceFormat.text
+    package var format = AnswerFormat.text
     /// The length of the beginning of the run that counts, as a person types it, for example `2s`; nil for the whole run.
     package var first: String?
     /// The longest time that is allowed, as a person types it.

@@ -6,14 +6,9 @@ internal import NeedleFileSystem
 internal import NeedleGraph
 internal import NeedleLinker
 
-/// The form in which rules are listed.
-package enum RulesFormat: String, Hashable, Sendable, CaseIterable {
-    case text, json
-}
-
 /// The arguments of `needle rules`.
 package struct RulesRequest: Hashable, Sendable {
-    package var format = RulesFormat.text
+    package var format = AnswerFormat.text
     /// Whether all current breaches become known ones.
     package var writesBaseline = false
     /// Whether warnings are errors.

@@ -26,7 +26,7 @@ struct RulesCommand: ParsableCommand {
     @Flag(help: "Treat warnings as errors.")
     var strict = false
 
-    @OptionGroup var session: SessionOptions<AnswerOptions<RulesFormat>>
+    @OptionGroup var session: SessionOptions<AnswerOptions<AnswerFormat>>
 
     func run() throws {
         var request = RulesRequest()

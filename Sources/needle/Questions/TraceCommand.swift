@@ -33,7 +33,7 @@ struct TraceCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Exit with 1 if more shared objects were created.", valueName: "count"))
     var maxObjects: Int?
 
-    @OptionGroup var print: ReportOptions<AnswerOptions<TraceFormat>>
+    @OptionGroup var print: ReportOptions<AnswerOptions<AnswerFormat>>
 
     func validate() throws {
         if let maxObjects, maxObjects < 0 { throw ValidationError("'--max-objects' must be at least 0.") }
