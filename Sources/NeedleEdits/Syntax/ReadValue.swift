@@ -75,7 +75,7 @@ package indirect enum ReadValue: Hashable, Sendable {
         if pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name {
             self = type.map { .typed(TypeExpression($0)) } ?? value.map { ReadValue($0) } ?? .unknown
         } else {
-            guard pattern.binds(name) else { return nil }
+            guard binds(Name(name), pattern) else { return nil }
             self = .unknown
         }
     }
@@ -97,7 +97,7 @@ func localValue(_ name: String, around node: Syntax) -> ReadValue? {
 /// The value of a name that a node declares for the code inside it.
 private func declared(_ name: String, by outer: Syntax, around inner: Syntax) -> ReadValue? {
     switch outer.as(SyntaxEnum.self) {
-    case .codeBlockItemList(let items): items.isAtTop ? nil : declared(name, by: items, before: inner)
+    case .codeBlockItemList(let items): items.isAtFileScope ? nil : declared(name, by: items, before: inner)
     case .ifExpr(let node): node.elseBody?.id == inner.id ? nil : bound(name, node.conditions, around: inner)
     case .whileStmt(let node): bound(name, node.conditions, around: inner)
     case .guardStmt(let node): node.body.id == inner.id ? nil : bound(name, node.conditions, around: inner)
@@ -105,8 +105,8 @@ private func declared(_ name: String, by outer: Syntax, around inner: Syntax) ->
     case .forStmt(let node):
         node.sequence.id == inner.id
             ? nil : ReadValue(name, boundBy: node.pattern, node.typeAnnotation?.type, nil)
-    case .switchCase(let node): node.label.binds(name) ? .unknown : nil
-    case .catchClause(let node): node.catchItems.binds(name) || name == "error" ? .unknown : nil
+    case .switchCase(let node): binds(Name(name), node.label) ? .unknown : nil
+    case .catchClause(let node): binds(Name(name), node.catchItems) || name == "error" ? .unknown : nil
     case .closureExpr(let node): node.signature?.id == inner.id ? nil : declared(name, by: node)
     case .functionDecl(let node): parameter(name, node.signature.parameterClause)
     case .initializerDecl(let node): parameter(name, node.signature.parameterClause)
@@ -158,7 +158,7 @@ private func bound(_ name: String, _ conditions: ConditionElementListSyntax, aro
             // `if let user` has the type of the outer 'user'.
             return localValue(name, around: Syntax(condition)) ?? .name(name)
         case .matchingPattern(let matching):
-            if matching.pattern.binds(name) { return .unknown }
+            if binds(Name(name), matching.pattern) { return .unknown }
         default: continue
         }
     }
@@ -190,24 +190,5 @@ extension ClosureCaptureSyntax {
     var capturedName: TokenSyntax? {
         let equal = words.firstIndex { $0.tokenKind == .equal }
         return equal.map { $0 > 0 ? words[$0 - 1] : nil } ?? words.last
-    }
-}
-
-extension CodeBlockItemListSyntax {
-    /// Whether the items are at the top level of the file, also within an `#if`.
-    fileprivate var isAtTop: Bool {
-        guard let clause = parent?.as(IfConfigClauseSyntax.self) else {
-            return parent?.is(SourceFileSyntax.self) ?? false
-        }
-        let outer = clause.parent?.parent?.parent?.parent?.as(CodeBlockItemListSyntax.self)
-        return outer?.isAtTop ?? false
-    }
-}
-
-extension SyntaxProtocol {
-    /// Whether a pattern in it binds a name.
-    fileprivate func binds(_ name: String) -> Bool {
-        if Syntax(self).as(IdentifierPatternSyntax.self)?.identifier.identifierText == name { return true }
-        return children(viewMode: .sourceAccurate).contains { $0.binds(name) }
     }
 }

@@ -1,5 +1,5 @@
 import NeedleGraph
-import SwiftSyntax
+package import SwiftSyntax
 
 // The names that the code around a call declares, which have no meaning elsewhere.
 
@@ -58,7 +58,7 @@ private func declaration(of name: Name, around call: Syntax) -> LocalName? {
 
 extension CodeBlockItemListSyntax {
     /// Whether the items are at file scope, also within an `#if`.
-    fileprivate var isAtFileScope: Bool {
+    package var isAtFileScope: Bool {
         // An `#if` in a list is an item, whose clauses contain lists again.
         guard let clause = parent?.as(IfConfigClauseSyntax.self) else {
             return parent?.is(SourceFileSyntax.self) ?? false

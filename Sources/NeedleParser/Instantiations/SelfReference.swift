@@ -1,5 +1,5 @@
-import NeedleGraph
-import SwiftSyntax
+package import NeedleGraph
+package import SwiftSyntax
 
 // Whether a name stands for the enclosing `self`, even if it was captured or bound to another name.
 //
@@ -122,7 +122,7 @@ private func value(of initializer: InitializerClauseSyntax?, isConstant: Bool) -
 }
 
 /// Whether any pattern in the syntax declares the name.
-private func binds(_ name: Name, _ syntax: some SyntaxProtocol) -> Bool {
+package func binds(_ name: Name, _ syntax: some SyntaxProtocol) -> Bool {
     if let pattern = syntax.as(IdentifierPatternSyntax.self) { return pattern.identifier.isNamed(name) }
     return syntax.children(viewMode: .sourceAccurate).contains { binds(name, $0) }
 }
