@@ -27,7 +27,7 @@ func buildFileModules(_ path: String, _ packages: [String], _ tree: ProjectTree)
         var note: String?
         var found: (files: Set<String>, folders: [String])
         if let sources, !sources.included.isEmpty {
-            found = ownFiles(sources.patterns)
+            found = ownFiles(sources)
             if sources.hasOthers { note = "its 'srcs' have parts that are not literals" }
         } else {
             // A macro may find its sources by itself.
@@ -44,7 +44,7 @@ func buildFileModules(_ path: String, _ packages: [String], _ tree: ProjectTree)
         let moduleName = rule.arguments["module_name"]?.included.first
         var module = ProjectModule(moduleName ?? name, found.files, origin: "\(path), '\(name)'")
         (module.folders, module.isTest) = (found.folders, isTest)
-        module.patterns = (sources?.patterns ?? SourcePatterns()).moved(from: folder)
+        module.patterns = (sources ?? SourcePatterns()).moved(from: folder)
         if let note { module.notes.append(note) }
         modules.append((module, sources?.included.isEmpty ?? true))
     }
@@ -57,15 +57,8 @@ func buildFileModules(_ path: String, _ packages: [String], _ tree: ProjectTree)
 private struct BuildFileReader {
     struct Call {
         var function: String
-        var arguments: [String: Value] = [:]
-    }
-
-    /// Strings, including those of globs.
-    struct Value {
-        var patterns = SourcePatterns()
-        var hasOthers = false
-
-        var included: [String] { patterns.included }
+        /// Strings, including those of globs.
+        var arguments: [String: SourcePatterns] = [:]
     }
 
     enum Token: Equatable {
@@ -76,7 +69,7 @@ private struct BuildFileReader {
 
     private var tokens: [Token] = []
     private var position = 0
-    private var constants: [String: Value] = [:]
+    private var constants: [String: SourcePatterns] = [:]
 
     init(bytes: [UInt8]) {
         var offset = 0
@@ -159,19 +152,19 @@ private struct BuildFileReader {
     }
 
     /// An expression up to a comma, or a bracket that closes an outer one.
-    private mutating func value() -> Value {
-        var result = Value()
+    private mutating func value() -> SourcePatterns {
+        var result = SourcePatterns()
         var isStart = true
         while position < tokens.count, !isSign(","), !isSign(")"), !isSign("]"), !isSign("}") {
             switch tokens[position] {
             case .text(let text):
                 position += 1
-                result.patterns.included.append(text)
+                result.included.append(text)
             case .sign(UInt8(ascii: "[")):
                 position += 1
                 while position < tokens.count, !isSign("]") {
                     let element = value()
-                    result.patterns.included += element.included
+                    result.included += element.included
                     result.hasOthers = result.hasOthers || element.hasOthers
                     if isSign(",") { position += 1 } else if !isSign("]") { skip() }
                 }
@@ -184,17 +177,16 @@ private struct BuildFileReader {
                 let call = call(name)
                 if name == "glob" {
                     let globs = call.arguments["include"] ?? call.arguments[""]
-                    result.patterns.included += globs?.included ?? []
-                    result.patterns.excluded +=
-                        (call.arguments["exclude"] ?? call.arguments["excludes"])?.included ?? []
+                    result.included += globs?.included ?? []
+                    result.excluded += (call.arguments["exclude"] ?? call.arguments["excludes"])?.included ?? []
                 } else {
                     result.hasOthers = true
                 }
             case .word(let name):
                 position += 1
                 if let constant = constants[name] {
-                    result.patterns.included += constant.included
-                    result.patterns.excluded += constant.patterns.excluded
+                    result.included += constant.included
+                    result.excluded += constant.excluded
                 } else {
                     result.hasOthers = true
                 }

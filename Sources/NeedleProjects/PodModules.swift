@@ -19,7 +19,7 @@ func podModules(_ path: String, _ tree: ProjectTree) -> [ProjectModule] {
         pod = reader.read()
     }
     return [(pod.source, false), (pod.tests, true)].compactMap { parts, isTest in
-        var patterns = SourcePatterns(included: parts.included, excluded: parts.excluded)
+        var patterns = parts
         patterns.included = patterns.included.flatMap { pattern in
             alternatives(pattern).map { inFolder($0, below: Path.folder(of: path), tree) }
         }
@@ -36,18 +36,11 @@ func podModules(_ path: String, _ tree: ProjectTree) -> [ProjectModule] {
 }
 
 private struct PodSpecification {
-    struct Files {
-        var included: [String] = []
-        var excluded: [String] = []
-        /// Whether some of them are not literals.
-        var hasOthers = false
-    }
-
     var name: String
     var moduleName: String { givenModuleName ?? name }
     var givenModuleName: String?
-    var source = Files()
-    var tests = Files()
+    var source = SourcePatterns()
+    var tests = SourcePatterns()
 
     /// Reads a specification in JSON, or a part of one.
     mutating func read(_ document: YAMLValue, isTest: Bool = false, depth: Int = 0) {
@@ -55,7 +48,7 @@ private struct PodSpecification {
             name = document["name"]?.text ?? name
             givenModuleName = document["module_name"]?.text
         }
-        var files = Files()
+        var files = SourcePatterns()
         let parts = [document] + PodReader.platforms.compactMap { document[$0] }
         for part in parts {
             files.included += (part["source_files"]?.elements ?? []).compactMap(\.text)
@@ -69,7 +62,7 @@ private struct PodSpecification {
         }
     }
 
-    mutating func add(_ files: Files, isTest: Bool) {
+    mutating func add(_ files: SourcePatterns, isTest: Bool) {
         if isTest {
             tests.included += files.included
         } else {
@@ -199,11 +192,11 @@ private struct PodReader {
         }
     }
 
-    private mutating func take(_ value: PodSpecification.Files, as name: String, of variable: String) {
+    private mutating func take(_ value: SourcePatterns, as name: String, of variable: String) {
         let isTest = testVariables.contains(variable)
         switch name {
         case "source_files": pod.add(value, isTest: isTest)
-        case "exclude_files": pod.add(PodSpecification.Files(excluded: value.included), isTest: isTest)
+        case "exclude_files": pod.add(SourcePatterns(excluded: value.included), isTest: isTest)
         default:
             guard !value.hasOthers, value.included.count == 1 else { return }
             known["\(variable).\(name)"] = value.included[0]
@@ -213,8 +206,8 @@ private struct PodReader {
     }
 
     /// The strings up to the end of a statement: a line end that is outside of brackets and does not follow a comma.
-    private mutating func value() -> PodSpecification.Files {
-        var value = PodSpecification.Files()
+    private mutating func value() -> SourcePatterns {
+        var value = SourcePatterns()
         var depth = 0
         var goesOn = true
         while let token = token() {

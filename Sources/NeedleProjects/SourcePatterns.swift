@@ -4,6 +4,8 @@ internal import NeedleFileSystem
 struct SourcePatterns: Hashable, Sendable {
     var included: [String] = []
     var excluded: [String] = []
+    /// Whether some of them are not literals.
+    var hasOthers = false
 
     /// The same patterns, relative to the workspace.
     /// - Parameter folder: The folder to which they are relative.
