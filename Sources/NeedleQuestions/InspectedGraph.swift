@@ -22,21 +22,21 @@ package struct InspectedGraph: Sendable {
     ///   - withObjects: Whether to find what members read at once, and the cycles.
     ///   - report: Receives the errors of the parser. If there are any, there is no graph.
     package init?(_ session: Session, withObjects: Bool = false, _ report: inout Report) throws(Failure) {
-        let (context, found, extent): (RunContext, FoundModules, LinkExtent)
+        let (context, found): (RunContext, FoundModules)
         if let sources = session.sources {
             context = session.context(nil)
-            (found, extent) = try joinedModules(sources, context)
+            found = try joinedModules(sources, context)
         } else {
             let workspace = try Workspace(session)
             context = session.context
             guard let modules = try foundModules(workspace, context, &report) else { return nil }
-            (found, extent) = modules
+            found = modules
             guard !found.modules.isEmpty else { throw workspace.noModules }
         }
         report.diagnostics += parserDiagnostics(of: found.modules).filter { $0.severity == .error }
         if report.hasErrors { return nil }
-        try self.init(found, in: extent, context, withObjects: withObjects)
-        guard linked.components.count == 0, let workspace = extent.workspace else { return }
+        try self.init(found, context, withObjects: withObjects)
+        guard linked.components.count == 0, let workspace = found.workspace else { return }
         let others =
             session.guide?.componentsInNoModule(of: workspace, besides: found.modules.map(\.request)) ?? []
         guard others.isEmpty else { throw workspace.noComponents(but: others) }
@@ -50,19 +50,14 @@ package struct InspectedGraph: Sendable {
 
     /// Links modules in memory.
     /// - Parameter withObjects: Whether to find what members read at once, and the cycles.
-    init(
-        _ found: FoundModules,
-        in extent: LinkExtent,
-        _ context: RunContext,
-        withObjects: Bool = false
-    ) throws(Failure) {
-        let (linked, problems) = try context.graph(of: found, in: extent, LinkOptions())
+    init(_ found: FoundModules, _ context: RunContext, withObjects: Bool = false) throws(Failure) {
+        let (linked, problems) = try context.graph(of: found, LinkOptions())
         let objects = withObjects ? findObjects(linked.solution, context.workers) : nil
         self.linked = linked
         diagnostics = problems + (objects.map(ObjectCycles(solution: linked.solution).diagnostics) ?? [])
         scopes = ScopeGraph(linked, objects)
         (modules, self.context) = (found.modules, context)
-        settings = extent.workspace?.settings ?? Manifest()
+        settings = found.workspace?.settings ?? Manifest()
     }
 
     /// The owners of the files; nil if the manifest names no file of them.
@@ -94,15 +89,18 @@ func foundModules(
     _ workspace: Workspace,
     _ context: RunContext,
     _ report: inout Report
-) throws(Failure) -> (FoundModules, LinkExtent)? {
+) throws(Failure) -> FoundModules? {
     if context.cache != nil, context.fileSystem.fixed == nil, try workspace.modules().isEmpty {
         // Modules with sources elsewhere are in the cache once they are parsed.
-        return (try cachedModules([], workspace, context), LinkExtent(workspace: workspace))
+        var found = try cachedModules([], workspace, context)
+        found.workspace = workspace
+        return found
     }
     var parsing = ParseRequest()
     parsing.modules = try workspace.modules().map(\.text)
     let requests = try parsing.moduleRequests(workspace, context.fileSystem)
-    let found = try parseModules(requests, context)
+    var found = try parseModules(requests, context)
     report.keep(found, context)
-    return report.isOutdated ? nil : (found, LinkExtent(workspace: workspace, isParsed: true))
+    (found.workspace, found.areAllParsed) = (workspace, true)
+    return report.isOutdated ? nil : found
 }

@@ -107,7 +107,7 @@ import Testing
             context.fileSystem = fileSystem
             var report = Report()
             let found = try #require(try foundModules(try Workspace(fileSystem, nil), context, &report))
-            #expect(found.0.modules.count == 3)
+            #expect(found.modules.count == 3)
             return fileSystem.activity.counts.opened
         }
         #expect(try filesRead("HEAD") == 4)

@@ -42,7 +42,8 @@ package func runBuild(_ parsing: ParseRequest, _ linking: LinkRequest, _ session
                 }
             }
         }
-        report.link(found, in: LinkExtent(workspace: workspace, isParsed: true), linking, context)
+        (found.workspace, found.areAllParsed) = (workspace, true)
+        report.link(found, linking, context)
         if isAll, report.diagnostics.contains(where: { $0.id.isUsualOfParts }),
             let around = workspace.projectAround
         {

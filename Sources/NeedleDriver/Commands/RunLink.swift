@@ -33,9 +33,7 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
             let request = try request.named("needle link --graph", paths + session.options, in: workspace, session)
             let found = try namedGraphFiles(paths, workspace, context)
             var report = Report()
-            var extent = LinkExtent()
-            extent.ownPackages = workspace.packages
-            report.link(found, in: extent, request, context)
+            report.link(found, request, context)
             return report
         case .cache(let typed):
             try request.checkDestinations(inputs: [], session.fileSystem)
@@ -48,11 +46,12 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
                 return try ModuleName(name)
             }
             let request = try request.named("needle link", names.map(\.text) + session.options, in: workspace, session)
-            let found = try cachedModules(names, workspace, context)
+            var found = try cachedModules(names, workspace, context)
+            (found.workspace, found.arePart) = (workspace, !names.isEmpty)
             guard !found.modules.isEmpty || !found.emptied.isEmpty else { throw session.nothingParsed }
             var report = Report()
             report.diagnostics = parserDiagnostics(of: found.modules)
-            report.link(found, in: LinkExtent(workspace: workspace, isPart: !names.isEmpty), request, context)
+            report.link(found, request, context)
             return report
         }
     }

@@ -137,7 +137,7 @@ func namedGraphFiles(
             return .failure(Failure("a second graph file of module '\(module.request.name.text)'", path: path))
         }
     }
-    return FoundModules(modules: try allSuccesses(modules))
+    return FoundModules(modules: try allSuccesses(modules), ownPackages: workspace.packages)
 }
 
 private func namedGraphFile(

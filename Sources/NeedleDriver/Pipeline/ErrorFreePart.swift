@@ -59,12 +59,12 @@ extension LinkJob {
     /// The link of some modules.
     private func job(of part: Set<ID<Module>>, _ modules: Modules) throws(Failure) -> LinkJob {
         let names = Set(part.map { "\(modules[$0].name)" })
-        var (found, extent, request) = (FoundModules(), extent, request)
-        found.modules = self.found.modules.filter { names.contains($0.request.name.text) }
-        extent.isPart = true
+        var (found, request) = (found, request)
+        found.modules.removeAll { !names.contains($0.request.name.text) }
+        (found.emptied, found.forgotten, found.arePart) = ([], [], true)
         request.part = names.sorted(by: bytesAscending)
         // The lines describe the whole graph, and this is a part.
         request.lines = nil
-        return try LinkJob(found, in: extent, request, context)
+        return try LinkJob(found, request, context)
     }
 }

@@ -9,10 +9,11 @@ package func joinedModules(
     _ parsing: ParseRequest,
     for destination: LinkRequest.Destination = .moduleFolders,
     _ context: RunContext
-) throws(Failure) -> (FoundModules, LinkExtent) {
-    let found = try parseModules([try parsing.singleModule(for: destination, context.fileSystem)], context)
+) throws(Failure) -> FoundModules {
+    var found = try parseModules([try parsing.singleModule(for: destination, context.fileSystem)], context)
     guard !found.modules.isEmpty else { throw Failure("no Swift sources in \(quoted(parsing.sources))") }
-    return (found, LinkExtent(origin: found.joinedOrigin(for: destination, context.fileSystem)))
+    found.origin = found.joinedOrigin(for: destination, context.fileSystem)
+    return found
 }
 
 extension FoundModules {

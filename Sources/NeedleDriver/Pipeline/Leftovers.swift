@@ -18,7 +18,7 @@ extension LinkJob {
     /// - Throws: The errors of paths that cannot be examined, since they may be leftovers.
     func addLeftovers(to plan: inout OutputPlan, outside destination: String) throws(FileError) {
         let fileSystem = context.fileSystem
-        let moduleFolders = try OutputFolders(.moduleFolders, found, extent.packages, fileSystem)
+        let moduleFolders = try OutputFolders(.moduleFolders, found, fileSystem)
         let planned = plan.outputs.map(\.path)
         let inModules = moduleFolders.candidates(besides: planned)
         let areGenerated = context.workers.map(inModules) { path in
@@ -36,7 +36,7 @@ extension LinkJob {
             if let place = try fileSystem.realPath(path), outputs.contains(place) { continue }
             plan.warnings.append(.leftoverOutput(path, .insteadOf(ModuleName.printable(destination))))
         }
-        if !extent.isPart { try addOtherModules(to: &plan, in: destination, besides: Set(inModules)) }
+        if !self.found.arePart { try addOtherModules(to: &plan, in: destination, besides: Set(inModules)) }
     }
 
     /// - Parameter known: The paths that are already examined.

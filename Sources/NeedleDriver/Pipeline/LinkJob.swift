@@ -1,6 +1,6 @@
 // Links parsed modules, unless the last link is still valid.
 
-package import NeedleDiagnostics
+internal import NeedleDiagnostics
 internal import NeedleEmitter
 internal import NeedleFileSystem
 internal import NeedleGraph
@@ -10,8 +10,6 @@ package import NeedleLinker
 package struct LinkJob: Sendable {
     /// The modules; what was generated for those without sources is removed.
     package let found: FoundModules
-    /// The modules that are not linked.
-    let extent: LinkExtent
     let request: LinkRequest
     /// The surroundings of the run.
     package let context: RunContext
@@ -29,16 +27,9 @@ package struct LinkJob: Sendable {
     let last: LinkRecord?
     private let policy: WarningPolicy
 
-    package init(
-        _ found: FoundModules,
-        in extent: LinkExtent,
-        _ request: LinkRequest,
-        _ context: RunContext
-    ) throws(Failure) {
-        (self.found, self.extent, self.request, self.context) = (found, extent, request, context)
-        let folders = try Failure.wrapping(
-            try OutputFolders(request.destination, found, extent.packages, context.fileSystem)
-        )
+    package init(_ found: FoundModules, _ request: LinkRequest, _ context: RunContext) throws(Failure) {
+        (self.found, self.request, self.context) = (found, request, context)
+        let folders = try Failure.wrapping(try OutputFolders(request.destination, found, context.fileSystem))
         let options = try request.emitOptions(context.fileSystem)
         // A loop: lazy sequences would search the whole program for conformances.
         var ofParser: [Diagnostic] = []
@@ -53,38 +44,20 @@ package struct LinkJob: Sendable {
     }
 }
 
-/// The modules that a link leaves out, as far as it knows them, and where the linked ones come from.
-package struct LinkExtent: Sendable {
-    /// The workspace with further modules; nil if graph files or sources were named.
-    package var workspace: Workspace?
-    /// Whether each module of the workspace that has sources was parsed.
-    var isParsed = false
-    /// Whether the user named modules, so that there may be outputs of others.
-    var isPart = false
-    /// Where the modules come from.
-    var origin = ModuleOrigin.workspace
-    /// The packages of the modules, if there is no workspace.
-    var ownPackages: Packages?
-
-    package init(
-        workspace: Workspace? = nil,
-        isParsed: Bool = false,
-        isPart: Bool = false,
-        origin: ModuleOrigin = .workspace
-    ) {
-        (self.workspace, self.isParsed, self.isPart, self.origin) = (workspace, isParsed, isPart, origin)
+extension FoundModules {
+    /// All modules of a workspace that have sources.
+    package init(_ modules: [ParsedModule], of workspace: Workspace) {
+        (self.modules, self.workspace, areAllParsed) = (modules, workspace, true)
     }
 
-    /// Whether all of the workspace is linked, as it is now.
-    var isWhole: Bool { isParsed && !isPart }
+    /// Whether they are all of the workspace, as it is now.
+    var areWhole: Bool { areAllParsed && !arePart }
 
     /// The packages, which decide whether a plugin writes the generated files; nil if these files go elsewhere.
     var packages: Packages? { ownPackages ?? workspace?.packages }
 
     /// Adds to options what the modules that are not linked decide.
-    package func completed(_ options: LinkOptions, linking modules: [ParsedModule], _ context: RunContext)
-        -> LinkOptions
-    {
+    package func completed(_ options: LinkOptions, _ context: RunContext) -> LinkOptions {
         let others = (workspace?.findableModules ?? []).subtracting(modules.map(\.request.name)).sorted()
         // There are few, if any: modules without sources, and those that were never parsed.
         let areEmpty = context.workers.map(others) { workspace?.isEmpty($0) == true }
@@ -93,7 +66,7 @@ package struct LinkExtent: Sendable {
         for (module, isEmpty) in zip(others, areEmpty) {
             if isEmpty {
                 options.emptyModules.insert(module.text)
-            } else if !isParsed {
+            } else if !areAllParsed {
                 options.unparsedModules.insert(module.text)
             }
         }
@@ -124,7 +97,7 @@ extension LinkJob {
             report.explanations.append("linked again: an error is not silenced any more")
         }
         let options = LinkOptions(rootModules: request.rootModules)
-        let linked = try context.graph(of: found, in: extent, options, checkedBy: request.check)
+        let linked = try context.graph(of: found, options, checkedBy: request.check)
         let silent = found.modules.flatMap(\.silentErrors)
         let all = silent.joined(with: try resolved(linked.diagnostics), of: linked.graph, context.fileSystem)
         return add(all, to: &report) ? .linked(linked.graph, linked.diagnostics) : .refused(linked.graph)
@@ -146,9 +119,9 @@ extension LinkJob {
     /// - Returns: Whether there are no errors.
     private func add(_ diagnostics: [Diagnostic], to report: inout Report) -> Bool {
         // Without all modules, it is unknown what a rule matches.
-        report.diagnostics = diagnostics.filter { extent.isWhole || $0.id != .unmatchedRule }
+        report.diagnostics = diagnostics.filter { found.areWhole || $0.id != .unmatchedRule }
         report.apply(policy)
-        if !report.hasErrors, extent.isWhole {
+        if !report.hasErrors, found.areWhole {
             let all = diagnostics + found.modules.flatMap(\.diagnostics)
             report.diagnostics = ordered(report.diagnostics + policy.ignores.unneeded(for: all))
             report.apply(policy.reportingUnneededComments)
@@ -159,7 +132,7 @@ extension LinkJob {
     /// Lets the check of the graph update its file of accepted diagnostics.
     /// - Parameter diagnostics: All diagnostics of the link.
     func updateBaseline(_ diagnostics: [Diagnostic], _ report: inout Report) throws(Failure) {
-        guard extent.isWhole, request.isCheck || !report.hasErrors, !report.isOutdated else { return }
+        guard found.areWhole, request.isCheck || !report.hasErrors, !report.isOutdated else { return }
         try request.check?.updateBaseline(diagnostics, request, context.fileSystem, &report)
     }
 

@@ -49,7 +49,7 @@ extension LinkJob {
     /// Reports the files of uber/needle in the tree that stay when the clashing ones are removed. Targets that are not linked may
     /// still compile them.
     func otherOldOutputs(besides removed: [String]) -> [Diagnostic] {
-        guard request.replacesOld, extent.workspace != nil else { return [] }
+        guard request.replacesOld, found.workspace != nil else { return [] }
         var found: [String] = []
         let fileSystem = context.fileSystem
         let tree = try? fileSystem.foldersAndSources(in: ".")

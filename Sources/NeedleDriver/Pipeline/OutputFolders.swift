@@ -19,14 +19,13 @@ struct OutputFolders: Sendable {
     /// The modules that have a folder, sorted by name; others cannot have outputs.
     private var rows: [Row] = []
 
-    /// - Parameter packages: The packages that contain the modules; nil if none has a plugin.
     init(
         _ destination: LinkRequest.Destination,
         _ found: FoundModules,
-        _ packages: Packages?,
         _ fileSystem: FileSystem
     ) throws(FileError) {
         self.destination = destination
+        let packages = found.packages
         rows.reserveCapacity(found.modules.count + found.emptied.count)
         for module in found.modules { try add(module.request, at: module.presentSource, packages, fileSystem) }
         for request in found.emptied { try add(request, at: nil, packages, fileSystem) }

@@ -125,6 +125,16 @@ package struct FoundModules: Sendable {
     package var emptied: [ModuleRequest] = []
     /// The modules that the cache must forget.
     var forgotten: [ModuleName] = []
+    /// The workspace with further modules; nil if graph files or sources were named.
+    package var workspace: Workspace?
+    /// Whether each module of the workspace that has sources was parsed.
+    package var areAllParsed = false
+    /// Whether the user named modules, so that there may be outputs of others.
+    var arePart = false
+    /// Where the modules come from.
+    package var origin = ModuleOrigin.workspace
+    /// The packages of the modules, if there is no workspace.
+    var ownPackages: Packages?
 
     /// The generated files among the sources that this run read, by path. They need not be read again as outputs.
     var generatedContents: [String: Witness.FileContent] {

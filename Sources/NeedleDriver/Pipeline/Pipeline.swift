@@ -19,12 +19,11 @@ extension RunContext {
     /// Links modules in memory.
     package func graph(
         of found: FoundModules,
-        in extent: LinkExtent,
         _ options: LinkOptions,
         checkedBy check: (any GraphCheck)? = nil
     ) throws(Failure) -> (graph: LinkedGraph, diagnostics: [Diagnostic]) {
         let graphs = try loadFacts(found.modules, self)
-        let options = extent.completed(options, linking: found.modules, self)
+        let options = found.completed(options, self)
         return timeline.measure(.link, Work()) { _ in
             link(graphs, options: options, checkedBy: check, workers)
         }
@@ -71,15 +70,10 @@ extension LinkJob {
 extension Report {
     /// Runs the pipeline from the link on, after the modules are reported, and records the modules in the cache, whatever
     /// the result of the link.
-    package mutating func link(
-        _ found: FoundModules,
-        in extent: LinkExtent,
-        _ request: LinkRequest,
-        _ context: RunContext
-    ) {
+    package mutating func link(_ found: FoundModules, _ request: LinkRequest, _ context: RunContext) {
         apply(request.policy(ignoring: diagnostics))
         if !refuses() {
-            add(reporting { () throws(Failure) in try LinkJob(found, in: extent, request, context).run() })
+            add(reporting { () throws(Failure) in try LinkJob(found, request, context).run() })
         }
         if !isKept, !isOutdated { keep(found, context) }
     }

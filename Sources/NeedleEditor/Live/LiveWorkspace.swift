@@ -137,8 +137,7 @@ package struct LiveWorkspace: Sendable {
         let known = Dictionary(uniqueKeysWithValues: modules.map { ($0.request.name, $0) })
         modules = try found(requests.map { ($0, known[$0.name]) }).compactMap(\.self)
         self.workspace = workspace
-        let extent = LinkExtent(workspace: workspace, isParsed: true)
-        options = extent.completed(LinkOptions(), linking: modules.map(\.parsed), context)
+        options = FoundModules(modules.map(\.parsed), of: workspace).completed(LinkOptions(), context)
         check = try session.check(workspace.settings)
         problems =
             session.guide?.componentsInNoModule(of: workspace, besides: requests) ?? []

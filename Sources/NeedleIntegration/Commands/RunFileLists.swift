@@ -41,13 +41,14 @@ package func runFileLists(
     untilCurrent { () throws(Failure) in
         let (workspace, context) = (try Workspace(session), session.context)
         let requests = try parsing.allModules(of: workspace, session.fileSystem)
-        let found = try parseModules(requests, context)
+        var found = try parseModules(requests, context)
         guard !found.modules.isEmpty else { throw workspace.noSources(found.emptied) }
         // The files are generated as in a build, but not written.
         var linking = linking
         linking.isCheck = true
         linking.check = try session.check(Manifest())
-        let job = try LinkJob(found, in: LinkExtent(workspace: workspace, isParsed: true), linking, context)
+        (found.workspace, found.areAllParsed) = (workspace, true)
+        let job = try LinkJob(found, linking, context)
         var report = report(found.modules)
         report.apply(linking.policy(ignoring: report.diagnostics))
         if !report.refuses() {

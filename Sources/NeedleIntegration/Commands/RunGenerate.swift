@@ -8,14 +8,14 @@ package func runGenerate(_ parsing: ParseRequest, _ linking: LinkRequest, _ sess
     reporting { () throws(Failure) in
         try linking.checkDestinations(inputs: parsing.sources, session.fileSystem)
         let context = session.context(nil)
-        let (found, extent) = try joinedModules(parsing, for: linking.destination, context)
+        let found = try joinedModules(parsing, for: linking.destination, context)
         if case .file(let path) = linking.destination {
             try found.checkRegistrations(besides: path, session.fileSystem)
         }
         var report = report(found.modules)
         var linking = linking
         linking.check = try session.check(Manifest())
-        report.link(found, in: extent, linking, context)
+        report.link(found, linking, context)
         return report
     }
 }

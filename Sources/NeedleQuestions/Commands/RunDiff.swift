@@ -99,9 +99,9 @@ private struct ComparedGraph {
         _ state: GraphComparison.State,
         _ report: inout Report
     ) throws(Failure) {
-        guard let (found, extent) = try foundModules(workspace, context, &report) else { return nil }
+        guard let found = try foundModules(workspace, context, &report) else { return nil }
         // All errors of a link are kept.
-        inspected = try InspectedGraph(found, in: extent, context, withObjects: true)
+        inspected = try InspectedGraph(found, context, withObjects: true)
         self.state = state
         let errors = inspected.diagnostics.filter { $0.severity == .error }
         // The places of facts are looked up only if there is an error.

@@ -53,10 +53,8 @@ private func names(_ kind: NameKind, _ session: Session, _ report: inout Report)
 /// The graph as far as it can be found: the sources may be in the middle of an edit.
 private func graph(_ session: Session, _ report: inout Report) throws(Failure) -> ScopeGraph? {
     let context = session.context
-    guard let (found, extent) = try foundModules(try Workspace(session), context, &report) else {
-        return nil
-    }
-    return try InspectedGraph(found, in: extent, context).scopes
+    guard let found = try foundModules(try Workspace(session), context, &report) else { return nil }
+    return try InspectedGraph(found, context).scopes
 }
 
 extension ScopeGraph {

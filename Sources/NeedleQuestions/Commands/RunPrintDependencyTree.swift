@@ -18,7 +18,9 @@ package func runPrintDependencyTree(_ parsing: ParseRequest, below name: String?
         }
         guard parsing.sources.isEmpty else {
             let context = session.context(nil)
-            return try tree(of: joinedModules(parsing, context).0, below: top, context)
+            var joined = try joinedModules(parsing, context)
+            joined.origin = .workspace
+            return try tree(of: joined, below: top, context)
         }
         let context = session.context
         let cached = try cachedModules([], Workspace(session), context)
@@ -34,7 +36,7 @@ private func isPath(_ word: String, _ fileSystem: FileSystem) throws(Failure) ->
 }
 
 private func tree(of found: FoundModules, below top: String, _ context: RunContext) throws(Failure) -> Report {
-    let graph = try InspectedGraph(found, in: LinkExtent(), context).scopes
+    let graph = try InspectedGraph(found, context).scopes
     guard let tree = graph.dependencyTree(below: top) else {
         let suggestion = suggestion(for: top, in: graph.scopes.map(\.name))
         throw Failure("no component '\(ModuleName.printable(top))'\(suggestion)")
