@@ -297,6 +297,8 @@ struct AnswerTests {
 
     @Test(arguments: [
         ("Fed", "no component 'Fed'; did you mean 'Feed'?"),
+        ("imageLoader", "no component 'imageLoader'; name its component, as in 'FeedComponent.imageLoader'"),
+        ("title", "no component 'title'; name its component, as in 'FeedComponent.title'"),
         ("Feed.imageLoadr", "'FeedComponent' requires no 'imageLoadr'; did you mean 'imageLoader'?"),
         (
             "Root.imageLoader",

@@ -27,7 +27,11 @@ package struct ScopeNames: Sendable {
                 let known = name.contains("/") ? graph.qualifiedName(scope) : graph.scopes[scope].name
                 return [known, known.shortened]
             }
-            throw Failure("no component '\(printableLine(name))'\(suggestion(for: name, in: known))")
+            let owner = [requirements(of:), properties(of:)].lazy.compactMap { members in
+                graph.scopes.indices.first { members($0).contains { isMeant($0, by: name) } }
+            }.first
+            let hint = owner.map { "; name its component, as in '\(graph.scopes[$0].name).\(name)'" }
+            throw Failure("no component '\(printableLine(name))'\(hint ?? suggestion(for: name, in: known))")
         }
         throw Failure(
             "'\(printableLine(name))' could be any of several components: \(listed(found.map(graph.qualifiedName)))"
