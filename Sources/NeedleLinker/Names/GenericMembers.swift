@@ -2,11 +2,20 @@ import NeedleGraph
 
 // Types nested in types. Those of a generic type have its arguments, whether code names them directly, through a typealias or
 // through a class that inherits the type.
-extension TypeResolution {
-    /// The type of a name, with resolved arguments, inside a resolved type, such as `Item` in `Store<Int>.Item`.
-    func member(_ part: TypePath.Part, of owner: TypeExpression) -> TypeExpression {
-        if let found = ambiguousMember(part, of: owner) { return found }
-        if let found = followingTypealiases.parsedMember(part, of: owner) { return found }
+extension TypeResolver {
+    /// The type of a name inside a resolved type, such as `Item` in `Store<Int>.Item`.
+    ///
+    /// - Parameters:
+    ///   - part: The name, with resolved arguments.
+    ///   - context: The place where it is written.
+    func member(
+        _ part: TypePath.Part,
+        of owner: TypeExpression,
+        in context: NameContext,
+        expanding: Expansion?
+    ) -> TypeExpression {
+        if let found = ambiguousMember(part, of: owner, in: context) { return found }
+        if let found = parsedMember(part, of: owner, in: context, expanding ?? Expansion()) { return found }
         if let argument = owner.argument(named: part.name) { return argument }
         // A type nested in a generic parameter depends on the parameter's argument.
         guard case .path(let path) = owner.form else { return TypeExpression(.unread(Name("\(owner).\(part.name)"))) }
@@ -14,71 +23,28 @@ extension TypeResolution {
     }
 
     /// The type of a name that extensions in several modules nest in the same type: the visible one. It equals no other type.
-    private func ambiguousMember(_ part: TypePath.Part, of owner: TypeExpression) -> TypeExpression? {
+    private func ambiguousMember(
+        _ part: TypePath.Part,
+        of owner: TypeExpression,
+        in context: NameContext
+    ) -> TypeExpression? {
         guard case .path(let path) = owner.form else { return nil }
-        let (modules, viewer) = (names.modules, context.module)
         let declared =
-            names.parsedType(owner).map { Array(symbols.declared($0.nested(part.name))) }
+            parsedType(owner).map { Array(symbols.declared($0.nested(part.name))) }
             ?? symbols.inUnparsedType(path, part.name)
         if declared.count < 2 { return nil }
         // A decision for a module does not depend on modules above it.
-        let found = declared.filter { modules.sees(viewer, symbols[$0].module) }
+        let found = declared.filter { modules.sees(context.module, symbols[$0].module) }
         guard Set(found.map { symbols[$0].module }).count > 1,
             // A component has one name throughout the program.
             !found.contains(where: { symbols[$0].kind == .class && !symbols[$0].inheritance.isEmpty })
         else { return nil }
-        let view = modules[viewer].views[context.file]
-        let owners = found.map { symbols[$0].module }.filter { $0 == viewer || view.sees($0) }
-        let list = Set(owners).sorted().map { modules[$0].name }.joined(separator: ", ")
-        return TypeExpression(.unread(Name("\(owner).\(part.name) of \(list)")))
+        let view = modules[context.module].views[context.file]
+        let owners = found.map { symbols[$0].module }.filter { $0 == context.module || view.sees($0) }
+        let names = Set(owners).sorted().map { modules[$0].name }.joined(separator: ", ")
+        return TypeExpression(.unread(Name("\(owner).\(part.name) of \(names)")))
     }
 
-    /// The type that parsed declarations declare or inherit under a name; nil if there is none.
-    private func parsedMember(_ part: TypePath.Part, of owner: TypeExpression) -> TypeExpression? {
-        guard case .path(let path) = owner.form else { return nil }
-        guard let type = names.parsedType(owner) else { return aliasInUnparsedType(part, of: path) }
-        let (nested, outer) = (type.nested(part.name), names.arguments(of: path, in: type.module))
-        if let alias = names.typealiasDeclaration(of: nested, in: context),
-            let target = target(of: alias, as: nested, part.arguments, in: outer)
-        {
-            return target
-        }
-        if symbols.exists(nested) { return TypeExpression(.path(TypePath(module: path.module, path.parts + [part]))) }
-        guard symbols.isInner(part.name) else { return nil }
-        return expanding?.following(type) { inheritedMember(part, of: type, outer) }
-    }
-
-    /// The meaning of a typealias in an extension of a type that is not parsed. Its generic parameters are unknown.
-    private func aliasInUnparsedType(_ part: TypePath.Part, of owner: TypePath) -> TypeExpression? {
-        guard owner.parts.allSatisfy({ $0.arguments == nil }) else { return nil }
-        let found = symbols.inUnparsedType(owner, part.name).filter { symbols[$0].kind == .typealias }
-        guard found.count == 1, names.isSeen(found[0], in: context) else { return nil }
-        let name = Name(path: owner.parts.map(\.name) + [part.name])
-        return target(of: found[0], as: TypeName(module: symbols[found[0]].module, name: name), part.arguments)
-    }
-
-    /// The type that a superclass, or a protocol that a type conforms to, declares under a name.
-    ///
-    /// - Parameter arguments: Those of the type, by parameter name.
-    private func inheritedMember(
-        _ part: TypePath.Part,
-        of type: TypeName,
-        _ arguments: [Name: TypeExpression]
-    ) -> TypeExpression? {
-        for id in Array(symbols.declared(type)) + symbols.extensions(of: type) {
-            let head = TypeResolution(names: names, context: names.context(around: id), expanding: expanding)
-            for inherited in symbols[id].inheritance.flatMap(\.type.compositionParts) {
-                let resolved = names.substitute(arguments, in: head.resolve(inherited))
-                for parent in resolved.ifWhole?.compositionParts ?? [] {
-                    if let found = parsedMember(part, of: parent) { return found }
-                }
-            }
-        }
-        return nil
-    }
-}
-
-extension TypeResolver {
     /// A type as code inside it sees it: its generic parameters are its arguments.
     func inside(_ type: TypeName) -> TypeExpression {
         guard case .path(var path) = resolved(type).form else { return resolved(type) }
@@ -89,8 +55,67 @@ extension TypeResolver {
         return TypeExpression(.path(path))
     }
 
+    /// The type that parsed declarations declare or inherit under a name; nil if there is none.
+    private func parsedMember(
+        _ part: TypePath.Part,
+        of owner: TypeExpression,
+        in context: NameContext,
+        _ expansion: Expansion
+    ) -> TypeExpression? {
+        guard case .path(let path) = owner.form else { return nil }
+        guard let type = parsedType(owner) else { return aliasInUnparsedType(part, of: path, in: context, expansion) }
+        let nested = type.nested(part.name)
+        if let alias = typealiasDeclaration(of: nested, in: context) {
+            let outer = arguments(of: path, in: type.module)
+            if let target = target(of: (alias, nested), part.arguments, in: outer, expanding: expansion) {
+                return target
+            }
+        }
+        if symbols.exists(nested) { return TypeExpression(.path(TypePath(module: path.module, path.parts + [part]))) }
+        guard symbols.isInner(part.name) else { return nil }
+        return expansion.following(type) {
+            inheritedMember(part, of: (type, arguments(of: path, in: type.module)), in: context, expansion)
+        }
+    }
+
+    /// The meaning of a typealias in an extension of a type that is not parsed. Its generic parameters are unknown.
+    private func aliasInUnparsedType(
+        _ part: TypePath.Part,
+        of owner: TypePath,
+        in context: NameContext,
+        _ expansion: Expansion
+    ) -> TypeExpression? {
+        guard owner.parts.allSatisfy({ $0.arguments == nil }) else { return nil }
+        let found = symbols.inUnparsedType(owner, part.name).filter { symbols[$0].kind == .typealias }
+        guard found.count == 1, isSeen(found[0], in: context) else { return nil }
+        let name = Name(path: owner.parts.map(\.name) + [part.name])
+        return target(
+            of: (found[0], TypeName(module: symbols[found[0]].module, name: name)),
+            part.arguments,
+            expanding: expansion
+        )
+    }
+
+    /// The type that a superclass, or a protocol that a type conforms to, declares under a name.
+    private func inheritedMember(
+        _ part: TypePath.Part,
+        of type: (name: TypeName, arguments: [Name: TypeExpression]),
+        in context: NameContext,
+        _ expansion: Expansion
+    ) -> TypeExpression? {
+        for id in Array(symbols.declared(type.name)) + symbols.extensions(of: type.name) {
+            for inherited in symbols[id].inheritance.flatMap(\.type.compositionParts) {
+                let resolved = resolve(inherited, in: self.context(around: id), expanding: expansion)
+                for parent in substitute(type.arguments, in: resolved).ifWhole?.compositionParts ?? [] {
+                    if let found = parsedMember(part, of: parent, in: context, expansion) { return found }
+                }
+            }
+        }
+        return nil
+    }
+
     /// The generic arguments in a path of a module, by the names of the parameters.
-    fileprivate func arguments(of path: TypePath, in module: ID<Module>) -> [Name: TypeExpression] {
+    private func arguments(of path: TypePath, in module: ID<Module>) -> [Name: TypeExpression] {
         path.parts.indices.reduce(into: [:]) { bound, index in
             guard let arguments = path.parts[index].arguments else { return }
             bound.merge(bind(genericParameters(of: path, upTo: index, in: module), to: arguments)) { $1 }

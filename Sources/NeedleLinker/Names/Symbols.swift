@@ -106,7 +106,14 @@ package final class Symbols: Sendable {
 extension Symbols {
     /// The widest access with which code elsewhere can name a declaration: its own, limited by the enclosing declarations.
     package func effectiveAccess(of id: ID<Symbol>) -> Access {
-        around(id).lazy.map(ownAccess).min() ?? .public
+        // Loops here and below, since the state of a sequence refers to the tables, whose count threads would contend for.
+        var access = ownAccess(of: id)
+        var parent = self[id].parent
+        while let enclosing = parent {
+            access = min(access, ownAccess(of: enclosing))
+            parent = self[enclosing].parent
+        }
+        return access
     }
 
     /// A declaration and those that enclose it, from the inside out.
@@ -114,7 +121,13 @@ extension Symbols {
 
     /// The condition of a declaration: its own, and those of the enclosing declarations.
     package func condition(of id: ID<Symbol>) -> CompilationCondition {
-        around(id).reduce(.always) { $0.and(ownCondition(of: $1)) }
+        var condition = ownCondition(of: id)
+        var parent = self[id].parent
+        while let enclosing = parent {
+            condition = condition.and(ownCondition(of: enclosing))
+            parent = self[enclosing].parent
+        }
+        return condition
     }
 
     private func ownCondition(of id: ID<Symbol>) -> CompilationCondition {

@@ -25,7 +25,7 @@ package final class TypeResolver: Sendable {
 
     /// - Parameter type: A type as written in `context`.
     package func resolve(_ type: TypeExpression, in context: NameContext) -> TypeExpression {
-        TypeResolution(names: self, context: context, expanding: nil).resolve(type)
+        resolve(type, in: context, expanding: nil)
     }
 
     /// The parsed type that a resolved type names, and its generic arguments, if any; nil for any other type.
@@ -113,53 +113,56 @@ package final class TypeResolver: Sendable {
             TypeName(module: module, name: Name(path: isGeneric ? names + [first.parts[names.count].name] : names))
         )
     }
-}
 
-/// The resolution of types at one place.
-struct TypeResolution {
-    let names: TypeResolver
-    let context: NameContext
-    /// The typealiases that are being expanded; nil if there is none.
-    let expanding: Expansion?
+    // MARK: - Forms
 
-    var symbols: Symbols { names.symbols }
-
-    func resolve(_ type: TypeExpression) -> TypeExpression {
-        if let word = type.word { return start(names.start(of: word, in: context), type) }
+    /// - Parameter expanding: The typealiases that are being expanded; nil if there is none.
+    func resolve(_ type: TypeExpression, in context: NameContext, expanding: Expansion?) -> TypeExpression {
+        if let word = type.word {
+            return start(start(of: word, in: context), type, in: context, expanding: expanding)
+        }
+        func resolved(_ type: TypeExpression) -> TypeExpression { resolve(type, in: context, expanding: expanding) }
         switch type.form {
-        case .path(let path): return resolve(path)
-        case .existential(let type): return resolve(type)
-        case .unwrapped(let type): return TypeExpression.optional(resolve(type))
+        case .path(let path): return resolve(path, in: context, expanding: expanding)
+        case .existential(let type): return resolved(type)
+        case .unwrapped(let type): return TypeExpression.optional(resolved(type))
         case .metatype(let base):
-            guard case .existential(let type) = base.form else { return TypeExpression(.metatype(resolve(base))) }
+            guard case .existential(let type) = base.form else { return TypeExpression(.metatype(resolved(base))) }
             // `(any P).Type` is the metatype of the protocol itself, which has an older spelling.
-            return TypeExpression(.protocolMetatype(resolve(type)))
+            return TypeExpression(.protocolMetatype(resolved(type)))
         case .attributed(let attributes, let base):
             let resolvedAttributes = attributes.map { attribute -> TypeAttribute in
-                if case .actor(let type) = attribute { .actor(resolve(type)) } else { attribute }
+                if case .actor(let type) = attribute { .actor(resolved(type)) } else { attribute }
             }
-            return resolve(base).with(resolvedAttributes)
+            return resolved(base).with(resolvedAttributes)
         case .keyword, .suppressed, .value, .placeholder, .parameter, .unread: return type
         case .tuple, .function, .composition, .opaque, .protocolMetatype, .packElement, .packExpansion:
-            return type.mapChildren(resolve).normalized
+            return type.mapChildren(resolved).normalized
         }
     }
 
-    private func resolve(_ path: TypePath) -> TypeExpression {
+    private func resolve(_ path: TypePath, in context: NameContext, expanding: Expansion?) -> TypeExpression {
         func resolved(_ part: TypePath.Part) -> TypePath.Part {
-            TypePath.Part(part.name, part.arguments?.map(resolve))
+            TypePath.Part(part.name, part.arguments?.map { resolve($0, in: context, expanding: expanding) })
         }
-        let found = names.start(of: path, in: context)
+        let found = start(of: path, in: context)
         var head = TypePath(module: path.module, Array(path.parts[..<found.count]))
         head.last = resolved(head.last)
-        let first = start(found, TypeExpression(.path(head)))
-        return path.parts[found.count...].reduce(first) { member(resolved($1), of: $0) }
+        let first = start(found, TypeExpression(.path(head)), in: context, expanding: expanding)
+        return path.parts[found.count...].reduce(first) { type, part in
+            member(resolved(part), of: type, in: context, expanding: expanding)
+        }
     }
 
     /// The type that the beginning of a path stands for.
     ///
     /// - Parameter written: That beginning, with resolved generic arguments.
-    private func start(_ found: TypeResolver.PathStart, _ written: TypeExpression) -> TypeExpression {
+    private func start(
+        _ found: PathStart,
+        _ written: TypeExpression,
+        in context: NameContext,
+        expanding: Expansion?
+    ) -> TypeExpression {
         // Nil for a single name, as most are.
         let path = written.onlyName == nil ? written.path : nil
         let arguments = path?.last.arguments
@@ -173,19 +176,14 @@ struct TypeResolution {
             return TypeExpression(.path(TypePath(isQualified ? Array(path.parts.dropFirst()) : path.parts)))
         case .type(let type):
             if let owner = found.owner {
-                let inside = names.inside(owner)
+                let inside = inside(owner)
                 let part = TypePath.Part(type.parts[type.parts.count - 1], arguments)
-                return type == owner ? inside : member(part, of: inside)
+                return type == owner ? inside : member(part, of: inside, in: context, expanding: expanding)
             }
-            let alias = names.typealiasDeclaration(of: type, in: context)
-            let target = alias.flatMap { followingTypealiases.target(of: $0, as: type, arguments) }
-            return target ?? names.resolved(type, arguments)
+            guard let alias = typealiasDeclaration(of: type, in: context) else { return resolved(type, arguments) }
+            let target = target(of: (alias, type), arguments, expanding: expanding ?? Expansion())
+            return target ?? resolved(type, arguments)
         }
-    }
-
-    /// The same, where typealiases are being expanded.
-    var followingTypealiases: TypeResolution {
-        TypeResolution(names: names, context: context, expanding: expanding ?? Expansion())
     }
 
     /// The type that a typealias stands for; nil if the typealias is kept.
@@ -194,24 +192,23 @@ struct TypeResolution {
     ///   - arguments: The arguments of the typealias, resolved.
     ///   - outer: The arguments of the enclosing types, by parameter name.
     func target(
-        of alias: ID<Symbol>,
-        as type: TypeName,
+        of alias: (id: ID<Symbol>, type: TypeName),
         _ arguments: [TypeExpression]?,
-        in outer: [Name: TypeExpression] = [:]
+        in outer: [Name: TypeExpression] = [:],
+        expanding: Expansion
     ) -> TypeExpression? {
-        guard let aliased = symbols[alias].aliased else { return nil }
-        let target = expanding?.following(type) {
-            TypeResolution(names: names, context: names.context(inside: alias), expanding: expanding)
-                .resolve(aliased.type)
+        guard let aliased = symbols[alias.id].aliased else { return nil }
+        let target = expanding.following(alias.type) {
+            resolve(aliased.type, in: context(inside: alias.id), expanding: expanding)
         }
         guard let target else { return nil }
-        let parameters = symbols[alias].genericParameters
+        let parameters = symbols[alias.id].genericParameters
         // `typealias List = Array` stands for the generic type, and `List<Int>` passes its arguments on.
-        if parameters.isEmpty { return names.substitute(outer, in: target).applying(arguments).ifWhole }
+        if parameters.isEmpty { return substitute(outer, in: target).applying(arguments).ifWhole }
         let arguments = arguments ?? Array(repeating: .placeholder, count: parameters.count)
         // The numbers differ for a parameter pack.
         guard arguments.count == parameters.count else { return nil }
-        return names.substitute(outer.merging(names.bind(parameters, to: arguments)) { $1 }, in: target).ifWhole
+        return substitute(outer.merging(bind(parameters, to: arguments)) { $1 }, in: target).ifWhole
     }
 }
 
