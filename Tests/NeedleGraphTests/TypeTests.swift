@@ -8,7 +8,7 @@ struct TypeExpressionTests {
         expectDifferentTexts((0..<50_000).map { _ in generator.typeExpression() })
     }
 
-    /// Each form that has parts, with a type for one of them. Some are written alike but for the marks between them.
+    /// Each form that has parts, with a type for one of them. Some differ only in the marks between their parts.
     private static let places: [@Sendable (TypeExpression) -> TypeExpression.Form] = [
         { .path(TypePath([TypePath.Part("Array", [$0])])) }, { .path(TypePath([TypePath.Part("Array", [int, $0])])) },
         { .path(TypePath(module: "Kit", [TypePath.Part("Array", [$0]), TypePath.Part("Cell")])) },
@@ -33,7 +33,7 @@ struct TypeExpressionTests {
     private static let int = TypeExpression("Int")
 
     /// Each form in each place, and that in each place.
-    @Test func aTextTellsWhatIsPartOfWhat() {
+    @Test func aTextShowsWhatIsPartOfWhat() {
         var generator = SeededGenerator(seed: 20_260_101)
         var types = (0..<20).map { _ in generator.typeExpression(depth: 1) }
         types += ["Int", "Int\", \"Int"].map { TypeExpression(.unread($0)) }
