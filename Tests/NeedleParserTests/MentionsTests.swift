@@ -45,3 +45,17 @@ struct MentionsTests {
         #expect(found("let a = \"open\nlimit") == nil)
     }
 }
+
+/// The end of a word is found in eight bytes at once, and byte by byte at the end of a file.
+@Test func wordsEndAlikeInsideAndAtTheEndOfAFile() {
+    for byte in UInt8.min...UInt8.max {
+        for length in 1...7 {
+            let names = MentionedNames([String(repeating: "a", count: length)])
+            let atEnd = Array(repeating: UInt8(ascii: "a"), count: length) + [byte]
+            let counts = [atEnd, atEnd + Array(repeating: UInt8(ascii: " "), count: 8)].map { source in
+                source.withUnsafeBufferPointer { names.mentions(in: $0)?.count }
+            }
+            #expect(counts[0] == counts[1], "byte \(byte) after \(length) letters")
+        }
+    }
+}

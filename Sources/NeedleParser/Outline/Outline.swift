@@ -59,6 +59,8 @@ struct BodySearch {
     /// Whether brackets and `#if`s are nested wrongly.
     private var isTangled = false
     private var previous: TokenScanner.Token?
+    /// Whether the next token decides what a block is, or whether a member begins.
+    private var isUndecided = false
     /// Whether a struct may be a property wrapper, whose members are facts.
     private var mayWrap = false
     private var found: [Range<Int>] = []
@@ -112,8 +114,11 @@ struct BodySearch {
 
     /// - Parameter end: The offset after the token.
     mutating func take(_ token: TokenScanner.Token, endingAt end: Int) {
-        if case .accessorsOrBody = blocks.last?.kind { blocks[blocks.count - 1].kind = kind(startingWith: token) }
-        if isInList, list.run?.end != nil { continueRun(with: token, endingAt: end) }
+        if isUndecided {
+            isUndecided = false
+            if case .accessorsOrBody = blocks.last?.kind { blocks[blocks.count - 1].kind = kind(startingWith: token) }
+            if isInList { continueRun(with: token, endingAt: end) }
+        }
         switch token {
         case .word(let word):
             if word.keyword == .propertyWrapper { mayWrap = true }
@@ -180,7 +185,9 @@ struct BodySearch {
         switch list.introducer {
         case .none, .variable(isTyped: false, hasValue: true): open(.opaque, start)
         case .function: open(.body, start)
-        case .variable: open(.accessorsOrBody, start)
+        case .variable:
+            open(.accessorsOrBody, start)
+            isUndecided = true
         case .type(let isValue):
             let run = isValue && !mayWrap ? MemberRun(start: start) : nil
             lists.append(DeclarationList(conditions: conditions, run: run))
@@ -217,6 +224,7 @@ struct BodySearch {
         // A closure in parentheses may belong to a header that continues.
         list.introducer = .none
         list.run?.end = offset + 1
+        isUndecided = true
     }
 
     // MARK: - Members of structs and enums

@@ -135,16 +135,17 @@ package struct NestingLimit {
         case "(": enter(at: offset)
         case "{":
             enter(at: offset)
-            angles = 0
+            (angles, arrows) = (0, 0)
         case "[":
             enter(at: offset)
             repetitions = previousByte == byte ? repetitions + 1 : 0
             note(repetitions > Self.maximumDirectBrackets, .nesting, at: offset)
-        case ")", "]", "}":
-            depth -= 1
-            let before = anglesBefore.popLast() ?? 0
+        case ")", "]":
+            angles = leave()
+        case "}":
+            _ = leave()
             // No type continues after a brace.
-            angles = byte == "}" ? 0 : before
+            (angles, arrows) = (0, 0)
         case "<":
             angles += 1
             if angles > Self.maximumShallow { needsDeepStack = true }
@@ -153,9 +154,12 @@ package struct NestingLimit {
             arrows += 1
             note(arrows > Self.maximumChain, .nesting, at: offset)
         case ">": angles = max(angles - 1, 0)
-        case ".", "?", ",", "@", "~", "-":
+        case ".", "?", "@", "~", "-":
             // They occur between the names in `A<B.C<D?, () -> E>>`, as `&` does.
             break
+        case ",": arrows = 0
+        // They cannot occur in `A -> B -> C`.
+        case ";", ":", "=": (angles, arrows) = (0, 0)
         case "&":
             takeOperator(byte, at: offset)
             if previousByte == byte { angles = 0 }
@@ -164,8 +168,6 @@ package struct NestingLimit {
             angles = 0
         default: angles = 0
         }
-        // They cannot occur in `A -> B -> C`.
-        if byte.isOne(of: "{},;:=") { arrows = 0 }
         previousWord = nil
         previousByte = byte
     }
@@ -174,6 +176,12 @@ package struct NestingLimit {
         depth += 1
         anglesBefore.append(angles)
         note(depth > Self.maximumDepth, .nesting, at: offset)
+    }
+
+    /// - Returns: The angle brackets that were open before the bracket that ends.
+    private mutating func leave() -> Int {
+        depth -= 1
+        return anglesBefore.popLast() ?? 0
     }
 
     private mutating func note(_ isTooMuch: Bool, _ kind: Excess.Kind, at offset: Int) {

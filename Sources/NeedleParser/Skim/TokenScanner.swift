@@ -103,18 +103,16 @@ struct TokenScanner {
 
     private mutating func word() -> Token {
         let start = position
-        var end = start
-        var hasInitial = false
-        while end < source.count {
-            let byteClass = classes[Int(source[end])]
-            guard ByteClass.isPartOfWord(byteClass) else { break }
-            if byteClass == ByteClass.initial { hasInitial = true }
-            end += 1
+        var (end, count) = (start, 8)
+        while count == 8, let bytes = eightBytes(at: end) {
+            count = EightBytes.countOfWord(bytes)
+            end += count
         }
+        if count == 8 { while end < source.count, source[end].isPartOfWord { end += 1 } }
         position = end
         // The parser skips a byte order mark, wherever it is.
         if source[start] == 0xEF, bytes(start..<end).starts(with: [0xEF, 0xBB, 0xBF]) { isUncertain = true }
-        return .word(Word(bytes(start..<end), isEscaped: false, hasInitial: hasInitial))
+        return .word(Word(bytes(start..<end), isEscaped: false))
     }
 
     private func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
@@ -131,7 +129,7 @@ struct TokenScanner {
             isUncertain = true
             position = end
         }
-        return .word(Word(bytes(start..<end), isEscaped: true, hasInitial: true))
+        return .word(Word(bytes(start..<end), isEscaped: true))
     }
 
     // MARK: - Comments and regex literals
@@ -155,10 +153,12 @@ struct TokenScanner {
     }
 
     private mutating func skipLine() {
-        var end = position
-        while let bytes = eightBytes(at: end), !EightBytes.holdLineEnd(bytes) { end += 8 }
-        while end < source.count, !source[end].isLineEnd { end += 1 }
-        position = end
+        var count = 8
+        while count == 8, let bytes = eightBytes(at: position) {
+            count = EightBytes.countBeforeLineEnd(bytes)
+            position += count
+        }
+        if count == 8 { while position < source.count, !source[position].isLineEnd { position += 1 } }
     }
 
     private mutating func skipBlockComment() {

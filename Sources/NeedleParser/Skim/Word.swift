@@ -7,13 +7,10 @@ struct Word {
     let isEscaped: Bool
     /// The keyword with these bytes. A word in backticks is a name nevertheless.
     let keyword: Keyword?
-    /// Whether it contains an initial of the names that Needle's users write.
-    private let hasInitial: Bool
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, isEscaped: Bool, hasInitial: Bool) {
+    init(_ bytes: UnsafeBufferPointer<UInt8>, isEscaped: Bool) {
         self.bytes = bytes
         self.isEscaped = isEscaped
-        self.hasInitial = hasInitial
         keyword = Keyword(bytes)
     }
 
@@ -27,8 +24,8 @@ struct Word {
 
     /// Whether the word contains one of the names that Needle's users write.
     var mentionsNeedle: Bool {
-        guard hasInitial, bytes.count >= 9 else { return false }
-        return bytes.indices.contains { index in
+        guard bytes.count >= 9 else { return false }
+        return (0...bytes.count - 9).contains { index in
             switch bytes[index] {
             case "C": bytes.holds("Component", at: index)
             case "D": bytes.holds("Dependency", at: index)
@@ -54,7 +51,7 @@ func ~= (character: Unicode.Scalar, byte: UInt8?) -> Bool { byte == UInt8(ascii:
 extension UInt8 {
     var isLineEnd: Bool { self == "\n" || self == "\r" }
     /// Whether it can be part of an identifier, a keyword or a number.
-    var isPartOfWord: Bool { ByteClass.isPartOfWord(ByteClass.table[Int(self)]) }
+    var isPartOfWord: Bool { ByteClass.table[Int(self)] == ByteClass.word }
     var isBlank: Bool { self == " " || self == "\t" }
     var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
     var isCapital: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
@@ -112,13 +109,8 @@ enum ByteClass {
     /// Punctuation that may start more than itself: a comment, a literal, an escaped word, an interpolation's end,
     /// a conflict.
     static let special = UInt8(ascii: "*")
-    /// The initials of the names that Needle's users write: `Component`, `Dependency` and so on.
-    static let initial = UInt8(ascii: "n")
-    /// The other bytes of identifiers, keywords and numbers.
+    /// The bytes of identifiers, keywords and numbers.
     static let word = UInt8(ascii: "w")
-
-    /// Whether a byte of the class can be part of an identifier, a keyword or a number.
-    static func isPartOfWord(_ byteClass: UInt8) -> Bool { byteClass >= initial }
 
     /// The class of each byte.
     static var table: UnsafePointer<UInt8> { classes.utf8Start }
@@ -126,7 +118,7 @@ enum ByteClass {
     private static let classes: StaticString = """
         .........  .. ..................\
          .**....**.....*wwwwwwwwww..*.*.\
-        .wwnnwwwwwwwwwnwnwwwwwwwwww....w\
+        .wwwwwwwwwwwwwwwwwwwwwwwwww....w\
         *wwwwwwwwwwwwwwwwwwwwwwwwww.*...\
         wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww\
         wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww\
@@ -137,16 +129,25 @@ enum ByteClass {
 
 /// Eight bytes of a source, examined as one number.
 enum EightBytes {
-    /// Whether one of the bytes is `byte`.
+    /// The number of bytes before the first line feed or carriage return.
     @inline(__always)
-    static func hold(_ byte: UInt8, _ bytes: UInt64) -> Bool {
-        zeros(in: bytes ^ repeated(byte)) != 0
+    static func countBeforeLineEnd(_ bytes: UInt64) -> Int {
+        (zeros(in: bytes ^ repeated(UInt8(ascii: "\n"))) | zeros(in: bytes ^ repeated(UInt8(ascii: "\r"))))
+            .trailingZeroBitCount / 8
     }
 
-    /// Whether one of the bytes is a line feed or a carriage return.
+    /// The number of bytes before the first that is no part of a word, as `ByteClass` has them.
+    ///
+    /// Without their high bits, no sum of two bytes carries into the next, and a sum has the high bit if it reaches 128.
     @inline(__always)
-    static func holdLineEnd(_ bytes: UInt64) -> Bool {
-        hold(UInt8(ascii: "\n"), bytes) || hold(UInt8(ascii: "\r"), bytes)
+    static func countOfWord(_ bytes: UInt64) -> Int {
+        let (low, high) = (bytes & repeated(0x7F), repeated(0x80))
+        func reach(_ least: Unicode.Scalar, _ bytes: UInt64) -> UInt64 { bytes &+ repeated(128 - UInt8(ascii: least)) }
+        let letters = low | repeated(0x20)
+        let isLetter = reach("a", letters) & ~reach("{", letters)
+        let isDigit = reach("0", low) & ~reach(":", low)
+        let isUnderscore = ~((low ^ repeated(UInt8(ascii: "_"))) &+ repeated(0x7F))
+        return (~(bytes | isLetter | isDigit | isUnderscore) & high).trailingZeroBitCount / 8
     }
 
     /// The high bit of each byte that may be the first of a text, followed by the second.

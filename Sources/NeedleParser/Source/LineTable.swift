@@ -12,11 +12,10 @@ package struct LineTable {
         let bytes = UnsafeRawBufferPointer(source)
         var index = 0
         while index < source.count {
-            if index + 8 <= source.count,
-                !EightBytes.holdLineEnd(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-            {
-                index += 8
-                continue
+            if index + 8 <= source.count {
+                let count = EightBytes.countBeforeLineEnd(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                index += count
+                if count == 8 { continue }
             }
             let byte = source[index]
             index += 1

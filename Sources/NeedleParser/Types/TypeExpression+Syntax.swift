@@ -4,9 +4,17 @@ package import SwiftSyntax
 extension TypeReference {
     /// The type in a source file, or nil if the type is missing.
     package init?(_ type: TypeSyntax) {
-        let written = type.textAsName
+        let written = type.as(IdentifierTypeSyntax.self)?.onlyName ?? type.textAsName
         guard !written.isEmpty, !written.utf8.equals("_") else { return nil }
         self.init(written: written, TypeExpression(type))
+    }
+}
+
+extension IdentifierTypeSyntax {
+    /// The name as it is written, if the type has no other part. Most types have none.
+    fileprivate var onlyName: Name? {
+        let name = name
+        return name.totalLength == totalLength ? Name(utf8: name.bytes) : nil
     }
 }
 

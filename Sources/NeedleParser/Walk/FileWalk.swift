@@ -49,7 +49,12 @@ struct FileWalk {
     }
 
     private mutating func recordReadings() {
-        let names = Set(facts.declarations.lazy.flatMap { $0.members.lazy.filter { !$0.isStatic }.map(\.name) })
+        var names: Set<Name> = []
+        if pendingReadings.contains(where: { $0.found.contains(where: \.mayBeGlobal) }) {
+            for declaration in facts.declarations {
+                for member in declaration.members where !member.isStatic { names.insert(member.name) }
+            }
+        }
         for (declaration, member, found) in pendingReadings {
             let readings = found.lazy.filter { !$0.mayBeGlobal || names.contains($0.reading.name) }.map(\.reading)
             facts.declarations[declaration].members[member].readings.note(readings)
@@ -222,11 +227,10 @@ struct FileWalk {
     /// Adds a member to the enclosing declaration.
     ///
     /// - Returns: Its index there; nil outside declarations.
-    private mutating func append(_ fact: MemberFact, in surroundings: Surroundings) -> Int? {
+    private mutating func append(_ fact: consuming MemberFact, in surroundings: Surroundings) -> Int? {
         guard let declaration = surroundings.declaration else { return nil }
-        var member = fact.member
-        if !surroundings.conditions.isEmpty { member.conditions = surroundings.conditions }
-        facts.declarations[declaration].members.append(member)
+        if !surroundings.conditions.isEmpty { fact.member.conditions = surroundings.conditions }
+        facts.declarations[declaration].members.append(fact.member)
         places.declarations[declaration].members.append(place(atOffset: fact.nameOffset))
         return facts.declarations[declaration].members.count - 1
     }
