@@ -12,8 +12,7 @@ package struct InvolvedFiles {
     package init(_ graph: LinkedGraph) {
         self.graph = graph
         for id in graph.components.ids {
-            symbols.insert(graph.components[id].symbol)
-            symbols.formUnion(graph.symbols.extensions(of: graph.components[id].type))
+            symbols.formUnion(graph.symbols.declarations(of: graph.components[id]))
             for site in graph.requirementSites[id] { symbols.insert(site.protocol) }
             for case let type? in graph.components[id].dependencyTypes {
                 symbols.formUnion(Array(graph.symbols.declared(type)))

@@ -49,13 +49,9 @@ private struct ContributorReader {
 
     private var symbols: Symbols { resolver.symbols }
 
-    private func declarations(of id: ID<Component>) -> [ID<Symbol>] {
-        [components[id].symbol] + symbols.extensions(of: components[id].type)
-    }
-
     func conforms(_ id: ID<Component>) -> Bool {
         components.withSuperclasses(id).contains {
-            declarations(of: $0).contains { symbol in
+            symbols.declarations(of: components[$0]).contains { symbol in
                 !symbols[symbol].inheritance.isEmpty && resolver.seesFoundation(resolver.context(around: symbol))
                     && resolver.inherited(by: symbol).contains { resolver.inherits($0, Self.contributing) }
             }
@@ -67,23 +63,19 @@ private struct ContributorReader {
     func contributor(_ id: ID<Component>) -> Result<Contributor, Failure> {
         if components[id].kind == .bootstrap { return .failure(Failure(fault: .isRoot)) }
         if components[id].kind == .nonCore { return .failure(Failure(fault: .isNonCore)) }
-        // The nearest class that declares an initializer decides.
-        let decides = components.withSuperclasses(id).first {
-            symbols[components[$0].symbol].declaration.parentInitializer != nil
-        }
-        if let decides, symbols[components[decides].symbol].declaration.parentInitializer == .hidden {
-            return .failure(Failure(fault: .lacksInitializer(of: components[decides].name)))
+        if let name = components.classWithoutParentInitializer(id, symbols) {
+            return .failure(Failure(fault: .lacksInitializer(of: name)))
         }
         for part in components.parts(of: id, resolver) {
-            for symbol in declarations(of: part.component) {
+            for symbol in symbols.declarations(of: components[part.component]) {
                 for (index, member) in symbols[symbol].members.enumerated()
                 where member.name == "contribution" && member.kind == .variable && !member.isStatic {
                     return contributor(id, symbol, index, part.bound)
                 }
             }
         }
-        let members = components.withSuperclasses(id).flatMap(declarations).flatMap { symbols[$0].members }
-        let near = members.map(\.name.text)
+        let declarations = components.withSuperclasses(id).flatMap { symbols.declarations(of: components[$0]) }
+        let near = declarations.flatMap { symbols[$0].members.map(\.name.text) }
         return .failure(Failure(fault: .lacksProperty(near: nearest("contribution", in: near))))
     }
 
@@ -113,6 +105,16 @@ private struct ContributorReader {
     private func isolationOfClass(_ id: ID<Component>) -> TypeExpression? {
         resolver.isolatedClass(aboveMembersOf: components[id].symbol) == nil
             ? nil : resolver.isolation(ofMembersOf: components[id].symbol)
+    }
+}
+
+extension Table<Component> {
+    /// The name of the class that keeps a component from being created with a parent; nil if none does. The nearest class that
+    /// declares an initializer decides.
+    func classWithoutParentInitializer(_ id: ID<Component>, _ symbols: Symbols) -> String? {
+        let decides = withSuperclasses(id).first { symbols[self[$0].symbol].declaration.parentInitializer != nil }
+        guard let decides, symbols[self[decides].symbol].declaration.parentInitializer == .hidden else { return nil }
+        return self[decides].name
     }
 }
 
