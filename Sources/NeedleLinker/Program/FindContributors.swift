@@ -25,9 +25,10 @@ func findContributors(
     }
     let conforming = components.ids.filter(reader.conforms)
     for id in conforming where !components.isTemplate(id) {
-        switch reader.contributor(id) {
-        case .success(let contributor): contributions.contributors.append(contributor)
-        case .failure(let fault): report(fault.fault, of: id)
+        do throws(Diagnostic.ContributionFault) {
+            contributions.contributors.append(try reader.contributor(id))
+        } catch {
+            report(error, of: id)
         }
     }
     // A generic class is fine if a subclass or specialization with known arguments uses it.
@@ -43,10 +44,6 @@ private struct ContributorReader {
     let resolver: TypeResolver
     let components: Table<Component>
 
-    struct Failure: Error {
-        var fault: Diagnostic.ContributionFault
-    }
-
     private var symbols: Symbols { resolver.symbols }
 
     func conforms(_ id: ID<Component>) -> Bool {
@@ -60,23 +57,21 @@ private struct ContributorReader {
 
     private static let contributing = TypeExpression("Contributing")
 
-    func contributor(_ id: ID<Component>) -> Result<Contributor, Failure> {
-        if components[id].kind == .bootstrap { return .failure(Failure(fault: .isRoot)) }
-        if components[id].kind == .nonCore { return .failure(Failure(fault: .isNonCore)) }
-        if let name = components.classWithoutParentInitializer(id, symbols) {
-            return .failure(Failure(fault: .lacksInitializer(of: name)))
-        }
+    func contributor(_ id: ID<Component>) throws(Diagnostic.ContributionFault) -> Contributor {
+        if components[id].kind == .bootstrap { throw .isRoot }
+        if components[id].kind == .nonCore { throw .isNonCore }
+        if let name = components.classWithoutParentInitializer(id, symbols) { throw .lacksInitializer(of: name) }
         for part in components.parts(of: id, resolver) {
             for symbol in symbols.declarations(of: components[part.component]) {
                 for (index, member) in symbols[symbol].members.enumerated()
                 where member.name == "contribution" && member.kind == .variable && !member.isStatic {
-                    return contributor(id, symbol, index, part.bound)
+                    return try contributor(id, symbol, index, part.bound)
                 }
             }
         }
         let declarations = components.withSuperclasses(id).flatMap { symbols.declarations(of: components[$0]) }
         let near = declarations.flatMap { symbols[$0].members.map(\.name.text) }
-        return .failure(Failure(fault: .lacksProperty(near: nearest("contribution", in: near))))
+        throw .lacksProperty(near: nearest("contribution", in: near))
     }
 
     private func contributor(
@@ -84,21 +79,15 @@ private struct ContributorReader {
         _ symbol: ID<Symbol>,
         _ index: Int,
         _ bound: [Name: TypeExpression]
-    ) -> Result<Contributor, Failure> {
+    ) throws(Diagnostic.ContributionFault) -> Contributor {
         let member = symbols[symbol].members[index]
-        guard member.typeOrigin == .written, let written = member.type else {
-            return .failure(Failure(fault: .lacksType))
-        }
-        if case .opaque = written.type.form { return .failure(Failure(fault: .isOpaque(written.written.text))) }
-        if member.effects != Effects() { return .failure(Failure(fault: .hasEffects)) }
+        guard member.typeOrigin == .written, let written = member.type else { throw .lacksType }
+        if case .opaque = written.type.form { throw .isOpaque(written.written.text) }
+        if member.effects != Effects() { throw .hasEffects }
         let type = resolver.substitute(bound, in: resolver.resolve(written.type, in: resolver.context(inside: symbol)))
         let isolation = resolver.isolation(of: member, in: symbol) ?? isolationOfClass(id)
-        if let isolation, isolation != .mainActor {
-            return .failure(Failure(fault: .isOfActor(isolation.description)))
-        }
-        return .success(
-            Contributor(component: id, type: type, symbol: symbol, member: index, isolation: isolation)
-        )
+        if let isolation, isolation != .mainActor { throw .isOfActor(isolation.description) }
+        return Contributor(component: id, type: type, symbol: symbol, member: index, isolation: isolation)
     }
 
     /// The global actor of the class, which isolates its initializer.
