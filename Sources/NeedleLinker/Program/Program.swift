@@ -19,10 +19,10 @@ package final class Program: Sendable {
     /// The non-core component and the plugin extension of each pluginized component.
     package let plugins: SideTable<Component, Plugin?>
 
-    init(_ made: ComponentsAndEdges, _ stated: OwnRequirements, _ joined: JoinedMembers, _ workers: Workers) {
+    init(_ made: ComponentsAndEdges, _ stated: OwnRequirements, _ joined: PluginJoin, _ workers: Workers) {
         resolver = made.resolver
         components = made.components
-        edges = joined.edges
+        edges = Table(joined.edges)
         contributions = made.contributions
         (unlinkedCalls, mockCalls) = (made.unlinkedCalls, made.mockCalls)
         self.stated = stated
