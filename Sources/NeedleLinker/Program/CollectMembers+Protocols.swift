@@ -149,14 +149,12 @@ extension MemberCollector {
         of id: ID<Component>
     ) -> ID<Module>? {
         let (home, stated) = (symbols[extending].module, symbols[conformance.symbol].module)
-        let modules = resolver.modules
         if modules.sees(components[id].module, stated) || modules.sees(home, stated) { return home }
         return modules.sees(stated, home) ? stated : nil
     }
 
     /// Assigns properties of an extension to a module that states the conformance, as far as it sees them.
     private func limit(_ members: inout Members, from start: Int, to viewer: ID<Module>) {
-        let modules = resolver.modules
         members.properties[start...].removeAll { property in
             property.module != viewer && !modules.isVisible(property.access, of: property.module, from: viewer)
         }

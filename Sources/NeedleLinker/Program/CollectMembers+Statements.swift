@@ -71,7 +71,7 @@ extension MemberCollector {
                         of: symbols[id].name.text,
                         obstacle + fault,
                         unwrapped: member.unwrappedType?.text,
-                        symbols[id].reference(toMember: index, in: resolver.modules)
+                        symbols[id].reference(toMember: index, in: modules)
                     )
                     if case .limited(let homes) = kept {
                         statements.limited.append(LimitedDefault(homes: homes, diagnostic: diagnostic))
@@ -113,7 +113,7 @@ extension MemberCollector {
             isInherited: place != nil,
             fault,
             known: resolver.protocols(seenFrom: id),
-            place ?? symbols[id].reference(in: resolver.modules)
+            place ?? symbols[id].reference(in: modules)
         )
     }
 }
@@ -132,7 +132,7 @@ extension Member {
 }
 
 /// The members that protocol extensions implement for every conforming class.
-private struct Defaults {
+private struct Defaults: ResolverReader {
     private struct Key: Hashable {
         var name: Name
         var isStatic: Bool
@@ -141,11 +141,8 @@ private struct Defaults {
     private var properties: [Key: [Property]] = [:]
     /// Defaults that some modules may not see.
     private var limited: [Key: [Property]] = [:]
-    private let resolver: TypeResolver
+    let resolver: TypeResolver
     private let viewer: ID<Module>
-
-    private var symbols: Symbols { resolver.symbols }
-    private var modules: Modules { resolver.modules }
 
     /// - Parameter protocols: The protocols with extensions.
     init(of protocols: [ID<Symbol>], seenFrom viewer: ID<Module>, _ collector: MemberCollector) {

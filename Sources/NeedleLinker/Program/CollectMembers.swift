@@ -2,7 +2,7 @@ import NeedleDiagnostics
 import NeedleGraph
 
 /// Reads the properties of components and the requirements of their dependency protocols, independently of each other.
-package struct MemberCollector: Sendable {
+package struct MemberCollector: ResolverReader, Sendable {
     let resolver: TypeResolver
     let components: Table<Component>
     /// The names of all properties of non-core components. All other requirements are met alike on both sides of a plugin.
@@ -24,8 +24,6 @@ package struct MemberCollector: Sendable {
         let nonCore = components.ids.filter { components[$0].kind == .nonCore }
         contributed = Set(nonCore.flatMap { members(of: $0).properties.map(\.signature.name) })
     }
-
-    var symbols: Symbols { resolver.symbols }
 
     /// The properties of all components that may meet a requirement: only those with a requirement's name can.
     func properties(meeting stated: OwnRequirements, _ workers: Workers) -> Properties {
@@ -250,7 +248,7 @@ package struct MemberCollector: Sendable {
             for part in resolver.resolve(inherited.type, in: context).compositionParts {
                 let parents = self.protocols(named: part)
                 if parents.isEmpty, !Self.runtimeProtocols.contains(part) {
-                    var reference = symbols[id].reference(in: resolver.modules)
+                    var reference = symbols[id].reference(in: modules)
                     reference.element = .inheritance(declaration: symbols[id].index, index: index)
                     diagnostics.append(
                         unknownProtocol(part, of: symbols[id].name.text, namedBy: id, inheritedAt: reference)

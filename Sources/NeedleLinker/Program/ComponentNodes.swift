@@ -22,13 +22,13 @@ struct ComponentClasses: Sendable {
 }
 
 /// The components to which edges lead: classes, and specializations of generic ones.
-struct ComponentNodes: Sendable {
+struct ComponentNodes: ResolverReader, Sendable {
     private(set) var components: Table<Component>
     private(set) var diagnostics: [Diagnostic] = []
     /// Generic classes that are created without known arguments.
     private(set) var unspecialized: Set<TypeName> = []
     private let classes: ComponentClasses
-    private let resolver: TypeResolver
+    let resolver: TypeResolver
     /// The generic components that contain the code for their specializations.
     let serving: Set<ID<Component>>
     /// The components by class and generic arguments; several if modules that do not see each other create one.
@@ -95,7 +95,6 @@ struct ComponentNodes: Sendable {
 
     /// The specialization's components in the first module that `home` sees; all of them, if it sees none.
     private func nearest(_ known: [ID<Component>], to home: ID<Module>) -> [ID<Component>] {
-        let modules = resolver.modules
         guard let module = known.first(where: { modules.sees(home, components[$0].module) }) else { return known }
         return known.filter { components[$0].module == components[module].module }
     }
@@ -134,7 +133,6 @@ struct ComponentNodes: Sendable {
 
     /// For each specialization, the lowest modules that create it, sorted.
     private var places: [ID<Component>: [ID<Module>]] {
-        let modules = resolver.modules
         var places: [ID<Component>: Set<ID<Module>>] = [:]
         var isNew = true
         while isNew {

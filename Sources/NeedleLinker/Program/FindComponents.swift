@@ -11,7 +11,7 @@ func findComponents(_ names: TypeResolver, _ workers: Workers) -> (Table<Compone
 /// Another library's class called `Component` is none: the name must resolve to NeedleFoundation, in a file that imports it.
 /// Modules are searched in parallel, and each caches what it finds about superclasses: few are in other modules, and chains to
 /// them are short.
-private struct ComponentFinder: Sendable {
+private struct ComponentFinder: ResolverReader, Sendable {
     let resolver: TypeResolver
 
     /// A component, and its superclass if that is also one.
@@ -25,12 +25,10 @@ private struct ComponentFinder: Sendable {
         }
     }
 
-    private var symbols: Symbols { resolver.symbols }
-
     func find(_ workers: Workers) -> (Table<Component>, [Diagnostic]) {
-        let found = workers.map(resolver.modules.ids, found)
+        let found = workers.map(modules.ids, found)
         let diagnostics = found.flatMap(\.excess).map { id in
-            Diagnostic.longInheritance(of: symbols[id].name.text, symbols[id].reference(in: resolver.modules))
+            Diagnostic.longInheritance(of: symbols[id].name.text, symbols[id].reference(in: modules))
         }
         // A class in an extension belongs to the module of the extended type.
         let components = found.flatMap(\.components).sorted { $0.precedes($1) }
@@ -92,7 +90,7 @@ private struct Ancestry {
 }
 
 /// Follows chains of superclasses.
-private struct AncestryFinder {
+private struct AncestryFinder: ResolverReader {
     let resolver: TypeResolver
     /// The ancestry of each inherited class: nil while it is being computed, and for a class that is no component.
     var known: [ID<Symbol>: Ancestry?] = [:]
@@ -103,8 +101,6 @@ private struct AncestryFinder {
 
     /// Far above what programs use. A longer chain would need a deeper stack.
     private static let maximumLength = 250
-
-    private var symbols: Symbols { resolver.symbols }
 
     mutating func ancestry(of id: ID<Symbol>) -> Ancestry? {
         guard let superclass = symbols[id].inheritance.first else { return nil }

@@ -40,11 +40,9 @@ func findContributors(
     return diagnostics
 }
 
-private struct ContributorReader {
+private struct ContributorReader: ResolverReader {
     let resolver: TypeResolver
     let components: Table<Component>
-
-    private var symbols: Symbols { resolver.symbols }
 
     func conforms(_ id: ID<Component>) -> Bool {
         components.withSuperclasses(id).contains {

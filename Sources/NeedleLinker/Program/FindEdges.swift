@@ -55,7 +55,7 @@ func findEdges(
 /// A generic component is a template: it is no node itself, and each set of generic arguments forms a component of its own. So
 /// finding edges also finds components, whose calls are read in turn. Before that, workers read the calls of all modules
 /// (`CallReader`).
-private struct EdgeFinder: Sendable {
+private struct EdgeFinder: ResolverReader, Sendable {
     let resolver: TypeResolver
     let classes: ComponentClasses
     let components: Table<Component>
@@ -66,12 +66,12 @@ private struct EdgeFinder: Sendable {
         var calls: [CallReader.Call] = []
         var mockCalls: [CallReader.MockCall] = []
         var diagnostics: [Diagnostic] = []
-        let modules = workers.map(resolver.modules.ids) { module in
+        let readers = workers.map(modules.ids) { module in
             var reader = CallReader(resolver: resolver, classes: classes, options: options)
             reader.read(module)
             return reader
         }
-        for read in modules {
+        for read in readers {
             calls += read.calls
             mockCalls += read.mockCalls
             unlinked.append(read.unlinked)
@@ -122,7 +122,6 @@ private struct EdgeFinder: Sendable {
                 made[child, default: []].append(call)
             }
         }
-        let modules = resolver.modules
         var components = components
         let diagnostics = made.sorted { $0.key < $1.key }.map { id, calls in
             let component = components[id]
@@ -136,7 +135,7 @@ private struct EdgeFinder: Sendable {
                 parent: components[calls[0].parent].name,
                 dependency: resolver.protocols(seenFrom: component.symbol).first { $0 == stem + "Dependency" },
                 calls: calls.map { $0.place.reference(in: modules) },
-                declaration: resolver.symbols[component.symbol].reference(in: modules)
+                declaration: symbols[component.symbol].reference(in: modules)
             )
         }
         return (components, diagnostics)
@@ -144,7 +143,7 @@ private struct EdgeFinder: Sendable {
 }
 
 /// Finds the edges of components from the calls in their classes.
-private struct EdgeReader {
+private struct EdgeReader: ResolverReader {
     let resolver: TypeResolver
     let classes: ComponentClasses
     /// The calls by the first component of the enclosing class.
@@ -155,8 +154,6 @@ private struct EdgeReader {
     /// The calls that collect contributions, with their components.
     private(set) var collections: [CollectingCall] = []
 
-    private var modules: Modules { resolver.modules }
-    private var symbols: Symbols { resolver.symbols }
     private var components: Table<Component> { _read { yield nodes.components } }
 
     /// All edges, sorted by parent and child. Afterwards, `nodes` contains all components.

@@ -10,17 +10,13 @@ extension CallReader {
     /// with `parent: self`, and each must inherit `BootstrapComponent` or have a dependency protocol.
     func unseenRuntime(_ call: Instantiation, making child: TypeName?, in enclosing: ID<Symbol>?) -> [Diagnostic] {
         guard call.parentArgument == .enclosingInstance, let child, let enclosing,
-            let parent = resolver.symbols[enclosing].type,
+            let parent = symbols[enclosing].type,
             let parentBase = resolver.unseenRuntimeClass(of: parent),
             let childBase = resolver.unseenRuntimeClass(of: child)
         else { return [] }
         return [parentBase, childBase].map { base in
-            let symbol = resolver.symbols[base.class]
-            return .unseenRuntime(
-                base.superclass.text,
-                of: symbol.name.text,
-                symbol.reference(in: resolver.modules)
-            )
+            let symbol = symbols[base.class]
+            return .unseenRuntime(base.superclass.text, of: symbol.name.text, symbol.reference(in: modules))
         }
     }
 }

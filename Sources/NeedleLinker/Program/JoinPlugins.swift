@@ -12,7 +12,7 @@ func joinPlugins(
 }
 
 /// Joins each pluginized component with its non-core component and its plugin extension.
-struct PluginJoin {
+struct PluginJoin: ResolverReader {
     private let made: ComponentsAndEdges
     private let stated: OwnRequirements
     /// The properties of components, then the members that plugin extensions list.
@@ -39,11 +39,9 @@ struct PluginJoin {
         }
     }
 
-    private var resolver: TypeResolver { made.resolver }
+    var resolver: TypeResolver { made.resolver }
     private var components: Table<Component> { _read { yield made.components } }
     private var requirements: Table<Requirement> { _read { yield stated.requirements } }
-    private var symbols: Symbols { made.resolver.symbols }
-    private var modules: Modules { made.resolver.modules }
 
     private mutating func plugin(of id: ID<Component>) -> Plugin? {
         guard let nonCore = components[id].nonCore else {

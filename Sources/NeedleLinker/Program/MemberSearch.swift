@@ -4,7 +4,7 @@ import NeedleGraph
 /// Finds members of components that the user may have meant, among all that their classes declare.
 ///
 /// A class, since it caches the members of each component.
-final class MemberSearch {
+final class MemberSearch: ResolverReader {
     struct Found {
         var symbol: ID<Symbol>
         var index: Int
@@ -21,7 +21,7 @@ final class MemberSearch {
         var type: TypeExpression?
     }
 
-    private let resolver: TypeResolver
+    let resolver: TypeResolver
     private var known: [TypeName: Members] = [:]
     /// The number of comparisons left. If thousands of providers are missing, the cause is not misspelled names, and comparing
     /// all with all would take longer than linking.
@@ -31,10 +31,10 @@ final class MemberSearch {
         self.resolver = resolver
     }
 
-    func member(_ found: Found) -> Member { resolver.symbols[found.symbol].declaration.members[found.index] }
+    func member(_ found: Found) -> Member { symbols[found.symbol].members[found.index] }
 
     func reference(_ found: Found) -> FactReference {
-        resolver.symbols[found.symbol].reference(toMember: found.index, in: resolver.modules)
+        symbols[found.symbol].reference(toMember: found.index, in: modules)
     }
 
     /// The members of this name, including static ones.
@@ -58,7 +58,7 @@ final class MemberSearch {
         if let members = known[component] { return members }
         var members = Members()
         for symbol in resolver.declarations(ofMembersOf: component) {
-            for (index, member) in resolver.symbols[symbol].declaration.members.enumerated() {
+            for (index, member) in symbols[symbol].members.enumerated() {
                 let found = Found(symbol: symbol, index: index)
                 members.byName[member.name, default: []].append(found)
                 guard !member.isStatic else { continue }

@@ -251,6 +251,16 @@ extension Property {
     }
 }
 
+/// Short names for the parts of a resolver.
+protocol ResolverReader {
+    var resolver: TypeResolver { get }
+}
+
+extension ResolverReader {
+    var modules: Modules { resolver.modules }
+    var symbols: Symbols { resolver.symbols }
+}
+
 /// Short names for the parts of a program.
 package protocol ProgramReader {
     var program: Program { get }

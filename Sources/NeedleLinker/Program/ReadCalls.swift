@@ -2,7 +2,7 @@ import NeedleDiagnostics
 import NeedleGraph
 
 /// Reads the calls of one module that may create components.
-struct CallReader: Sendable {
+struct CallReader: ResolverReader, Sendable {
     let resolver: TypeResolver
     let classes: ComponentClasses
     /// Used to tell which modules of the workspace are not linked.
@@ -71,9 +71,6 @@ struct CallReader: Sendable {
         var type: TypeName
         var reference: FactReference
     }
-
-    private var modules: Modules { resolver.modules }
-    private var symbols: Symbols { resolver.symbols }
 
     mutating func read(_ module: ID<Module>) {
         for (file, facts) in modules[module].facts.files.enumerated() {

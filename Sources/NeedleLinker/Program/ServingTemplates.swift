@@ -15,15 +15,12 @@ import NeedleGraph
 /// What is left out. If what a generic component provides or creates depends on its arguments, its specializations differ, and
 /// each is treated as a class of the module that creates it (`ComponentNodes`). The same goes for the few forms that `mayServe`
 /// excludes.
-struct ServingTemplates: Sendable {
+struct ServingTemplates: ResolverReader, Sendable {
     let resolver: TypeResolver
     let components: Table<Component>
     let classes: ComponentClasses
     /// The calls by the first component of the enclosing class.
     let calls: SideTable<Component, [CallReader.Call]>
-
-    private var modules: Modules { resolver.modules }
-    private var symbols: Symbols { resolver.symbols }
 
     /// - Parameter specific: The generic components whose arguments determine what they provide.
     func find(except specific: Set<ID<Component>>) -> Set<ID<Component>> {

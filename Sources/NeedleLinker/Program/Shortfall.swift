@@ -44,7 +44,7 @@ struct Shortfall {
 }
 
 /// Finds why code in a module cannot use a property for a requirement of its name.
-struct ShortfallFinder {
+struct ShortfallFinder: ResolverReader {
     let property: Property
     let asked: WantedRequirement
     /// The module whose code would read the property.
@@ -53,8 +53,6 @@ struct ShortfallFinder {
 
     private var signature: Signature { property.signature }
     private var wanted: Signature { asked.signature }
-    private var symbols: Symbols { resolver.symbols }
-    private var modules: Modules { resolver.modules }
     private var member: Member { symbols[property.symbol].members[property.member] }
     private var place: FactReference { property.reference(symbols, modules) }
     /// The type of the property as written.
