@@ -224,23 +224,3 @@ extension Ancestry {
         return result
     }
 }
-
-extension TypeResolver {
-    /// The unparsed superclass that leaves it open whether a class is a component, if its name or its dependency suggests a
-    /// base class of components.
-    func unknownSuperclass(of type: TypeName) -> String? {
-        let superclasses = superclasses(of: type)
-        let last = superclasses.last?.superclass
-        if let top = superclasses.isEmpty ? type : last.flatMap({ typeName(of: $0)?.type }) {
-            // A typealias in branches of an `#if` stands for several types.
-            let declared = symbols.declared(top)
-            let areAliases = !declared.isEmpty && declared.allSatisfy { symbols[$0].kind == .typealias }
-            return areAliases ? top.name.text : nil
-        }
-        guard let path = last?.path else { return nil }
-        let dependencies = (path.last.arguments ?? []).flatMap(\.compositionParts)
-        let name = Name(path: path.parts.map(\.name))
-        let isLikely = name.hasSuffix("Component") || dependencies.contains { inherits($0, .dependency) }
-        return isLikely ? name.text : nil
-    }
-}

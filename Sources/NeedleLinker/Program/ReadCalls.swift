@@ -228,7 +228,7 @@ struct CallReader: ResolverReader, Sendable {
         }
         if isGenericParameter(resolved, site) || namesComponent(resolved) { return reportUnknownCallee(site) }
         guard let path = resolved.path else { return }
-        let name = Name(path: path.parts.map(\.name))
+        let name = path.name
         let imports = Set(modules[context.module].facts.files[context.file].imports.map(\.module))
         let unparsed = imports.map(\.text).filter(options.unparsedModules.contains).sorted()
         let empty = imports.map(\.text).filter(options.emptyModules.contains).sorted()

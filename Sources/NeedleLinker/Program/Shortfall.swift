@@ -147,7 +147,7 @@ struct ShortfallFinder: ResolverReader {
         let (own, others) = (signature.type.paths, wanted.type.paths)
         func meant(by paths: [TypePath], among candidates: [TypePath]) -> (wrong: String, right: String)? {
             let known = candidates.filter { $0.module != nil }.map(\.last.name.text)
-            let unknown = paths.lazy.filter { $0.module == nil }.map { Name(path: $0.parts.map(\.name)) }
+            let unknown = paths.lazy.filter { $0.module == nil }.map(\.name)
                 .filter { !standardLibraryTypes.contains($0) }
             return unknown.compactMap { name in nearest(name.text, in: known, atMost: 2).map { (name.text, $0) } }.first
         }
