@@ -110,7 +110,7 @@ extension MemberCollector {
                     let named = named ?? inherited
                     let resolved = resolver.resolve(inherited.type, in: resolver.context(around: next))
                     for part in resolved.compositionParts {
-                        let declared = protocols(named: part)
+                        let declared = resolver.protocols(named: part)
                         guard let type = declared.first.flatMap({ symbols[$0].type }),
                             !found.contains(where: { $0.type == type })
                         else { continue }

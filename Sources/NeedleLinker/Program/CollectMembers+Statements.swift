@@ -33,10 +33,11 @@ struct LimitedDefault: Sendable {
 }
 
 extension MemberCollector {
-    /// Reads the requirements of protocols that one class conforms to.
+    /// Reads the requirements that protocols of one class state or inherit.
     ///
     /// A requirement that no class can meet is left to its default, or reported.
-    func readRequirements(of protocols: [ID<Symbol>], into statements: inout Statements) {
+    func readRequirements(of named: [ID<Symbol>], into statements: inout Statements) {
+        let protocols = withAncestors(named, &statements.diagnostics)
         // Most protocols have no extensions.
         let extended = protocols.filter { id in
             symbols[id].type.map { !symbols.extensions(of: $0).isEmpty } ?? false

@@ -200,8 +200,8 @@ package struct MemberCollector: ResolverReader, Sendable {
         var statements = Statements(viewer: components[id].module, isNonCore: components[id].kind == .nonCore)
         var protocols: [ID<Symbol>] = []
         for (dependency, type) in zip(components[id].dependencies, components[id].dependencyTypes) {
-            let declared = type.map { symbols.declared($0).filter { symbols[$0].kind == .protocol } } ?? []
-            for symbol in declared { collect(symbol, &protocols, &statements.diagnostics) }
+            let declared = type.map(symbols.protocols) ?? []
+            protocols += declared
             guard declared.isEmpty, !dependency.isParameter, !Self.runtimeProtocols.contains(dependency)
             else { continue }
             statements.diagnostics.append(
@@ -216,28 +216,20 @@ package struct MemberCollector: ResolverReader, Sendable {
     func extensionStatements(_ id: ID<Component>) -> Statements? {
         guard let resolved = components[id].pluginExtension else { return nil }
         var statements = Statements(viewer: components[id].module, isNonCore: false)
-        var protocols: [ID<Symbol>] = []
-        for part in resolved.compositionParts {
-            for symbol in self.protocols(named: part) { collect(symbol, &protocols, &statements.diagnostics) }
-        }
-        readRequirements(of: protocols, into: &statements)
+        readRequirements(of: resolved.compositionParts.flatMap(resolver.protocols), into: &statements)
         return statements
     }
 
-    func protocols(named resolved: TypeExpression) -> [ID<Symbol>] {
-        guard let (type, _) = resolver.typeName(of: resolved) else { return [] }
-        return symbols.declared(type).filter { symbols[$0].kind == .protocol }
-    }
-
-    /// Adds a protocol and all that it inherits, each before its own ancestors. Not recursive, since the chain may be long.
-    private func collect(_ id: ID<Symbol>, _ protocols: inout [ID<Symbol>], _ diagnostics: inout [Diagnostic]) {
-        var known = Set(protocols)
-        var pending = [id]
+    /// Protocols and all that they inherit, each before its own ancestors. Not recursive, since the chain may be long.
+    func withAncestors(_ protocols: [ID<Symbol>], _ diagnostics: inout [Diagnostic]) -> [ID<Symbol>] {
+        var (found, known) = ([ID<Symbol>](), Set<ID<Symbol>>())
+        var pending = Array(protocols.reversed())
         while let id = pending.popLast() {
             guard known.insert(id).inserted else { continue }
-            protocols.append(id)
+            found.append(id)
             pending += parents(of: id, &diagnostics).reversed()
         }
+        return found
     }
 
     /// The protocols that a protocol inherits, in source order.
@@ -246,7 +238,7 @@ package struct MemberCollector: ResolverReader, Sendable {
         let context = resolver.context(around: id)
         for (index, inherited) in symbols[id].declaration.inheritance.enumerated() {
             for part in resolver.resolve(inherited.type, in: context).compositionParts {
-                let parents = self.protocols(named: part)
+                let parents = resolver.protocols(named: part)
                 if parents.isEmpty, !Self.runtimeProtocols.contains(part) {
                     var reference = symbols[id].reference(in: modules)
                     reference.element = .inheritance(declaration: symbols[id].index, index: index)

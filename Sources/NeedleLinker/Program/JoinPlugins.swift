@@ -227,11 +227,7 @@ struct PluginJoin: ResolverReader {
 
     /// The part of a plugin extension that is no parsed protocol.
     private func lostProtocol(in resolved: TypeExpression) -> TypeExpression? {
-        resolved.compositionParts.first { part in
-            guard part != .pluginExtension else { return false }
-            guard let type = resolver.typeName(of: part)?.type else { return true }
-            return !symbols.declared(type).contains { symbols[$0].kind == .protocol }
-        }
+        resolved.compositionParts.first { $0 != .pluginExtension && resolver.protocols(named: $0).isEmpty }
     }
 
     private func reference(_ id: ID<Component>) -> FactReference {

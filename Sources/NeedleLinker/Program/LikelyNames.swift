@@ -46,9 +46,7 @@ extension TypeResolver {
     private func reason(notToSeeProtocol name: Name, in context: NameContext) -> UnseenReason? {
         let owner = symbols.owners(of: name).first { owner in
             owner.module != context.module
-                && symbols.declared(TypeName(module: owner.module, outermost: name)).contains {
-                    symbols[$0].kind == .protocol
-                }
+                && !symbols.protocols(TypeName(module: owner.module, outermost: name)).isEmpty
         }
         return owner.map { owner in
             let unlinked = modules.unlinkedImports(of: context.file, in: context.module)

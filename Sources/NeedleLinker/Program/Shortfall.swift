@@ -182,10 +182,7 @@ struct ShortfallFinder: ResolverReader {
 
     /// How the property can have a required protocol type, to which its own type may conform, as the end of a message.
     private func conforming() -> String? {
-        guard let type = resolver.typeName(of: wanted.type)?.type,
-            symbols.declared(type).contains(where: { symbols[$0].kind == .protocol })
-        else { return nil }
-        return "; if that conforms, write '\(asked.text)'"
+        resolver.protocols(named: wanted.type).isEmpty ? nil : "; if that conforms, write '\(asked.text)'"
     }
 
     /// How to state that all builds have a flag, if the condition is that flag alone, as the end of a message. Not for `DEBUG`,
