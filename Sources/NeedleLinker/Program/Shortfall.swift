@@ -127,18 +127,21 @@ struct ShortfallFinder: ResolverReader {
 
     /// The edit that makes the property visible, if only access levels hide it.
     private func raising() -> Fix? {
-        let needed = viewer == property.module ? Access.internal : .public
-        guard modules.isVisible(needed, of: property.module, from: viewer) else { return nil }
-        return resolver.declarations(toRaise: property, to: needed).map {
-            .raising(signature.name.text, to: needed, at: $0)
+        guard let access = sufficientAccess else { return nil }
+        return resolver.declarations(toRaise: property, to: access).map {
+            .raising(signature.name.text, to: access, at: $0)
         }
+    }
+
+    /// The access with which generated code would see the property; nil if none is enough.
+    private var sufficientAccess: Access? {
+        let access = viewer == property.module ? Access.internal : .public
+        return modules.isVisible(access, of: property.module, from: viewer) ? access : nil
     }
 
     /// An access that hides the property from generated code, and the one that would do, as the end of a message.
     private func hiding(_ access: Access) -> String {
-        let needed = viewer == property.module ? Access.internal : .public
-        let isEnough = modules.isVisible(needed, of: property.module, from: viewer)
-        let fix = isEnough ? "; make it \(needed.rawValue)" : ""
+        let fix = sufficientAccess.map { "; make it \($0.rawValue)" } ?? ""
         return "\(access.rawValue), and generated code in \(modules[viewer].name) cannot see it\(fix)"
     }
 
