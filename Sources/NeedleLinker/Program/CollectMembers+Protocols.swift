@@ -71,7 +71,7 @@ extension MemberCollector {
                 let start = members.properties.count
                 readMembers(of: extending, [:], into: &members)
                 limit(&members, from: start, to: viewer)
-                if isThere == nil || !conformed.conformance.isCertain { members.doubt(from: start, .constraint) }
+                if isThere == nil || !conformed.conformance.isCertain { members.doubt(from: start) }
                 // A component cannot use a mutating member, unless only classes conform.
                 let isClassBound = resolver.isClassBound(conformed.type)
                 if !isClassBound {

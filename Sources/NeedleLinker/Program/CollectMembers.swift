@@ -1,5 +1,5 @@
 import NeedleDiagnostics
-import NeedleGraph
+package import NeedleGraph
 
 /// Reads the properties of components and the requirements of their dependency protocols, independently of each other.
 package struct MemberCollector: ResolverReader, Sendable {
@@ -22,7 +22,7 @@ package struct MemberCollector: ResolverReader, Sendable {
             alternatives[components[id].type, default: []].append(id)
         }
         let nonCore = components.ids.filter { components[$0].kind == .nonCore }
-        contributed = Set(nonCore.flatMap { members(of: $0).properties.map(\.signature.name) })
+        contributed = Set(nonCore.flatMap { properties(of: $0).map(\.signature.name) })
     }
 
     /// The properties of all components that may meet a requirement: only those with a requirement's name can.
@@ -30,14 +30,9 @@ package struct MemberCollector: ResolverReader, Sendable {
         var collector = self
         collector.genericTypes = stated.genericTypes
         let properties = workers.map(components.ids) { [collector, names = stated.names] id in
-            collector.members(of: id, named: names).properties
+            collector.properties(of: id, named: names)
         }
         return Properties(properties)
-    }
-
-    /// All properties of a component, whether anything requires their names or not.
-    func allProperties(of id: ID<Component>) -> [Property] {
-        members(of: id).properties.filter { $0.signature.kind != .subscript }
     }
 
     struct Members {
@@ -48,26 +43,31 @@ package struct MemberCollector: ResolverReader, Sendable {
         /// A component's are sorted as `Properties` requires.
         var properties: [Property] = []
 
-        /// Marks all properties from an index on as uncertain, unless they already are.
-        mutating func doubt(from start: Int, _ doubt: Property.Doubt) {
+        /// Marks all properties from an index on as uncertain, since only the compiler knows whether they exist.
+        mutating func doubt(from start: Int) {
             for index in properties.indices[start...] where properties[index].doubt == nil {
-                properties[index].doubt = doubt
+                properties[index].doubt = .constraint
             }
         }
     }
 
-    /// All properties of a component, also those that meet no requirement.
-    package func properties(of id: ID<Component>) -> [Property] { members(of: id).properties }
-
-    /// The members of a component: its own and its extensions', then its superclasses', and finally those that it gets from
-    /// protocols.
+    /// The properties of a component: its own and its extensions', then its superclasses', and finally those that it gets from
+    /// protocols; also those that meet no requirement.
     ///
     /// - Parameter names: The requested names; nil for all.
-    func members(of id: ID<Component>, named names: Set<Name>? = nil) -> Members {
+    package func properties(of id: ID<Component>, named names: Set<Name>? = nil) -> [Property] {
         var members = Members(names: names)
         // Most components provide at most this many.
         members.properties.reserveCapacity(4)
         var conformances: [Conformance] = []
+        func readExtension(_ symbol: ID<Symbol>, _ arguments: [Name: TypeExpression], isCertain: Bool) {
+            let start = members.properties.count
+            readMembers(of: symbol, arguments, into: &members)
+            if !isCertain { members.doubt(from: start) }
+            if !symbols[symbol].inheritance.isEmpty {
+                conformances.append(Conformance(symbol: symbol, isCertain: isCertain))
+            }
+        }
         for part in components.parts(of: id, resolver) {
             let (current, arguments) = (part.component, part.bound)
             // If an `#if` selects a superclass, each branch exists in its own builds.
@@ -79,26 +79,15 @@ package struct MemberCollector: ResolverReader, Sendable {
             }
             for symbol in symbols.extensions(of: components[current].type) {
                 let isThere = resolver.isThere(symbol, for: arguments)
-                if isThere == false { continue }
-                let start = members.properties.count
-                readMembers(of: symbol, arguments, into: &members)
-                if isThere == nil { members.doubt(from: start, .constraint) }
-                if !symbols[symbol].inheritance.isEmpty {
-                    conformances.append(Conformance(symbol: symbol, isCertain: isThere == true))
-                }
+                if isThere != false { readExtension(symbol, arguments, isCertain: isThere == true) }
             }
         }
         for added in runtimeExtensions where added.isOf(components[id].kind) {
-            let start = members.properties.count
-            readMembers(of: added.symbol, [:], into: &members)
-            if !added.isForAll { members.doubt(from: start, .constraint) }
-            if !symbols[added.symbol].inheritance.isEmpty {
-                conformances.append(Conformance(symbol: added.symbol, isCertain: added.isForAll))
-            }
+            readExtension(added.symbol, [:], isCertain: added.isForAll)
         }
         if !conformances.isEmpty { readProtocolExtensions(conformances, of: id, into: &members) }
         members.properties.sortByName()
-        return members
+        return members.properties
     }
 
     /// Whether a class may name a protocol in addition to its superclass, also in a composition or a typealias.
