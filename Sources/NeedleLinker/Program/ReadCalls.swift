@@ -81,10 +81,8 @@ struct CallReader: ResolverReader, Sendable {
     }
 
     private mutating func read(_ call: Instantiation, _ place: Place) {
-        let (module, file) = (place.module, Int(place.file))
-        let enclosing = call.declaration.map { symbols.symbol(module: module, file: file, declaration: $0) }
-        let context = NameContext(module: module, file: file, enclosing: enclosing)
-        let component = enclosing.flatMap { classes.first(around: symbols[$0]) }
+        let context = resolver.context(of: call, file: Int(place.file), in: place.module)
+        let component = context.enclosing.flatMap { classes.first(around: symbols[$0]) }
         let site = Site(call: call, place: place, context: context, component: component)
         if call.collects { return readCollection(site) }
         guard let callee = call.callee else {
@@ -93,7 +91,7 @@ struct CallReader: ResolverReader, Sendable {
         }
         // `Self` is the class itself or, in a subclass, the subclass; see `EdgeFinder`.
         let isSelf = callee.type == .selfType
-        let own = isSelf ? enclosing.flatMap { symbols[$0].type }.map { resolver.resolved($0) } : nil
+        let own = isSelf ? context.enclosing.flatMap { symbols[$0].type }.map { resolver.resolved($0) } : nil
         let resolved = own ?? resolver.resolve(callee.type, completedBy: call.stated, in: context)
         let alternatives = isSelf ? [] : resolver.alternatives(of: resolved, in: context)
         let meanings = alternatives.isEmpty ? [(resolved, .always)] : alternatives
