@@ -349,21 +349,14 @@ private struct EdgeReader: ResolverReader {
 /// Keeps one error for each class that should be a component but is none. Otherwise one missing import or misspelled name would
 /// be reported for each child that the class creates, and for each call that creates it.
 private func withOneForEachClass(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    var reported: Set<Anchor> = []
-    for diagnostic in diagnostics where diagnostic.id == .unseenRuntime { reported.insert(diagnostic.anchor) }
-    var kept: Set<Int> = []
+    var reported = Set(diagnostics.filter { $0.id == .unseenRuntime }.map(\.anchor))
+    var repeated: Set<Int> = []
     // The call that creates the class comes first, since it shows what the class is.
     for id in [DiagnosticID.unknownSuperclass, .parentNotAComponent] {
         for (index, diagnostic) in diagnostics.enumerated() where diagnostic.id == id {
-            guard let cause = diagnostic.notes.first?.anchor else {
-                kept.insert(index)
-                continue
-            }
-            if reported.insert(cause).inserted { kept.insert(index) }
+            guard let cause = diagnostic.notes.first?.anchor else { continue }
+            if !reported.insert(cause).inserted { repeated.insert(index) }
         }
     }
-    return diagnostics.enumerated().compactMap { index, diagnostic in
-        let isOfClass = diagnostic.id == .unknownSuperclass || diagnostic.id == .parentNotAComponent
-        return !isOfClass || kept.contains(index) ? diagnostic : nil
-    }
+    return diagnostics.enumerated().filter { !repeated.contains($0.offset) }.map(\.element)
 }

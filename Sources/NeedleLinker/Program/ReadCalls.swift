@@ -287,13 +287,7 @@ extension Member {
 
 extension TypeExpression {
     /// The type inside all optionals.
-    fileprivate var withoutOptionals: TypeExpression {
-        guard case .path(let path) = form, path.module == nil, path.parts.count == 1,
-            path.last.name == TypePath.optional,
-            let wrapped = path.last.arguments?.first
-        else { return self }
-        return wrapped.withoutOptionals
-    }
+    fileprivate var withoutOptionals: TypeExpression { optionalWrapped?.withoutOptionals ?? self }
 
     /// Whether a path ends like the name of a variable or a function, for example `_make` or `$0`.
     fileprivate var isLikeVariable: Bool {

@@ -46,27 +46,25 @@ struct ServingTemplates: ResolverReader, Sendable {
             && resolver.ownDeclarations(of: id, components).allSatisfy { declaration in
                 !symbols[declaration].inheritance.contains { $0.type.path?.last.name == "Contributing" }
             }
-            && ownCalls(of: id).allSatisfy { mayServe($0, in: id) }
+            && components.withSuperclasses(id).allSatisfy { calls(of: id, in: $0).allSatisfy(mayServe) }
     }
 
-    private func mayServe(_ call: CallReader.Call, in id: ID<Component>) -> Bool {
+    private func mayServe(_ call: CallReader.Call) -> Bool {
         if case .contributors = call.callee { return false }
         return !symbols[call.enclosing].isConstrainedExtension
     }
 
-    /// The calls in the class and its superclasses that its module sees.
-    private func ownCalls(of id: ID<Component>) -> [CallReader.Call] {
-        components.withSuperclasses(id).flatMap { base in
-            classes[components[base].type].first.map { calls[$0] } ?? []
-        }.filter { modules.sees(components[id].module, $0.place.module) }
+    /// The calls in a component's class, or in one of its superclasses, that its module sees.
+    private func calls(of id: ID<Component>, in base: ID<Component>) -> [CallReader.Call] {
+        guard let first = classes[components[base].type].first else { return [] }
+        return calls[first].filter { modules.sees(components[id].module, $0.place.module) }
     }
 
     /// The generic components that a component creates with arguments of its own.
     private func genericChildren(of id: ID<Component>) -> Set<ID<Component>> {
         var found: Set<ID<Component>> = []
         for part in components.parts(of: id, resolver) {
-            for call in classes[components[part.component].type].first.map({ calls[$0] }) ?? []
-            where modules.sees(components[id].module, call.place.module) {
+            for call in calls(of: id, in: part.component) {
                 guard case .generic(let callee) = call.callee,
                     let (type, given) = resolver.typeName(of: resolver.substitute(part.bound, in: callee)),
                     given?.contains(where: \.namesParameter) ?? false
