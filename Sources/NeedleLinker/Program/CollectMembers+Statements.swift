@@ -160,7 +160,7 @@ private struct Defaults: ResolverReader {
                     collector.readMembers(of: extending, [:], into: &members)
                     for property in members.properties {
                         let key = Key(name: property.signature.name, isStatic: areStatic)
-                        if isSeen, property.access >= needed, isShownToAll(property.symbol, property.member) {
+                        if isSeen, property.access >= needed, isShownToAll(property) {
                             properties[key, default: []].append(property)
                         } else if property.access > .fileprivate {
                             limited[key, default: []].append(property)
@@ -228,23 +228,17 @@ private struct Defaults: ResolverReader {
         symbols.isSPI(property.symbol, member: property.member)
     }
 
-    /// Whether every module that may create the component sees a member of an extension, which may be SPI.
-    private func isShownToAll(_ id: ID<Symbol>, _ member: Int) -> Bool {
-        guard symbols.isSPI(id, member: member) else { return true }
-        return modules.ids.allSatisfy { module in
-            !modules.sees(module, viewer)
-                || symbols.missingSPI(of: id, member: member, from: module, modules) == nil
-        }
+    /// Whether every module that may create the component sees a default, which may be SPI.
+    private func isShownToAll(_ property: Property) -> Bool {
+        !isSPI(property) || modules.ids.allSatisfy { !modules.sees($0, viewer) || isShown(property, to: $0) }
     }
 
     /// Why a default is not visible to all modules that may create the component, as the end of a message; nil if there is
     /// none.
     func fault(of requirement: Signature, _ member: Member) -> String? {
         let key = Key(name: member.name, isStatic: member.isStatic)
-        guard let namesakes = limited[key]?.filter({ $0.signature.isNamesake(of: requirement) }), !namesakes.isEmpty
-        else {
-            return nil
-        }
+        let namesakes = (limited[key] ?? []).filter { $0.signature.isNamesake(of: requirement) }
+        if namesakes.isEmpty { return nil }
         return namesakes.contains(where: isSPI)
             ? ", and not every module imports its '@_spi' default" : ", and not every module sees its default"
     }

@@ -31,7 +31,8 @@ struct ComponentNodes: ResolverReader, Sendable {
     let resolver: TypeResolver
     /// The generic components that contain the code for their specializations.
     let serving: Set<ID<Component>>
-    /// The components by class and generic arguments; several if modules that do not see each other create one.
+    /// The components by class and generic arguments, at least one each; several if modules that do not see each other create
+    /// one.
     private var specialized: [Node: [ID<Component>]] = [:]
     /// The calls that create each specialization.
     private var makers: [ID<Component>: [Call]] = [:]
@@ -89,7 +90,7 @@ struct ComponentNodes: ResolverReader, Sendable {
             return components.append(component)
         }
         for id in added { makers[id] = [call] }
-        specialized[node] = added
+        if !added.isEmpty { specialized[node] = added }
         return added
     }
 
@@ -107,9 +108,7 @@ struct ComponentNodes: ResolverReader, Sendable {
     mutating func place(_ found: ComponentNodes) {
         let places = found.places
         let nodes = found.specialized.sorted { left, right in
-            guard let (first, second) = left.value.first.flatMap({ first in right.value.first.map { (first, $0) } })
-            else { return right.value.first != nil }
-            let (symbol, other) = (found.components[first].symbol, found.components[second].symbol)
+            let (symbol, other) = (found.components[left.value[0]].symbol, found.components[right.value[0]].symbol)
             return symbol == other
                 ? left.key.arguments.lexicographicallyPrecedes(right.key.arguments) : symbol < other
         }
