@@ -151,17 +151,22 @@ private struct AncestryFinder: ResolverReader {
     ) -> Ancestry? {
         switch resolver.meaning(of: path, in: context) {
         case .genericParameter: return nil
-        case .external(let module, let name): return runtimeClass(module, name, arguments, in: context)
+        case .external(let module, let name):
+            guard module == nil || module == Modules.foundation, resolver.seesFoundation(context),
+                let kind = ComponentKind.runtimeClasses[name]
+            else { return nil }
+            return Ancestry(kind: kind, arguments: kind == .bootstrap ? [] : arguments)
         case .type(let type):
             let outer = outerArguments(of: path, in: context)
+            func bound(_ id: ID<Symbol>) -> [Name: TypeExpression] {
+                outer.merging(resolver.bind(symbols[id].genericParameters, to: arguments)) { $1 }
+            }
             if let alias = resolver.typealiasDeclaration(of: type, in: context) {
-                let ancestry = ancestry(ofAlias: alias, arguments: arguments, depth: depth)
-                return ancestry.map { $0.binding(outer, resolver) }
+                return ancestry(ofAlias: alias, arguments, depth: depth)?.binding(bound(alias), resolver)
             }
             guard let superclass = symbols.declared(type).first(where: { symbols[$0].kind == .class }),
-                var ancestry = ancestry(ofInherited: superclass)
+                var ancestry = ancestry(ofInherited: superclass)?.binding(bound(superclass), resolver)
             else { return nil }
-            let bound = outer.merging(resolver.bind(symbols[superclass].genericParameters, to: arguments)) { $1 }
             ancestry.superclass = superclass
             ancestry.length += 1
             if ancestry.length > Self.maximumLength {
@@ -169,7 +174,6 @@ private struct AncestryFinder: ResolverReader {
                 return nil
             }
             ancestry.superclassArguments = arguments
-            ancestry.arguments = ancestry.arguments.map { resolver.substitute(bound, in: $0) }
             return ancestry
         }
     }
@@ -189,28 +193,13 @@ private struct AncestryFinder: ResolverReader {
         return bound
     }
 
-    private mutating func ancestry(ofAlias alias: ID<Symbol>, arguments: [TypeExpression], depth: Int) -> Ancestry? {
-        guard let aliased = symbols[alias].aliased else { return nil }
-        let context = resolver.context(inside: alias)
-        let parameters = symbols[alias].genericParameters
-        if parameters.isEmpty {
-            // `typealias Base = Component` stands for the generic class, and `Base<…>` passes its arguments on.
-            let applied = arguments.isEmpty ? nil : arguments
-            return ancestry(ofSuperclass: aliased.type, applying: applied, in: context, depth: depth + 1)
-        }
-        let ancestry = ancestry(ofSuperclass: aliased.type, in: context, depth: depth + 1)
-        return ancestry.map { $0.binding(resolver.bind(parameters, to: arguments), resolver) }
-    }
-
-    private func runtimeClass(
-        _ module: Name?,
-        _ name: Name,
-        _ arguments: [TypeExpression],
-        in context: NameContext
-    ) -> Ancestry? {
-        guard module == nil || module == Modules.foundation, resolver.seesFoundation(context) else { return nil }
-        guard let kind = ComponentKind.runtimeClasses[name] else { return nil }
-        return Ancestry(kind: kind, arguments: kind == .bootstrap ? [] : arguments)
+    /// - Returns: In terms of the parameters of the typealias and of the types around it.
+    private mutating func ancestry(ofAlias id: ID<Symbol>, _ arguments: [TypeExpression], depth: Int) -> Ancestry? {
+        guard let aliased = symbols[id].aliased else { return nil }
+        // `typealias Base = Component` stands for the generic class, and `Base<…>` passes its arguments on.
+        let applied = symbols[id].genericParameters.isEmpty && !arguments.isEmpty ? arguments : nil
+        let context = resolver.context(inside: id)
+        return ancestry(ofSuperclass: aliased.type, applying: applied, in: context, depth: depth + 1)
     }
 }
 
