@@ -5,36 +5,26 @@ extension MemberCollector {
     /// An extension of one of the runtime's classes, or of its `Scope` protocol.
     struct RuntimeExtension {
         var symbol: ID<Symbol>
-        /// The name of the extended type.
-        var name: Name
+        /// The kind of the components that it extends; nil for all.
+        var kind: ComponentKind?
         /// Whether it applies to all generic arguments.
         var isForAll: Bool
-
-        /// Whether it extends an ancestor of components of this kind.
-        func isOf(_ kind: ComponentKind) -> Bool {
-            switch ComponentKind.runtimeClasses[name] {
-            // They all inherit 'Component', which conforms to 'Scope'.
-            case .component, nil: true
-            case .bootstrap, .pluginized, .nonCore: ComponentKind.runtimeClasses[name] == kind
-            }
-        }
     }
 
     static func runtimeExtensions(_ resolver: TypeResolver) -> [RuntimeExtension] {
         let symbols = resolver.symbols
         return symbols.unparsedExtensions.compactMap { id in
-            guard let path = symbols[id].declaration.meaning?.type.path, extensible.contains(path.last.name),
+            guard let path = symbols[id].declaration.meaning?.type.path,
+                let kind = path.last.name == scope ? .component : ComponentKind.runtimeClasses[path.last.name],
                 path.parts.count == 1 || path.parts.count == 2 && path.parts[0].name == Modules.foundation,
                 resolver.seesFoundation(resolver.context(around: id))
             else { return nil }
-            let name = path.last.name
             let isForAll = path.last.arguments == nil && symbols[id].declaration.genericRequirements.isEmpty
-            return RuntimeExtension(symbol: id, name: name, isForAll: isForAll)
+            // All kinds of components inherit 'Component', which conforms to 'Scope'.
+            return RuntimeExtension(symbol: id, kind: kind == .component ? nil : kind, isForAll: isForAll)
         }
     }
 
-    /// The runtime's types whose extensions apply to components.
-    private static let extensible = Set<Name>(Array(ComponentKind.runtimeClasses.keys) + [scope])
     private static let scope: Name = "Scope"
 
     /// A component's class, or an extension of it, that names protocols.

@@ -82,7 +82,7 @@ package struct MemberCollector: ResolverReader, Sendable {
                 if isThere != false { readExtension(symbol, arguments, isCertain: isThere == true) }
             }
         }
-        for added in runtimeExtensions where added.isOf(components[id].kind) {
+        for added in runtimeExtensions where added.kind == nil || added.kind == components[id].kind {
             readExtension(added.symbol, [:], isCertain: added.isForAll)
         }
         if !conformances.isEmpty { readProtocolExtensions(conformances, of: id, into: &members) }
