@@ -2,60 +2,75 @@ import NeedleDiagnostics
 import NeedleGraph
 
 /// The classes that are components, sorted by module and name; namesakes in branches of an `#if` are separate components.
-func findComponents(_ names: TypeResolver, _ workers: Workers) -> (Table<Component>, [Diagnostic]) {
-    ComponentFinder(resolver: names).find(workers)
+///
+/// A class is one if its superclasses lead up to one of the runtime's. Another library's class called `Component` is none: the
+/// name must resolve to NeedleFoundation, in a file that imports it. Modules are searched in parallel, and each caches what it
+/// finds about superclasses: few are in other modules, and chains to them are short.
+func findComponents(_ resolver: TypeResolver, _ workers: Workers) -> (Table<Component>, [Diagnostic]) {
+    let (modules, symbols) = (resolver.modules, resolver.symbols)
+    let found = workers.map(modules.ids) { module in
+        var finder = ComponentFinder(resolver: resolver)
+        return (components: finder.components(of: module), excess: finder.excess)
+    }
+    let diagnostics = found.flatMap(\.excess).map { id in
+        Diagnostic.longInheritance(of: symbols[id].name.text, symbols[id].reference(in: modules))
+    }
+    // A class in an extension belongs to the module of the extended type.
+    let components = found.flatMap(\.components).sorted { $0.precedes($1) }
+    var table = Table(components.map(\.component))
+    if components.allSatisfy({ $0.superclass == nil }) { return (table, diagnostics) }
+    var ids = SideTable<Symbol, ID<Component>?>(for: symbols.table, repeating: nil)
+    for id in table.ids { ids[table[id].symbol] = id }
+    for (id, found) in zip(table.ids, components) { table[id].superclass = found.superclass.flatMap { ids[$0] } }
+    return (table, diagnostics)
 }
 
-/// Finds the classes that are components, by following superclasses up to one of the runtime's.
-///
-/// Another library's class called `Component` is none: the name must resolve to NeedleFoundation, in a file that imports it.
-/// Modules are searched in parallel, and each caches what it finds about superclasses: few are in other modules, and chains to
-/// them are short.
-private struct ComponentFinder: ResolverReader, Sendable {
+/// A component, and its superclass if that is also one.
+private struct FoundComponent: Sendable {
+    var component: Component
+    var superclass: ID<Symbol>?
+
+    func precedes(_ other: FoundComponent) -> Bool {
+        (component.type.module, component.type.name, component.symbol)
+            < (other.component.type.module, other.component.type.name, other.component.symbol)
+    }
+}
+
+/// The relevant facts of a class's chain of superclasses.
+private struct Ancestry {
+    var kind: ComponentKind
+    /// The nearest superclass that is parsed.
+    var superclass: ID<Symbol>?
+    /// The number of parsed superclasses.
+    var length = 0
+    var superclassArguments: [TypeExpression] = []
+    /// The generic arguments of the runtime's class, in terms of the class's own parameters.
+    var arguments: [TypeExpression]
+}
+
+/// Finds components by following chains of superclasses.
+private struct ComponentFinder: ResolverReader {
     let resolver: TypeResolver
+    /// The ancestry of each inherited class: nil while it is being computed, and for a class that is no component.
+    var known: [ID<Symbol>: Ancestry?] = [:]
+    /// The number of classes that are being followed.
+    var depth = 0
+    /// The classes at which the chain of superclasses became too long.
+    private(set) var excess: [ID<Symbol>] = []
 
-    /// A component, and its superclass if that is also one.
-    private struct Found: Sendable {
-        var component: Component
-        var superclass: ID<Symbol>?
+    /// Far above what programs use. A longer chain would need a deeper stack.
+    private static let maximumLength = 250
 
-        func precedes(_ other: Found) -> Bool {
-            (component.type.module, component.type.name, component.symbol)
-                < (other.component.type.module, other.component.type.name, other.component.symbol)
-        }
-    }
-
-    func find(_ workers: Workers) -> (Table<Component>, [Diagnostic]) {
-        let found = workers.map(modules.ids, found)
-        let diagnostics = found.flatMap(\.excess).map { id in
-            Diagnostic.longInheritance(of: symbols[id].name.text, symbols[id].reference(in: modules))
-        }
-        // A class in an extension belongs to the module of the extended type.
-        let components = found.flatMap(\.components).sorted { $0.precedes($1) }
-        return (table(of: components), diagnostics)
-    }
-
-    private func table(of found: [Found]) -> Table<Component> {
-        var table = Table(found.map(\.component))
-        if found.allSatisfy({ $0.superclass == nil }) { return table }
-        var ids = SideTable<Symbol, ID<Component>?>(for: symbols.table, repeating: nil)
-        for id in table.ids { ids[table[id].symbol] = id }
-        for (id, found) in zip(table.ids, found) { table[id].superclass = found.superclass.flatMap { ids[$0] } }
-        return table
-    }
-
-    /// The components of a module, and the classes at which the chain of superclasses became too long.
-    private func found(in module: ID<Module>) -> (components: [Found], excess: [ID<Symbol>]) {
-        var finder = AncestryFinder(resolver: resolver)
-        var found: [Found] = []
+    /// The components of a module, sorted.
+    mutating func components(of module: ID<Module>) -> [FoundComponent] {
+        var found: [FoundComponent] = []
         for id in symbols.declarations(in: module) {
-            guard symbols[id].kind == .class, let type = symbols[id].type, let ancestry = finder.ancestry(of: id) else {
+            guard symbols[id].kind == .class, let type = symbols[id].type, let ancestry = ancestry(of: id) else {
                 continue
             }
-            found.append(Found(component: component(id, type, ancestry), superclass: ancestry.superclass))
+            found.append(FoundComponent(component: component(id, type, ancestry), superclass: ancestry.superclass))
         }
-        found.sort { $0.precedes($1) }
-        return (found, finder.excess)
+        return found.sorted { $0.precedes($1) }
     }
 
     private func component(_ id: ID<Symbol>, _ type: TypeName, _ ancestry: Ancestry) -> Component {
@@ -75,34 +90,8 @@ private struct ComponentFinder: ResolverReader, Sendable {
             condition: symbols.condition(of: id)
         )
     }
-}
 
-/// The relevant facts of a class's chain of superclasses.
-private struct Ancestry {
-    var kind: ComponentKind
-    /// The nearest superclass that is parsed.
-    var superclass: ID<Symbol>?
-    /// The number of parsed superclasses.
-    var length = 0
-    var superclassArguments: [TypeExpression] = []
-    /// The generic arguments of the runtime's class, in terms of the class's own parameters.
-    var arguments: [TypeExpression]
-}
-
-/// Follows chains of superclasses.
-private struct AncestryFinder: ResolverReader {
-    let resolver: TypeResolver
-    /// The ancestry of each inherited class: nil while it is being computed, and for a class that is no component.
-    var known: [ID<Symbol>: Ancestry?] = [:]
-    /// The number of classes that are being followed.
-    var depth = 0
-    /// The classes at which the search stopped.
-    private(set) var excess: [ID<Symbol>] = []
-
-    /// Far above what programs use. A longer chain would need a deeper stack.
-    private static let maximumLength = 250
-
-    mutating func ancestry(of id: ID<Symbol>) -> Ancestry? {
+    private mutating func ancestry(of id: ID<Symbol>) -> Ancestry? {
         guard let superclass = symbols[id].inheritance.first else { return nil }
         return ancestry(ofSuperclass: superclass.type, in: resolver.context(around: id))
     }
