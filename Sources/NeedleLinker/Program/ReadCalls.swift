@@ -89,7 +89,7 @@ struct CallReader: ResolverReader, Sendable {
             if site.parent != nil { diagnostics.append(.unknownCallee(nil, place.reference(in: modules))) }
             return
         }
-        // `Self` is the class itself or, in a subclass, the subclass; see `EdgeFinder`.
+        // `Self` is the class itself or, in a subclass, the subclass; see `EdgeReader`.
         let isSelf = callee.type == .selfType
         let own = isSelf ? context.enclosing.flatMap { symbols[$0].type }.map { resolver.resolved($0) } : nil
         let resolved = own ?? resolver.resolve(callee.type, completedBy: call.stated, in: context)
