@@ -60,15 +60,13 @@ extension MemberCollector {
                 else { continue }
                 let start = members.properties.count
                 readMembers(of: extending, [:], into: &members)
-                limit(&members, from: start, to: viewer)
-                if isThere == nil || !conformed.conformance.isCertain { members.doubt(from: start) }
                 // A component cannot use a mutating member, unless only classes conform.
                 let isClassBound = resolver.isClassBound(conformed.type)
-                if !isClassBound {
-                    members.properties[start...].removeAll { property in
-                        symbols[extending].members[property.member].modifiers.contains(.mutating)
-                    }
+                members.properties[start...].removeAll { property in
+                    property.module != viewer && !modules.isVisible(property.access, of: property.module, from: viewer)
+                        || !isClassBound && symbols[extending].members[property.member].modifiers.contains(.mutating)
                 }
+                if isThere == nil || !conformed.conformance.isCertain { members.doubt(from: start) }
                 // An extension that states the conformance may exist only in some builds.
                 let condition = symbols.condition(of: conformed.conformance.symbol)
                 let isolation = resolver.isolation(
@@ -77,6 +75,7 @@ extension MemberCollector {
                     of: conformed.conformance.symbol
                 )
                 for index in members.properties.indices[start...] {
+                    members.properties[index].module = viewer
                     if !isClassBound { members.properties[index].setterAccess = nil }
                     let signature = members.properties[index].signature
                     members.properties[index].signature.condition = signature.condition.and(condition)
@@ -129,8 +128,8 @@ extension MemberCollector {
         }
     }
 
-    /// The module that must be visible for a component to have the members of a protocol extension: the extension's, if modules
-    /// that see it and the component also see the conformance; else the conformance's.
+    /// The module that must be visible for a component to have the members of a protocol extension, and that they count as
+    /// members of: the extension's, if modules that see it and the component also see the conformance; else the conformance's.
     ///
     /// - Returns: Nil if the conformance's module does not see the extension.
     private func viewer(
@@ -141,13 +140,5 @@ extension MemberCollector {
         let (home, stated) = (symbols[extending].module, symbols[conformance.symbol].module)
         if modules.sees(components[id].module, stated) || modules.sees(home, stated) { return home }
         return modules.sees(stated, home) ? stated : nil
-    }
-
-    /// Assigns properties of an extension to a module that states the conformance, as far as it sees them.
-    private func limit(_ members: inout Members, from start: Int, to viewer: ID<Module>) {
-        members.properties[start...].removeAll { property in
-            property.module != viewer && !modules.isVisible(property.access, of: property.module, from: viewer)
-        }
-        for index in members.properties.indices[start...] { members.properties[index].module = viewer }
     }
 }

@@ -11,14 +11,18 @@ final class MemberSearch: ResolverReader {
     }
 
     private struct Members {
-        var byName: [Name: [Found]] = [:]
+        let byName: [Name: [Found]]
         /// Instance members, by kind and type; members of one name are adjacent.
-        var byType: [TypeKey: [Found]] = [:]
+        let byType: [TypeKey: [Found]]
     }
 
     private struct TypeKey: Hashable {
-        var kind: Member.Kind
-        var type: TypeExpression?
+        let kind: Member.Kind
+        let type: TypeExpression?
+
+        init(_ member: Member) {
+            (kind, type) = (member.kind, member.type?.type)
+        }
     }
 
     let resolver: TypeResolver
@@ -42,7 +46,7 @@ final class MemberSearch: ResolverReader {
 
     /// The instance members with the kind and type of another one.
     func alike(_ wanted: Member, in component: TypeName) -> [Found] {
-        members(of: component).byType[TypeKey(kind: wanted.kind, type: wanted.type?.type)] ?? []
+        members(of: component).byType[TypeKey(wanted)] ?? []
     }
 
     /// The instance members of the same kind and type whose name is nearest to that of another member.
@@ -56,15 +60,13 @@ final class MemberSearch: ResolverReader {
 
     private func members(of component: TypeName) -> Members {
         if let members = known[component] { return members }
-        var members = Members()
-        for symbol in resolver.declarations(ofMembersOf: component) {
-            for (index, member) in symbols[symbol].members.enumerated() {
-                let found = Found(symbol: symbol, index: index)
-                members.byName[member.name, default: []].append(found)
-                guard !member.isStatic else { continue }
-                members.byType[TypeKey(kind: member.kind, type: member.type?.type), default: []].append(found)
-            }
+        let all = resolver.declarations(ofMembersOf: component).flatMap { symbol in
+            symbols[symbol].members.indices.map { Found(symbol: symbol, index: $0) }
         }
+        let members = Members(
+            byName: Dictionary(grouping: all) { member($0).name },
+            byType: Dictionary(grouping: all.filter { !member($0).isStatic }) { TypeKey(member($0)) }
+        )
         known[component] = members
         return members
     }
