@@ -10,11 +10,7 @@ func findContributors(
     _ names: TypeResolver,
     _ contributions: inout Contributions
 ) -> [Diagnostic] {
-    let contributing: Name = "Contributing"
-    let isNamed = names.symbols.table.ids.contains { id in
-        names.symbols[id].inheritance.contains { $0.type.path?.last.name == contributing }
-    }
-    guard isNamed else { return [] }
+    guard names.symbols.table.ids.contains(where: { names.symbols[$0].namesContributing }) else { return [] }
     let reader = ContributorReader(resolver: names, components: components)
     var diagnostics: [Diagnostic] = []
     func report(_ fault: Diagnostic.ContributionFault, of id: ID<Component>) {
@@ -93,6 +89,13 @@ private struct ContributorReader: ResolverReader {
         resolver.isolatedClass(aboveMembersOf: components[id].symbol) == nil
             ? nil : resolver.isolation(ofMembersOf: components[id].symbol)
     }
+}
+
+extension Symbol {
+    /// Whether it inherits something of the name of the runtime's `Contributing`.
+    var namesContributing: Bool { inheritance.contains { $0.type.path?.last.name == Self.contributing } }
+
+    private static let contributing: Name = "Contributing"
 }
 
 extension Table<Component> {

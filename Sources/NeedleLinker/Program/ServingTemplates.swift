@@ -43,9 +43,7 @@ struct ServingTemplates: ResolverReader, Sendable {
             && !component.dependencies.contains { $0.contains(where: \.isParameter) }
             && symbols.spi(of: component.symbol).isEmpty
             && symbols[component.symbol].declaration.genericParameters.allSatisfy { $0.kind == .type && $0.name.isWord }
-            && resolver.ownDeclarations(of: id, components).allSatisfy { declaration in
-                !symbols[declaration].inheritance.contains { $0.type.path?.last.name == "Contributing" }
-            }
+            && !resolver.ownDeclarations(of: id, components).contains { symbols[$0].namesContributing }
             && components.withSuperclasses(id).allSatisfy { calls(of: id, in: $0).allSatisfy(mayServe) }
     }
 
