@@ -76,14 +76,10 @@ package struct AvailableProperties {
     /// The names of variables of a type that are provided on each path above a component, sorted.
     package mutating func names(providing type: TypeExpression, above component: ID<Component>) -> [Name] {
         let above = reached(from: [component]) { incoming[$0].map { graph.edges[$0].parent } }.dropFirst()
-        var names: Set<Name> = []
-        for parent in above {
-            for property in properties(of: parent)
-            where property.signature.fit(Self.variable(property.signature.name, of: type), canSet: false) != nil {
-                names.insert(property.signature.name)
-            }
+        let fitting = above.flatMap { properties(of: $0) }.map(\.signature).filter { signature in
+            signature.fit(Self.variable(signature.name, of: type), canSet: false) != nil
         }
-        return names.filter { provides(Self.variable($0, of: type), above: component) }.sorted()
+        return Set(fitting.map(\.name)).filter { provides(Self.variable($0, of: type), above: component) }.sorted()
     }
 
     private mutating func has(_ wanted: Signature, _ component: ID<Component>, from viewer: ID<Module>) -> Bool {

@@ -16,9 +16,6 @@ struct ComponentClasses: Sendable {
 
     /// The components of a class: several if branches of an `#if` declare it.
     subscript(type: TypeName) -> Range<ID<Component>> { components[type] ?? ID(0)..<ID(0) }
-
-    /// The first component of the class that a symbol declares or extends.
-    func first(around symbol: Symbol) -> ID<Component>? { symbol.type.flatMap { self[$0].first } }
 }
 
 /// The components to which edges lead: classes, and specializations of generic ones.

@@ -150,8 +150,6 @@ extension Program {
     }
 
     /// A property as a provider, if it fits.
-    ///
-    /// - Parameter viewer: Nil for a module that sees everything not private to a file.
     private func provider(
         _ id: ID<Property>,
         _ wanted: Wanted,

@@ -82,7 +82,7 @@ struct CallReader: ResolverReader, Sendable {
 
     private mutating func read(_ call: Instantiation, _ place: Place) {
         let context = resolver.context(of: call, file: Int(place.file), in: place.module)
-        let component = context.enclosing.flatMap { classes.first(around: symbols[$0]) }
+        let component = context.enclosing.flatMap { symbols[$0].type }.flatMap { classes[$0].first }
         let site = Site(call: call, place: place, context: context, component: component)
         if call.collects { return readCollection(site) }
         guard let callee = call.callee else {

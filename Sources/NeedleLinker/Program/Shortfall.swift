@@ -289,8 +289,10 @@ extension ShortfallFinder {
     private func unknownType() -> Shortfall {
         let advice = "write '\(asked.text)' if that is its type"
         if let optional = optionalType() {
-            var shortfall = Shortfall("its type is '\(optional.written)': the initializer may return nil")
-            shortfall.help = "unwrap it here, or require '\(signature.name): \(optional.written)'"
+            var shortfall = Shortfall(
+                "its type is '\(optional.written)': the initializer may return nil",
+                help: "unwrap it here, or require '\(signature.name): \(optional.written)'"
+            )
             shortfall.evidence = optional.evidence
             return shortfall
         }
@@ -308,19 +310,12 @@ extension ShortfallFinder {
     /// The optional type of a property whose initializer is failable, as it would be written, and the initializer's place; nil
     /// if the initializer is not failable, or if the requirement has that type.
     func optionalType() -> (written: String, evidence: Note)? {
-        guard let (type, declaration, labels) = failingInitializer(), wanted.type.optionalWrapped != signature.type,
-            let written = member.type?.written
+        guard let call = member.initializerCall, let type = resolver.typeName(of: signature.type)?.type,
+            let (declaration, labels) = symbols.failingInitializer(of: type, labels: call),
+            wanted.type.optionalWrapped != signature.type, let written = member.type?.written
         else { return nil }
         let place = symbols[declaration].reference(in: modules)
         return ("\(written)?", Note("'\(type.name)' has 'init?(\(labels))'", at: .fact(place)))
-    }
-
-    /// The failable initializer of a parsed type that the property's value may call.
-    private func failingInitializer() -> (type: TypeName, declaration: ID<Symbol>, labels: String)? {
-        guard let labels = member.initializerCall, let type = resolver.typeName(of: signature.type)?.type else {
-            return nil
-        }
-        return symbols.failingInitializer(of: type, labels: labels).map { (type, $0, $1) }
     }
 
     /// Advice to link the file's imports that are not linked; nil if there are none.
