@@ -185,23 +185,18 @@ struct PluginJoin: ResolverReader {
         let requirement = wanted.description(statedAt: site, symbols)
         let place = site.reference(symbols, modules)
         let asked = WantedRequirement(signature: wanted, text: requirement, place: place)
-        var fixes: [Fix] = []
-        var notes = properties.named(wanted.name, in: nonCore).map { property in
-            let viewer = components[id].module
-            let shortfall = ShortfallFinder(property: property, asked: asked, viewer: viewer, resolver: resolver)
-                .shortfall()
-            if let fix = shortfall.fix { fixes.append(fix) }
-            return shortfall.note(wanted.name, of: name, at: property.reference(symbols, modules))
+        let viewer = components[id].module
+        let nearMisses = properties.named(wanted.name, in: nonCore).map { property in
+            ShortfallFinder(property: property, asked: asked, viewer: viewer, resolver: resolver).shortfall()
+                .nearMiss(wanted.name, of: name, at: property.reference(symbols, modules))
         }
-        let help = notes.isEmpty ? ["add '\(wanted.declaration(requirement))' to '\(name)'"] : []
-        if notes.isEmpty {
-            let search = MemberSearch(resolver)
-            notes = search.nearest(listed, in: components[nonCore].type).map { found in
-                let near = search.member(found).name
-                return Note("'\(near)' of '\(name)' has a similar name", at: .fact(search.reference(found)))
-            }
-            notes.append(Note("'\(name)' is here", at: .fact(reference(nonCore))))
+        var (notes, help) = (nearMisses.map(\.note), [String]())
+        if nearMisses.isEmpty {
+            help = ["add '\(wanted.declaration(requirement))' to '\(name)'"]
+            let similar = MemberSearch(resolver).similar(to: listed, in: components[nonCore].type, of: name)
+            notes = similar.map(\.note) + [Note("'\(name)' is here", at: .fact(reference(nonCore)))]
         }
+        let fixes = nearMisses.compactMap(\.shortfall.fix)
         return .pluginExtensionNotMet(wanted.name.text, nonCore: name, place, notes: notes, help: help, fixes: fixes)
     }
 

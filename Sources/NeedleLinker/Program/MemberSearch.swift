@@ -49,13 +49,18 @@ final class MemberSearch: ResolverReader {
         members(of: component).byType[TypeKey(wanted)] ?? []
     }
 
-    /// The instance members of the same kind and type whose name is nearest to that of another member.
-    func nearest(_ wanted: Member, in component: TypeName) -> [Found] {
+    /// The instance members of the same kind and type whose name is nearest to that of another member, with notes.
+    ///
+    /// - Parameter owner: The name of the component.
+    func similar(to wanted: Member, in component: TypeName, of owner: String) -> [(name: Name, note: Note)] {
         let (name, found) = (wanted.name, alike(wanted, in: component))
         guard comparisonsLeft >= found.count else { return [] }
         comparisonsLeft -= found.count
-        guard let near = NeedleDiagnostics.nearest(name.text, in: found.map { member($0).name.text }) else { return [] }
-        return found.filter { member($0).name.text == near }
+        guard let near = nearest(name.text, in: found.map { member($0).name.text }) else { return [] }
+        return found.filter { member($0).name.text == near }.map { found in
+            let note = Note("'\(near)' of '\(owner)' has a similar name", at: .fact(reference(found)))
+            return (member(found).name, note)
+        }
     }
 
     private func members(of component: TypeName) -> Members {

@@ -10,6 +10,9 @@ struct WantedRequirement {
     var place: FactReference?
 }
 
+/// A property that nearly provides a requirement, and why it does not.
+typealias NearMiss = (note: Note, shortfall: Shortfall)
+
 /// Why a property does not provide a requirement of its name, and how to fix it.
 struct Shortfall {
     /// The end of a message.
@@ -37,9 +40,9 @@ struct Shortfall {
         self.cause = cause
     }
 
-    /// The note about a property that does not provide a requirement of its name.
-    func note(_ name: Name, of owner: String, at place: FactReference) -> Note {
-        Note("'\(name)' of '\(owner)' does not provide it: \(reason)", at: .fact(place))
+    /// This, with a note about the property of the requirement's name.
+    func nearMiss(_ name: Name, of owner: String, at place: FactReference) -> NearMiss {
+        (Note("'\(name)' of '\(owner)' does not provide it: \(reason)", at: .fact(place)), self)
     }
 }
 
