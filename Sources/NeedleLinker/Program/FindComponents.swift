@@ -151,7 +151,12 @@ private struct ComponentFinder: ResolverReader {
                 outer.merging(resolver.bind(symbols[id].genericParameters, to: arguments)) { $1 }
             }
             if let alias = resolver.typealiasDeclaration(of: type, in: context) {
-                return ancestry(ofAlias: alias, arguments, depth: depth)?.binding(bound(alias), resolver)
+                guard let aliased = symbols[alias].aliased else { return nil }
+                // `typealias Base = Component` stands for the generic class, and `Base<…>` passes its arguments on.
+                let applied = symbols[alias].genericParameters.isEmpty && !arguments.isEmpty ? arguments : nil
+                let context = resolver.context(inside: alias)
+                return ancestry(ofSuperclass: aliased.type, applying: applied, in: context, depth: depth + 1)?
+                    .binding(bound(alias), resolver)
             }
             guard let superclass = symbols.declared(type).first(where: { symbols[$0].kind == .class }),
                 var ancestry = ancestry(ofInherited: superclass)?.binding(bound(superclass), resolver)
@@ -180,15 +185,6 @@ private struct ComponentFinder: ResolverReader {
             bound.merge(resolver.bind(symbols[declaration].genericParameters, to: resolved)) { $1 }
         }
         return bound
-    }
-
-    /// - Returns: In terms of the parameters of the typealias and of the types around it.
-    private mutating func ancestry(ofAlias id: ID<Symbol>, _ arguments: [TypeExpression], depth: Int) -> Ancestry? {
-        guard let aliased = symbols[id].aliased else { return nil }
-        // `typealias Base = Component` stands for the generic class, and `Base<…>` passes its arguments on.
-        let applied = symbols[id].genericParameters.isEmpty && !arguments.isEmpty ? arguments : nil
-        let context = resolver.context(inside: id)
-        return ancestry(ofSuperclass: aliased.type, applying: applied, in: context, depth: depth + 1)
     }
 }
 
