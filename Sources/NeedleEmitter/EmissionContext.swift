@@ -176,7 +176,7 @@ extension EmissionContext {
                 let type = resolver.parsedType(TypeExpression(.path(first)))
                 let spelled =
                     type.map { names.text($0, in: viewer, besideUnparsed: isBesideUnparsed) }
-                    ?? systemName(Name(path: first.parts.map(\.name)), in: viewer)
+                    ?? systemName(first.name, in: viewer)
                 return spelled.text + genericArguments(first.last.arguments, text) + members(rest, text)
             }
         )

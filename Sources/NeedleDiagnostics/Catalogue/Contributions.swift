@@ -12,7 +12,7 @@ extension DiagnosticID {
 
 extension Diagnostic {
     /// Why a component that conforms to `Contributing` cannot contribute.
-    package enum ContributionFault: Hashable, Sendable {
+    package enum ContributionFault: Error, Hashable {
         /// It has no property `contribution`, but perhaps one with a similar name.
         case lacksProperty(near: String?)
         case lacksType

@@ -51,7 +51,7 @@ final class TypeSpeller: Sendable {
     }
 
     private func name(of path: TypePath, in context: NameContext) -> Name {
-        let written = Name(path: path.parts.map(\.name))
+        let written = path.name
         guard case .type(let resolved) = resolver.meaning(of: path, in: context) else {
             return path.module.map { Name("\(escaped($0))::\(escapedParts(written))") }
                 ?? unparsed(written, in: context)

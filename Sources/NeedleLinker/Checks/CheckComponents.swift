@@ -193,8 +193,7 @@ extension ProgramCheck {
         let wanted = resolver.resolved(type)
         return components.ids.flatMap { id -> [ComponentProperty] in
             guard components[id].type != type, components[id].arguments == nil else { return [] }
-            let declarations = [components[id].symbol] + symbols.extensions(of: components[id].type)
-            return declarations.flatMap { symbol -> [ComponentProperty] in
+            return symbols.declarations(of: components[id]).flatMap { symbol -> [ComponentProperty] in
                 let context = resolver.context(inside: symbol)
                 let members = symbols[symbol].declaration.members.enumerated()
                 return members.compactMap { index, member -> ComponentProperty? in

@@ -231,9 +231,6 @@ extension GapExplainer {
 
 /// Notes about properties that may be meant where a provider is missing.
 extension GapExplainer {
-    /// A property that nearly provides a missing requirement, and why it does not.
-    typealias NearMiss = (note: Note, shortfall: Shortfall)
-
     /// The properties of that name above the component, and why each does not meet the requirement.
     func nearMisses(_ gap: Gap) -> [NearMiss] {
         let wanted = program.requirements[gap.requirement].signature
@@ -244,10 +241,8 @@ extension GapExplainer {
             let asked = WantedRequirement(signature: wanted, text: description(gap), place: stated)
             return program.properties.named(wanted.name, in: edge.parent).map { property in
                 let (viewer, resolver) = (edge.home, program.resolver)
-                let shortfall = ShortfallFinder(property: property, asked: asked, viewer: viewer, resolver: resolver)
-                    .shortfall()
-                let place = property.reference(symbols, modules)
-                return (shortfall.note(wanted.name, of: name(edge.parent), at: place), shortfall)
+                return ShortfallFinder(property: property, asked: asked, viewer: viewer, resolver: resolver).shortfall()
+                    .nearMiss(wanted.name, of: name(edge.parent), at: property.reference(symbols, modules))
             } + unlisted(wanted, edge) + unusable(gap, in: edge.parent)
         }
     }
@@ -309,14 +304,12 @@ extension GapExplainer {
         let namesakes = members.named(wanted.name, in: type)
         if !namesakes.isEmpty {
             return namesakes.filter { members.member($0).isStatic }.map { found in
-                let shortfall = Shortfall("it belongs to the class, not to a scope; leave out 'static' or 'class'")
-                return (shortfall.note(wanted.name, of: owner, at: members.reference(found)), shortfall)
+                Shortfall("it belongs to the class, not to a scope; leave out 'static' or 'class'")
+                    .nearMiss(wanted.name, of: owner, at: members.reference(found))
             }
         }
-        return members.nearest(wanted, in: type).map { found in
-            let name = members.member(found).name
-            let note = Note("'\(name)' of '\(owner)' has a similar name", at: .fact(members.reference(found)))
-            return (note, Shortfall("", help: "use one name in both places: '\(wanted.name)' or '\(name)'"))
+        return members.similar(to: wanted, in: type, of: owner).map { name, note in
+            (note, Shortfall("", help: "use one name in both places: '\(wanted.name)' or '\(name)'"))
         }
     }
 
@@ -368,9 +361,6 @@ extension GapExplainer {
             property.signature.meets(wanted)
                 && modules.isNameable(property.access, of: property.module, from: edge.home)
         }
-        .map { property in
-            let place = property.reference(symbols, modules)
-            return (shortfall.note(wanted.name, of: name(plugin.nonCore), at: place), shortfall)
-        }
+        .map { shortfall.nearMiss(wanted.name, of: name(plugin.nonCore), at: $0.reference(symbols, modules)) }
     }
 }

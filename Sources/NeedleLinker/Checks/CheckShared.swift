@@ -11,7 +11,9 @@ extension ProgramCheck {
         var found: [Diagnostic] = []
         for id in components.ids {
             // Most components have none.
-            let sharing = declarations(of: id).filter { symbols[$0].members.contains { $0.mayShareTwice } }
+            let sharing = symbols.declarations(of: components[id]).filter {
+                symbols[$0].members.contains { $0.mayShareTwice }
+            }
             if sharing.isEmpty { continue }
             let isApart = components[id].superclass != nil
             for symbol in sharing where seen.insert(symbol).inserted {
@@ -20,10 +22,6 @@ extension ProgramCheck {
             if !isApart, types.insert(components[id].type).inserted { found += namesakes(in: id) }
         }
         return found
-    }
-
-    private func declarations(of id: ID<Component>) -> [ID<Symbol>] {
-        [components[id].symbol] + symbols.extensions(of: components[id].type)
     }
 
     /// Declarations whose calls of `shared` have one name.
@@ -45,7 +43,7 @@ extension ProgramCheck {
 
     /// The functions inside member bodies that call `shared`, in a component's declaration and its extensions.
     private func localKeys(of id: ID<Component>) -> [SharedKey] {
-        declarations(of: id).flatMap { symbol in
+        symbols.declarations(of: components[id]).flatMap { symbol in
             symbols[symbol].declaration.members.enumerated().flatMap { index, member -> [SharedKey] in
                 member.isStatic
                     ? [] : member.sharingFunctions.map { SharedKey(name: $0.text, symbol: symbol, index: index) }

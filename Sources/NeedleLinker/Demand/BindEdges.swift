@@ -81,8 +81,7 @@ struct EdgeBinding: Sendable {
     /// The lowest module that sees providers for everything open, and those ancestors.
     private func emission(of edge: Edge, _ open: [Open]) -> Emission? {
         let parentUses = parentUses(of: edge)
-        let viewers = edge.onlyViewer.map { [$0] } ?? program.modules.ranked
-        for viewer in viewers where program.canWrite(edge, naming: parentUses, in: viewer) {
+        for viewer in viewers(of: edge) where program.canWrite(edge, naming: parentUses, in: viewer) {
             let paths = PathsUp(from: edge.parent, seenFrom: viewer, demand)
             let ancestors = open.compactMap { search($0.wanted, above: edge.parent, paths).nearest }
             guard ancestors.count == open.count, ancestors.allSatisfy({ !$0.isEmpty }) else { continue }
@@ -97,14 +96,11 @@ struct EdgeBinding: Sendable {
         guard ancestors.contains(where: { $0 != nil }) else { return nil }
         let above = ancestors.compactMap(\.self).joined().map { ($0.component, $0.provider.property) }
         let uses = above + parentUses(of: edge)
-        let module =
-            if let viewer = edge.onlyViewer {
-                program.canWrite(edge, naming: uses, in: viewer) ? viewer : nil
-            } else {
-                program.lowestModule(for: edge, naming: uses)
-            }
-        return module.map { ($0, ancestors) }
+        return viewers(of: edge).first { program.canWrite(edge, naming: uses, in: $0) }.map { ($0, ancestors) }
     }
+
+    /// The modules that may contain the class of an edge, the lowest first.
+    private func viewers(of edge: Edge) -> [ID<Module>] { edge.onlyViewer.map { [$0] } ?? program.modules.ranked }
 
     private func parentUses(of edge: Edge) -> [(component: ID<Component>, property: ID<Property>)] {
         edge.bindings.flatMap(\.sources).compactMap { source in

@@ -94,6 +94,13 @@ extension Table<Component> {
     }
 }
 
+extension Symbols {
+    /// A component's class and its extensions.
+    package func declarations(of component: Component) -> [ID<Symbol>] {
+        [component.symbol] + extensions(of: component.type)
+    }
+}
+
 /// A variable or function of a component that may meet a requirement.
 package struct Property: Sendable {
     /// The declaration that contains it: the component, a superclass, or an extension of them or of a protocol.

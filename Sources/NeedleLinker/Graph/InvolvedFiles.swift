@@ -12,8 +12,7 @@ package struct InvolvedFiles {
     package init(_ graph: LinkedGraph) {
         self.graph = graph
         for id in graph.components.ids {
-            symbols.insert(graph.components[id].symbol)
-            symbols.formUnion(graph.symbols.extensions(of: graph.components[id].type))
+            symbols.formUnion(graph.symbols.declarations(of: graph.components[id]))
             for site in graph.requirementSites[id] { symbols.insert(site.protocol) }
             for case let type? in graph.components[id].dependencyTypes {
                 symbols.formUnion(Array(graph.symbols.declared(type)))
@@ -47,9 +46,8 @@ package struct InvolvedFiles {
         for id in graph.modules.ids {
             for (file, facts) in graph.modules[id].facts.files.enumerated() {
                 for call in facts.instantiations where call.parentArgument == .enclosingInstance && !call.collects {
-                    guard let callee = call.callee, let declaration = call.declaration else { continue }
-                    let enclosing = graph.symbols.symbol(module: id, file: file, declaration: declaration)
-                    let context = NameContext(module: id, file: file, enclosing: enclosing)
+                    guard let callee = call.callee, call.declaration != nil else { continue }
+                    let context = graph.resolver.context(of: call, file: file, in: id)
                     let type = graph.resolver.typeName(of: graph.resolver.resolve(callee.type, in: context))?.type
                     if let type { names[graph.modules[type.module].name, default: []].insert(type.name.text) }
                 }

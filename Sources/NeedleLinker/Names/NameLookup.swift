@@ -118,6 +118,12 @@ extension TypeResolver {
         NameContext(module: symbols[id].module, file: symbols[id].file, enclosing: id)
     }
 
+    /// The place of a call in a file of a module.
+    func context(of call: Instantiation, file: Int, in module: ID<Module>) -> NameContext {
+        let enclosing = call.declaration.map { symbols.symbol(module: module, file: file, declaration: $0) }
+        return NameContext(module: module, file: file, enclosing: enclosing)
+    }
+
     /// The head of a declaration, which contains its inheritance clause: its generic parameters are in scope, its nested types
     /// are not.
     package func context(around id: ID<Symbol>) -> NameContext {

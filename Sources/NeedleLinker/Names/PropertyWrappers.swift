@@ -17,7 +17,7 @@ extension TypeResolver {
         let context = context(inside: id)
         return member.attributes.compactMap { attribute in
             guard let path = attribute.name.path else { return nil }
-            let name = Name(path: path.parts.map(\.name))
+            let name = path.name
             guard let type = typeName(of: resolve(attribute.name, in: context))?.type else {
                 let looksLikeType = path.last.name.text.first?.isUppercase ?? false
                 return looksLikeType && mayWrap(attribute) ? PropertyWrapper(name: name, declaration: nil) : nil

@@ -35,10 +35,12 @@ extension TypeResolver {
 
     /// Whether a resolved protocol equals or inherits another one, through any number of parsed protocols.
     package func inherits(_ resolved: TypeExpression, _ ancestor: TypeExpression) -> Bool {
-        reached(from: [resolved]) { type in
-            let declared = typeName(of: type).map { symbols.declared($0.type) } ?? SmallList()
-            return declared.filter { symbols[$0].kind == .protocol }.flatMap(inherited)
-        }.contains(ancestor)
+        reached(from: [resolved]) { protocols(named: $0).flatMap(inherited) }.contains(ancestor)
+    }
+
+    /// The declarations of a resolved protocol; empty for any other type, and for a protocol that is not parsed.
+    func protocols(named resolved: TypeExpression) -> [ID<Symbol>] {
+        typeName(of: resolved).map { symbols.protocols($0.type) } ?? []
     }
 
     /// Whether only classes are known to conform to a protocol.

@@ -33,6 +33,9 @@ package final class Symbols: Sendable {
         tables.types[type.module.index][type.name] ?? SmallList()
     }
 
+    /// The protocols of a type name.
+    func protocols(_ type: TypeName) -> [ID<Symbol>] { declared(type).filter { self[$0].kind == .protocol } }
+
     /// The extensions of a type, in the order of modules, files and places.
     package func extensions(of type: TypeName) -> [ID<Symbol>] { tables.extensions[type] ?? [] }
 

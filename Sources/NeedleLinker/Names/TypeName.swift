@@ -50,6 +50,11 @@ package struct TypeName: Hashable, Sendable {
     }
 }
 
+extension TypePath {
+    /// The dotted name, without the module in front and without generic arguments.
+    package var name: Name { Name(path: parts.map(\.name)) }
+}
+
 extension Name {
     package init(path names: some Collection<Name>) {
         let parts = names.map(\.asPart)

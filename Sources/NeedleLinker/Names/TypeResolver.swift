@@ -41,7 +41,7 @@ package final class TypeResolver: Sendable {
             return resolved.module.flatMap(modules.named).map { TypeName(module: $0, outermost: name) }
         }
         guard let path = resolved.path, let module = path.module.flatMap(modules.named) else { return nil }
-        return TypeName(module: module, name: Name(path: path.parts.map(\.name)))
+        return TypeName(module: module, name: path.name)
     }
 
     package func parsedTypes(in resolved: TypeExpression) -> [TypeName] {

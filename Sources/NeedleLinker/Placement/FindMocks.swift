@@ -114,14 +114,8 @@ private struct MockFinder: SolutionReader {
     /// Why a component can have no mock.
     private func fault(of call: CallReader.MockCall, _ id: ID<Component>) -> Diagnostic.MockFault? {
         if components.isRoot(id) { return .isRoot }
-        let superclasses = components.withSuperclasses(id)
-        if !call.labels.contains("_") {
-            let decides = superclasses.first {
-                symbols[components[$0].symbol].declaration.parentInitializer != nil
-            }
-            if let decides, symbols[components[decides].symbol].declaration.parentInitializer == .hidden {
-                return .lacksInitializer(of: components[decides].name)
-            }
+        if !call.labels.contains("_"), let name = components.classWithoutParentInitializer(id, symbols) {
+            return .lacksInitializer(of: name)
         }
         let (resolver, arguments) = (program.resolver, components[id].arguments ?? [])
         if !arguments.allSatisfy({ resolver.isNameable($0, in: call.place.module) }) {

@@ -27,7 +27,7 @@ package struct AvailableProperties {
     /// All properties of a component, including inherited ones.
     package mutating func properties(of component: ID<Component>) -> [Property] {
         if let known = known[component] { return known }
-        let found = collector.allProperties(of: component)
+        let found = collector.properties(of: component).filter { $0.signature.kind != .subscript }
         known[component] = found
         return found
     }
@@ -36,10 +36,14 @@ package struct AvailableProperties {
     /// - Parameter name: Nil for any.
     package mutating func own(_ type: TypeExpression, named name: Name?, in component: ID<Component>) -> [Property] {
         properties(of: component).filter { property in
-            guard property.doubt == nil, name == nil || property.signature.name == name else { return false }
-            let fit = property.signature.fit(Self.variable(property.signature.name, of: type), canSet: false)
-            return fit == .exact || fit == .converted
+            property.doubt == nil && (name == nil || property.signature.name == name)
+                && Self.isReadable(property.signature, as: type)
         }
+    }
+
+    private static func isReadable(_ signature: Signature, as type: TypeExpression) -> Bool {
+        let fit = signature.fit(variable(signature.name, of: type), canSet: false)
+        return fit == .exact || fit == .converted
     }
 
     /// Whether a component already requires a variable.
@@ -49,10 +53,9 @@ package struct AvailableProperties {
 
     /// The names of the required variables of a type.
     package func required(_ type: TypeExpression, _ component: ID<Component>) -> [Name] {
-        graph.requirementSites[component].map { graph.requirements[$0.requirement].signature }.filter { signature in
-            let fit = signature.fit(Self.variable(signature.name, of: type), canSet: false)
-            return fit == .exact || fit == .converted
-        }.map(\.name)
+        graph.requirementSites[component].map { graph.requirements[$0.requirement].signature }
+            .filter { Self.isReadable($0, as: type) }
+            .map(\.name)
     }
 
     /// Whether each path up from a component leads to a provider of a variable.
@@ -73,14 +76,10 @@ package struct AvailableProperties {
     /// The names of variables of a type that are provided on each path above a component, sorted.
     package mutating func names(providing type: TypeExpression, above component: ID<Component>) -> [Name] {
         let above = reached(from: [component]) { incoming[$0].map { graph.edges[$0].parent } }.dropFirst()
-        var names: Set<Name> = []
-        for parent in above {
-            for property in properties(of: parent)
-            where property.signature.fit(Self.variable(property.signature.name, of: type), canSet: false) != nil {
-                names.insert(property.signature.name)
-            }
+        let fitting = above.flatMap { properties(of: $0) }.map(\.signature).filter { signature in
+            signature.fit(Self.variable(signature.name, of: type), canSet: false) != nil
         }
-        return names.filter { provides(Self.variable($0, of: type), above: component) }.sorted()
+        return Set(fitting.map(\.name)).filter { provides(Self.variable($0, of: type), above: component) }.sorted()
     }
 
     private mutating func has(_ wanted: Signature, _ component: ID<Component>, from viewer: ID<Module>) -> Bool {

@@ -5,36 +5,26 @@ extension MemberCollector {
     /// An extension of one of the runtime's classes, or of its `Scope` protocol.
     struct RuntimeExtension {
         var symbol: ID<Symbol>
-        /// The name of the extended type.
-        var name: Name
+        /// The kind of the components that it extends; nil for all.
+        var kind: ComponentKind?
         /// Whether it applies to all generic arguments.
         var isForAll: Bool
-
-        /// Whether it extends an ancestor of components of this kind.
-        func isOf(_ kind: ComponentKind) -> Bool {
-            switch ComponentKind.runtimeClasses[name] {
-            // They all inherit 'Component', which conforms to 'Scope'.
-            case .component, nil: true
-            case .bootstrap, .pluginized, .nonCore: ComponentKind.runtimeClasses[name] == kind
-            }
-        }
     }
 
     static func runtimeExtensions(_ resolver: TypeResolver) -> [RuntimeExtension] {
         let symbols = resolver.symbols
         return symbols.unparsedExtensions.compactMap { id in
-            guard let path = symbols[id].declaration.meaning?.type.path, extensible.contains(path.last.name),
+            guard let path = symbols[id].declaration.meaning?.type.path,
+                let kind = path.last.name == scope ? .component : ComponentKind.runtimeClasses[path.last.name],
                 path.parts.count == 1 || path.parts.count == 2 && path.parts[0].name == Modules.foundation,
                 resolver.seesFoundation(resolver.context(around: id))
             else { return nil }
-            let name = path.last.name
             let isForAll = path.last.arguments == nil && symbols[id].declaration.genericRequirements.isEmpty
-            return RuntimeExtension(symbol: id, name: name, isForAll: isForAll)
+            // All kinds of components inherit 'Component', which conforms to 'Scope'.
+            return RuntimeExtension(symbol: id, kind: kind == .component ? nil : kind, isForAll: isForAll)
         }
     }
 
-    /// The runtime's types whose extensions apply to components.
-    private static let extensible = Set<Name>(Array(ComponentKind.runtimeClasses.keys) + [scope])
     private static let scope: Name = "Scope"
 
     /// A component's class, or an extension of it, that names protocols.
@@ -70,15 +60,13 @@ extension MemberCollector {
                 else { continue }
                 let start = members.properties.count
                 readMembers(of: extending, [:], into: &members)
-                limit(&members, from: start, to: viewer)
-                if isThere == nil || !conformed.conformance.isCertain { members.doubt(from: start, .constraint) }
                 // A component cannot use a mutating member, unless only classes conform.
                 let isClassBound = resolver.isClassBound(conformed.type)
-                if !isClassBound {
-                    members.properties[start...].removeAll { property in
-                        symbols[extending].members[property.member].modifiers.contains(.mutating)
-                    }
+                members.properties[start...].removeAll { property in
+                    property.module != viewer && !modules.isVisible(property.access, of: property.module, from: viewer)
+                        || !isClassBound && symbols[extending].members[property.member].modifiers.contains(.mutating)
                 }
+                if isThere == nil || !conformed.conformance.isCertain { members.doubt(from: start) }
                 // An extension that states the conformance may exist only in some builds.
                 let condition = symbols.condition(of: conformed.conformance.symbol)
                 let isolation = resolver.isolation(
@@ -87,6 +75,7 @@ extension MemberCollector {
                     of: conformed.conformance.symbol
                 )
                 for index in members.properties.indices[start...] {
+                    members.properties[index].module = viewer
                     if !isClassBound { members.properties[index].setterAccess = nil }
                     let signature = members.properties[index].signature
                     members.properties[index].signature.condition = signature.condition.and(condition)
@@ -110,7 +99,7 @@ extension MemberCollector {
                     let named = named ?? inherited
                     let resolved = resolver.resolve(inherited.type, in: resolver.context(around: next))
                     for part in resolved.compositionParts {
-                        let declared = protocols(named: part)
+                        let declared = resolver.protocols(named: part)
                         guard let type = declared.first.flatMap({ symbols[$0].type }),
                             !found.contains(where: { $0.type == type })
                         else { continue }
@@ -139,8 +128,8 @@ extension MemberCollector {
         }
     }
 
-    /// The module that must be visible for a component to have the members of a protocol extension: the extension's, if modules
-    /// that see it and the component also see the conformance; else the conformance's.
+    /// The module that must be visible for a component to have the members of a protocol extension, and that they count as
+    /// members of: the extension's, if modules that see it and the component also see the conformance; else the conformance's.
     ///
     /// - Returns: Nil if the conformance's module does not see the extension.
     private func viewer(
@@ -149,17 +138,7 @@ extension MemberCollector {
         of id: ID<Component>
     ) -> ID<Module>? {
         let (home, stated) = (symbols[extending].module, symbols[conformance.symbol].module)
-        let modules = resolver.modules
         if modules.sees(components[id].module, stated) || modules.sees(home, stated) { return home }
         return modules.sees(stated, home) ? stated : nil
-    }
-
-    /// Assigns properties of an extension to a module that states the conformance, as far as it sees them.
-    private func limit(_ members: inout Members, from start: Int, to viewer: ID<Module>) {
-        let modules = resolver.modules
-        members.properties[start...].removeAll { property in
-            property.module != viewer && !modules.isVisible(property.access, of: property.module, from: viewer)
-        }
-        for index in members.properties.indices[start...] { members.properties[index].module = viewer }
     }
 }

@@ -33,10 +33,11 @@ struct LimitedDefault: Sendable {
 }
 
 extension MemberCollector {
-    /// Reads the requirements of protocols that one class conforms to.
+    /// Reads the requirements that protocols of one class state or inherit.
     ///
     /// A requirement that no class can meet is left to its default, or reported.
-    func readRequirements(of protocols: [ID<Symbol>], into statements: inout Statements) {
+    func readRequirements(of named: [ID<Symbol>], into statements: inout Statements) {
+        let protocols = withAncestors(named, &statements.diagnostics)
         // Most protocols have no extensions.
         let extended = protocols.filter { id in
             symbols[id].type.map { !symbols.extensions(of: $0).isEmpty } ?? false
@@ -71,7 +72,7 @@ extension MemberCollector {
                         of: symbols[id].name.text,
                         obstacle + fault,
                         unwrapped: member.unwrappedType?.text,
-                        symbols[id].reference(toMember: index, in: resolver.modules)
+                        symbols[id].reference(toMember: index, in: modules)
                     )
                     if case .limited(let homes) = kept {
                         statements.limited.append(LimitedDefault(homes: homes, diagnostic: diagnostic))
@@ -113,7 +114,7 @@ extension MemberCollector {
             isInherited: place != nil,
             fault,
             known: resolver.protocols(seenFrom: id),
-            place ?? symbols[id].reference(in: resolver.modules)
+            place ?? symbols[id].reference(in: modules)
         )
     }
 }
@@ -132,7 +133,7 @@ extension Member {
 }
 
 /// The members that protocol extensions implement for every conforming class.
-private struct Defaults {
+private struct Defaults: ResolverReader {
     private struct Key: Hashable {
         var name: Name
         var isStatic: Bool
@@ -141,11 +142,8 @@ private struct Defaults {
     private var properties: [Key: [Property]] = [:]
     /// Defaults that some modules may not see.
     private var limited: [Key: [Property]] = [:]
-    private let resolver: TypeResolver
+    let resolver: TypeResolver
     private let viewer: ID<Module>
-
-    private var symbols: Symbols { resolver.symbols }
-    private var modules: Modules { resolver.modules }
 
     /// - Parameter protocols: The protocols with extensions.
     init(of protocols: [ID<Symbol>], seenFrom viewer: ID<Module>, _ collector: MemberCollector) {
@@ -162,7 +160,7 @@ private struct Defaults {
                     collector.readMembers(of: extending, [:], into: &members)
                     for property in members.properties {
                         let key = Key(name: property.signature.name, isStatic: areStatic)
-                        if isSeen, property.access >= needed, isShownToAll(property.symbol, property.member) {
+                        if isSeen, property.access >= needed, isShownToAll(property) {
                             properties[key, default: []].append(property)
                         } else if property.access > .fileprivate {
                             limited[key, default: []].append(property)
@@ -230,23 +228,17 @@ private struct Defaults {
         symbols.isSPI(property.symbol, member: property.member)
     }
 
-    /// Whether every module that may create the component sees a member of an extension, which may be SPI.
-    private func isShownToAll(_ id: ID<Symbol>, _ member: Int) -> Bool {
-        guard symbols.isSPI(id, member: member) else { return true }
-        return modules.ids.allSatisfy { module in
-            !modules.sees(module, viewer)
-                || symbols.missingSPI(of: id, member: member, from: module, modules) == nil
-        }
+    /// Whether every module that may create the component sees a default, which may be SPI.
+    private func isShownToAll(_ property: Property) -> Bool {
+        !isSPI(property) || modules.ids.allSatisfy { !modules.sees($0, viewer) || isShown(property, to: $0) }
     }
 
     /// Why a default is not visible to all modules that may create the component, as the end of a message; nil if there is
     /// none.
     func fault(of requirement: Signature, _ member: Member) -> String? {
         let key = Key(name: member.name, isStatic: member.isStatic)
-        guard let namesakes = limited[key]?.filter({ $0.signature.isNamesake(of: requirement) }), !namesakes.isEmpty
-        else {
-            return nil
-        }
+        let namesakes = (limited[key] ?? []).filter { $0.signature.isNamesake(of: requirement) }
+        if namesakes.isEmpty { return nil }
         return namesakes.contains(where: isSPI)
             ? ", and not every module imports its '@_spi' default" : ", and not every module sees its default"
     }

@@ -1,8 +1,8 @@
 import NeedleDiagnostics
-import NeedleGraph
+package import NeedleGraph
 
 /// Reads the properties of components and the requirements of their dependency protocols, independently of each other.
-package struct MemberCollector: Sendable {
+package struct MemberCollector: ResolverReader, Sendable {
     let resolver: TypeResolver
     let components: Table<Component>
     /// The names of all properties of non-core components. All other requirements are met alike on both sides of a plugin.
@@ -22,24 +22,17 @@ package struct MemberCollector: Sendable {
             alternatives[components[id].type, default: []].append(id)
         }
         let nonCore = components.ids.filter { components[$0].kind == .nonCore }
-        contributed = Set(nonCore.flatMap { members(of: $0).properties.map(\.signature.name) })
+        contributed = Set(nonCore.flatMap { properties(of: $0).map(\.signature.name) })
     }
-
-    var symbols: Symbols { resolver.symbols }
 
     /// The properties of all components that may meet a requirement: only those with a requirement's name can.
     func properties(meeting stated: OwnRequirements, _ workers: Workers) -> Properties {
         var collector = self
         collector.genericTypes = stated.genericTypes
         let properties = workers.map(components.ids) { [collector, names = stated.names] id in
-            collector.members(of: id, named: names).properties
+            collector.properties(of: id, named: names)
         }
         return Properties(properties)
-    }
-
-    /// All properties of a component, whether anything requires their names or not.
-    func allProperties(of id: ID<Component>) -> [Property] {
-        members(of: id).properties.filter { $0.signature.kind != .subscript }
     }
 
     struct Members {
@@ -50,26 +43,31 @@ package struct MemberCollector: Sendable {
         /// A component's are sorted as `Properties` requires.
         var properties: [Property] = []
 
-        /// Marks all properties from an index on as uncertain, unless they already are.
-        mutating func doubt(from start: Int, _ doubt: Property.Doubt) {
+        /// Marks all properties from an index on as uncertain, since only the compiler knows whether they exist.
+        mutating func doubt(from start: Int) {
             for index in properties.indices[start...] where properties[index].doubt == nil {
-                properties[index].doubt = doubt
+                properties[index].doubt = .constraint
             }
         }
     }
 
-    /// All properties of a component, also those that meet no requirement.
-    package func properties(of id: ID<Component>) -> [Property] { members(of: id).properties }
-
-    /// The members of a component: its own and its extensions', then its superclasses', and finally those that it gets from
-    /// protocols.
+    /// The properties of a component: its own and its extensions', then its superclasses', and finally those that it gets from
+    /// protocols; also those that meet no requirement.
     ///
     /// - Parameter names: The requested names; nil for all.
-    func members(of id: ID<Component>, named names: Set<Name>? = nil) -> Members {
+    package func properties(of id: ID<Component>, named names: Set<Name>? = nil) -> [Property] {
         var members = Members(names: names)
         // Most components provide at most this many.
         members.properties.reserveCapacity(4)
         var conformances: [Conformance] = []
+        func readExtension(_ symbol: ID<Symbol>, _ arguments: [Name: TypeExpression], isCertain: Bool) {
+            let start = members.properties.count
+            readMembers(of: symbol, arguments, into: &members)
+            if !isCertain { members.doubt(from: start) }
+            if !symbols[symbol].inheritance.isEmpty {
+                conformances.append(Conformance(symbol: symbol, isCertain: isCertain))
+            }
+        }
         for part in components.parts(of: id, resolver) {
             let (current, arguments) = (part.component, part.bound)
             // If an `#if` selects a superclass, each branch exists in its own builds.
@@ -81,26 +79,15 @@ package struct MemberCollector: Sendable {
             }
             for symbol in symbols.extensions(of: components[current].type) {
                 let isThere = resolver.isThere(symbol, for: arguments)
-                if isThere == false { continue }
-                let start = members.properties.count
-                readMembers(of: symbol, arguments, into: &members)
-                if isThere == nil { members.doubt(from: start, .constraint) }
-                if !symbols[symbol].inheritance.isEmpty {
-                    conformances.append(Conformance(symbol: symbol, isCertain: isThere == true))
-                }
+                if isThere != false { readExtension(symbol, arguments, isCertain: isThere == true) }
             }
         }
-        for added in runtimeExtensions where added.isOf(components[id].kind) {
-            let start = members.properties.count
-            readMembers(of: added.symbol, [:], into: &members)
-            if !added.isForAll { members.doubt(from: start, .constraint) }
-            if !symbols[added.symbol].inheritance.isEmpty {
-                conformances.append(Conformance(symbol: added.symbol, isCertain: added.isForAll))
-            }
+        for added in runtimeExtensions where added.kind == nil || added.kind == components[id].kind {
+            readExtension(added.symbol, [:], isCertain: added.isForAll)
         }
         if !conformances.isEmpty { readProtocolExtensions(conformances, of: id, into: &members) }
         members.properties.sortByName()
-        return members
+        return members.properties
     }
 
     /// Whether a class may name a protocol in addition to its superclass, also in a composition or a typealias.
@@ -202,8 +189,8 @@ package struct MemberCollector: Sendable {
         var statements = Statements(viewer: components[id].module, isNonCore: components[id].kind == .nonCore)
         var protocols: [ID<Symbol>] = []
         for (dependency, type) in zip(components[id].dependencies, components[id].dependencyTypes) {
-            let declared = type.map { symbols.declared($0).filter { symbols[$0].kind == .protocol } } ?? []
-            for symbol in declared { collect(symbol, &protocols, &statements.diagnostics) }
+            let declared = type.map(symbols.protocols) ?? []
+            protocols += declared
             guard declared.isEmpty, !dependency.isParameter, !Self.runtimeProtocols.contains(dependency)
             else { continue }
             statements.diagnostics.append(
@@ -218,28 +205,20 @@ package struct MemberCollector: Sendable {
     func extensionStatements(_ id: ID<Component>) -> Statements? {
         guard let resolved = components[id].pluginExtension else { return nil }
         var statements = Statements(viewer: components[id].module, isNonCore: false)
-        var protocols: [ID<Symbol>] = []
-        for part in resolved.compositionParts {
-            for symbol in self.protocols(named: part) { collect(symbol, &protocols, &statements.diagnostics) }
-        }
-        readRequirements(of: protocols, into: &statements)
+        readRequirements(of: resolved.compositionParts.flatMap(resolver.protocols), into: &statements)
         return statements
     }
 
-    func protocols(named resolved: TypeExpression) -> [ID<Symbol>] {
-        guard let (type, _) = resolver.typeName(of: resolved) else { return [] }
-        return symbols.declared(type).filter { symbols[$0].kind == .protocol }
-    }
-
-    /// Adds a protocol and all that it inherits, each before its own ancestors. Not recursive, since the chain may be long.
-    private func collect(_ id: ID<Symbol>, _ protocols: inout [ID<Symbol>], _ diagnostics: inout [Diagnostic]) {
-        var known = Set(protocols)
-        var pending = [id]
+    /// Protocols and all that they inherit, each before its own ancestors. Not recursive, since the chain may be long.
+    func withAncestors(_ protocols: [ID<Symbol>], _ diagnostics: inout [Diagnostic]) -> [ID<Symbol>] {
+        var (found, known) = ([ID<Symbol>](), Set<ID<Symbol>>())
+        var pending = Array(protocols.reversed())
         while let id = pending.popLast() {
             guard known.insert(id).inserted else { continue }
-            protocols.append(id)
+            found.append(id)
             pending += parents(of: id, &diagnostics).reversed()
         }
+        return found
     }
 
     /// The protocols that a protocol inherits, in source order.
@@ -248,9 +227,9 @@ package struct MemberCollector: Sendable {
         let context = resolver.context(around: id)
         for (index, inherited) in symbols[id].declaration.inheritance.enumerated() {
             for part in resolver.resolve(inherited.type, in: context).compositionParts {
-                let parents = self.protocols(named: part)
+                let parents = resolver.protocols(named: part)
                 if parents.isEmpty, !Self.runtimeProtocols.contains(part) {
-                    var reference = symbols[id].reference(in: resolver.modules)
+                    var reference = symbols[id].reference(in: modules)
                     reference.element = .inheritance(declaration: symbols[id].index, index: index)
                     diagnostics.append(
                         unknownProtocol(part, of: symbols[id].name.text, namedBy: id, inheritedAt: reference)

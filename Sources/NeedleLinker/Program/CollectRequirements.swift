@@ -18,9 +18,20 @@ func collectRequirements(_ collector: MemberCollector, _ workers: Workers) -> (O
     )
 }
 
+/// The requirements that components state, without duplicates.
+///
+/// Generated code lists requirements by number, and the first of several with one name keeps that name. So the order of the
+/// numbers must follow from the requirements alone, independent of what else is linked.
 struct OwnRequirements: Sendable {
+    /// All distinct requirements, sorted by full name and then by their other parts.
+    let requirements: Table<Requirement>
+    private(set) var names: Set<Name> = []
+    /// The names that several requirements have.
+    private(set) var sharedNames: Set<Name> = []
+    /// The variant of each requirement that passes through a non-core component.
+    let nonCoreVariants: [ID<Requirement>: ID<Requirement>]
     /// The requirements of each component, sorted by ID.
-    let sites: SideTable<Component, [RequirementSite]>
+    private(set) var sites = SideTable<Component, [RequirementSite]>([])
     /// The modules of the defaults that a component keeps for requirements that no class can meet.
     let keptDefaults: [ID<Component>: Set<ID<Module>>]
     /// For each component, the defaults for such requirements that only some modules see.
@@ -29,39 +40,53 @@ struct OwnRequirements: Sendable {
     let pluginExtensions: SideTable<Component, [RequirementSite]>
     /// The modules of the defaults that a plugin extension keeps, by the pluginized component.
     let extensionDefaults: SideTable<Component, Set<ID<Module>>>
-    /// The variant of each requirement that passes through a non-core component.
-    let nonCoreVariants: [ID<Requirement>: ID<Requirement>]
-    private let numbered: NumberedRequirements
 
     /// Gives equal requirements one number.
     ///
     /// - Parameters:
     ///   - own: The statements of each component's protocols.
     ///   - extensions: The members of each plugin extension.
+    /// - Complexity: O(*n* log *n*).
     fileprivate init(
         _ collector: MemberCollector,
         own: [Statements],
         extensions: [Statements?],
         _ workers: Workers
     ) {
-        let components = collector.components
         let stated = zip(own, extensions).lazy.flatMap { $0.all + ($1?.all ?? []) }.map(\.requirement)
-        let found = NumberedRequirements(stated, collector.contributed)
-        sites = SideTable(workers.map(own) { found.requirementSites(found.sites($0)) })
-        pluginExtensions = SideTable(extensions.map { $0.map(found.sites)?.sortedByRequirement() ?? [] })
-        nonCoreVariants = found.nonCoreVariants
-        keptDefaults = Dictionary(uniqueKeysWithValues: zip(components.ids, own.map(\.defaultModules)))
+        requirements = Self.sorted(stated, collector.contributed)
+        let numbers = Dictionary(uniqueKeysWithValues: zip(requirements.values, requirements.ids))
+        nonCoreVariants = numbers.reduce(into: [:]) { variants, known in
+            if !known.key.isNonCore { variants[known.value] = numbers[known.key.variant] }
+        }
+        keptDefaults = Dictionary(uniqueKeysWithValues: zip(collector.components.ids, own.map(\.defaultModules)))
             .filter { !$0.value.isEmpty }
         limitedDefaults = SideTable(own.map(\.limited))
+        pluginExtensions = SideTable(extensions.map { $0?.sites(numbers).sortedByRequirement() ?? [] })
         extensionDefaults = SideTable(extensions.map { $0?.defaultModules ?? [] })
-        numbered = found
+        for requirement in requirements.values where !names.insert(requirement.signature.name).inserted {
+            sharedNames.insert(requirement.signature.name)
+        }
+        sites = SideTable(workers.map(own) { [self] in requirementSites($0.sites(numbers)) })
     }
 
-    /// All distinct requirements, sorted by full name and then by their other parts.
-    var requirements: Table<Requirement> { _read { yield numbered.requirements } }
-    var names: Set<Name> { numbered.names }
-    /// The names that several requirements have.
-    var sharedNames: Set<Name> { numbered.sharedNames }
+    /// Distinct requirements in the order of their numbers.
+    ///
+    /// - Parameters:
+    ///   - stated: All requirements, with repetitions.
+    ///   - contributed: The names of the requirements that also have a variant for non-core components.
+    private static func sorted(_ stated: some Sequence<Requirement>, _ contributed: Set<Name>) -> Table<Requirement> {
+        var known: Set<Requirement> = []
+        var distinct = stated.filter { known.insert($0).inserted }
+        let variants = distinct.filter { contributed.contains($0.signature.name) }.map(\.variant)
+        distinct += variants.filter { known.insert($0).inserted }
+        let fullNames = distinct.map(\.signature.uniqueFullName)
+        let order = distinct.indices.sorted { left, right in
+            fullNames[left] == fullNames[right]
+                ? distinct[left].precedes(distinct[right]) : fullNames[left] < fullNames[right]
+        }
+        return Table(order.map { distinct[$0] })
+    }
 
     /// The generic types, without arguments, that requirements name with arguments.
     var genericTypes: Set<TypeExpression> {
@@ -73,65 +98,10 @@ struct OwnRequirements: Sendable {
         )
     }
 
-    /// Whether no two of these sites, sorted by requirement, can share a name, as in most cases.
-    func areDistinct(_ sites: [RequirementSite]) -> Bool { numbered.areDistinct(sites) }
-}
-
-/// The requirements that components state, without duplicates.
-///
-/// Generated code lists requirements by number, and the first of several with one name keeps that name. So the order of the
-/// numbers must follow from the requirements alone, independent of what else is linked.
-private struct NumberedRequirements: Sendable {
-    /// Sorted by full name and then by their other parts.
-    let requirements: Table<Requirement>
-    private let numbers: [Requirement: ID<Requirement>]
-    private(set) var names = Set<Name>()
-    private(set) var sharedNames = Set<Name>()
-
-    /// - Parameters:
-    ///   - stated: All requirements, with repetitions.
-    ///   - contributed: The names of the requirements that also have a variant for non-core components.
-    /// - Complexity: O(*n* log *n*).
-    init(_ stated: some Sequence<Requirement>, _ contributed: Set<Name>) {
-        var known: Set<Requirement> = []
-        var distinct = stated.filter { known.insert($0).inserted }
-        let variants = distinct.filter { contributed.contains($0.signature.name) }.map(\.variant)
-        distinct += variants.filter { known.insert($0).inserted }
-        for name in distinct.map(\.signature.name) where !names.insert(name).inserted { sharedNames.insert(name) }
-        let fullNames = distinct.map(\.signature.uniqueFullName)
-        let order = distinct.indices.sorted { left, right in
-            fullNames[left] == fullNames[right]
-                ? distinct[left].precedes(distinct[right]) : fullNames[left] < fullNames[right]
-        }
-        requirements = Table(order.map { distinct[$0] })
-        numbers = Dictionary(uniqueKeysWithValues: zip(requirements.values, requirements.ids))
-    }
-
-    /// The variant of each requirement that passes through a non-core component.
-    var nonCoreVariants: [ID<Requirement>: ID<Requirement>] {
-        numbers.reduce(into: [:]) { variants, known in
-            if !known.key.isNonCore { variants[known.value] = numbers[known.key.variant] }
-        }
-    }
-
-    /// The sites of statements.
-    func sites(_ statements: Statements) -> [RequirementSite] {
-        statements.all.compactMap { statement in
-            numbers[statement.requirement].map { number in
-                RequirementSite(
-                    requirement: number,
-                    protocol: statement.protocol,
-                    member: statement.member,
-                    default: statement.default
-                )
-            }
-        }
-    }
-
     /// The requirements of one component, sorted.
     ///
     /// - Parameter stated: All sites of its protocols.
-    func requirementSites(_ stated: [RequirementSite]) -> [RequirementSite] {
+    private func requirementSites(_ stated: [RequirementSite]) -> [RequirementSite] {
         let isSorted = stated.indices.dropFirst().allSatisfy { stated[$0 - 1].requirement < stated[$0].requirement }
         let sites = isSorted ? stated : stated.sortedByRequirement()
         return areDistinct(sites) ? sites : reconciled(stated).sortedByRequirement()
@@ -163,6 +133,22 @@ private struct NumberedRequirements: Sendable {
         }
         let (signature, wanted) = (requirements[site.requirement].signature, requirements[other.requirement].signature)
         return signature.meets(wanted) && signature.condition.holds(whenever: wanted.condition)
+    }
+}
+
+extension Statements {
+    /// The sites of the statements, by the numbers of the requirements.
+    fileprivate func sites(_ numbers: [Requirement: ID<Requirement>]) -> [RequirementSite] {
+        all.compactMap { statement in
+            numbers[statement.requirement].map { number in
+                RequirementSite(
+                    requirement: number,
+                    protocol: statement.protocol,
+                    member: statement.member,
+                    default: statement.default
+                )
+            }
+        }
     }
 }
 

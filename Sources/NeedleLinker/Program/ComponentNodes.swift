@@ -16,22 +16,20 @@ struct ComponentClasses: Sendable {
 
     /// The components of a class: several if branches of an `#if` declare it.
     subscript(type: TypeName) -> Range<ID<Component>> { components[type] ?? ID(0)..<ID(0) }
-
-    /// The first component of the class that a symbol declares or extends.
-    func first(around symbol: Symbol) -> ID<Component>? { symbol.type.flatMap { self[$0].first } }
 }
 
 /// The components to which edges lead: classes, and specializations of generic ones.
-struct ComponentNodes: Sendable {
+struct ComponentNodes: ResolverReader, Sendable {
     private(set) var components: Table<Component>
     private(set) var diagnostics: [Diagnostic] = []
     /// Generic classes that are created without known arguments.
     private(set) var unspecialized: Set<TypeName> = []
     private let classes: ComponentClasses
-    private let resolver: TypeResolver
+    let resolver: TypeResolver
     /// The generic components that contain the code for their specializations.
     let serving: Set<ID<Component>>
-    /// The components by class and generic arguments; several if modules that do not see each other create one.
+    /// The components by class and generic arguments, at least one each; several if modules that do not see each other create
+    /// one.
     private var specialized: [Node: [ID<Component>]] = [:]
     /// The calls that create each specialization.
     private var makers: [ID<Component>: [Call]] = [:]
@@ -89,13 +87,12 @@ struct ComponentNodes: Sendable {
             return components.append(component)
         }
         for id in added { makers[id] = [call] }
-        specialized[node] = added
+        if !added.isEmpty { specialized[node] = added }
         return added
     }
 
     /// The specialization's components in the first module that `home` sees; all of them, if it sees none.
     private func nearest(_ known: [ID<Component>], to home: ID<Module>) -> [ID<Component>] {
-        let modules = resolver.modules
         guard let module = known.first(where: { modules.sees(home, components[$0].module) }) else { return known }
         return known.filter { components[$0].module == components[module].module }
     }
@@ -108,9 +105,7 @@ struct ComponentNodes: Sendable {
     mutating func place(_ found: ComponentNodes) {
         let places = found.places
         let nodes = found.specialized.sorted { left, right in
-            guard let (first, second) = left.value.first.flatMap({ first in right.value.first.map { (first, $0) } })
-            else { return right.value.first != nil }
-            let (symbol, other) = (found.components[first].symbol, found.components[second].symbol)
+            let (symbol, other) = (found.components[left.value[0]].symbol, found.components[right.value[0]].symbol)
             return symbol == other
                 ? left.key.arguments.lexicographicallyPrecedes(right.key.arguments) : symbol < other
         }
@@ -134,7 +129,6 @@ struct ComponentNodes: Sendable {
 
     /// For each specialization, the lowest modules that create it, sorted.
     private var places: [ID<Component>: [ID<Module>]] {
-        let modules = resolver.modules
         var places: [ID<Component>: Set<ID<Module>>] = [:]
         var isNew = true
         while isNew {

@@ -2,62 +2,75 @@ import NeedleDiagnostics
 import NeedleGraph
 
 /// The classes that are components, sorted by module and name; namesakes in branches of an `#if` are separate components.
-func findComponents(_ names: TypeResolver, _ workers: Workers) -> (Table<Component>, [Diagnostic]) {
-    ComponentFinder(resolver: names).find(workers)
+///
+/// A class is one if its superclasses lead up to one of the runtime's. Another library's class called `Component` is none: the
+/// name must resolve to NeedleFoundation, in a file that imports it. Modules are searched in parallel, and each caches what it
+/// finds about superclasses: few are in other modules, and chains to them are short.
+func findComponents(_ resolver: TypeResolver, _ workers: Workers) -> (Table<Component>, [Diagnostic]) {
+    let (modules, symbols) = (resolver.modules, resolver.symbols)
+    let found = workers.map(modules.ids) { module in
+        var finder = ComponentFinder(resolver: resolver)
+        return (components: finder.components(of: module), excess: finder.excess)
+    }
+    let diagnostics = found.flatMap(\.excess).map { id in
+        Diagnostic.longInheritance(of: symbols[id].name.text, symbols[id].reference(in: modules))
+    }
+    // A class in an extension belongs to the module of the extended type.
+    let components = found.flatMap(\.components).sorted { $0.precedes($1) }
+    var table = Table(components.map(\.component))
+    if components.allSatisfy({ $0.superclass == nil }) { return (table, diagnostics) }
+    var ids = SideTable<Symbol, ID<Component>?>(for: symbols.table, repeating: nil)
+    for id in table.ids { ids[table[id].symbol] = id }
+    for (id, found) in zip(table.ids, components) { table[id].superclass = found.superclass.flatMap { ids[$0] } }
+    return (table, diagnostics)
 }
 
-/// Finds the classes that are components, by following superclasses up to one of the runtime's.
-///
-/// Another library's class called `Component` is none: the name must resolve to NeedleFoundation, in a file that imports it.
-/// Modules are searched in parallel, and each caches what it finds about superclasses: few are in other modules, and chains to
-/// them are short.
-private struct ComponentFinder: Sendable {
+/// A component, and its superclass if that is also one.
+private struct FoundComponent: Sendable {
+    var component: Component
+    var superclass: ID<Symbol>?
+
+    func precedes(_ other: FoundComponent) -> Bool {
+        (component.type.module, component.type.name, component.symbol)
+            < (other.component.type.module, other.component.type.name, other.component.symbol)
+    }
+}
+
+/// The relevant facts of a class's chain of superclasses.
+private struct Ancestry {
+    var kind: ComponentKind
+    /// The nearest superclass that is parsed.
+    var superclass: ID<Symbol>?
+    /// The number of parsed superclasses.
+    var length = 0
+    var superclassArguments: [TypeExpression] = []
+    /// The generic arguments of the runtime's class, in terms of the class's own parameters.
+    var arguments: [TypeExpression]
+}
+
+/// Finds components by following chains of superclasses.
+private struct ComponentFinder: ResolverReader {
     let resolver: TypeResolver
+    /// The ancestry of each inherited class: nil while it is being computed, and for a class that is no component.
+    var known: [ID<Symbol>: Ancestry?] = [:]
+    /// The number of classes that are being followed.
+    var depth = 0
+    /// The classes at which the chain of superclasses became too long.
+    private(set) var excess: [ID<Symbol>] = []
 
-    /// A component, and its superclass if that is also one.
-    private struct Found: Sendable {
-        var component: Component
-        var superclass: ID<Symbol>?
+    /// Far above what programs use. A longer chain would need a deeper stack.
+    private static let maximumLength = 250
 
-        func precedes(_ other: Found) -> Bool {
-            (component.type.module, component.type.name, component.symbol)
-                < (other.component.type.module, other.component.type.name, other.component.symbol)
-        }
-    }
-
-    private var symbols: Symbols { resolver.symbols }
-
-    func find(_ workers: Workers) -> (Table<Component>, [Diagnostic]) {
-        let found = workers.map(resolver.modules.ids, found)
-        let diagnostics = found.flatMap(\.excess).map { id in
-            Diagnostic.longInheritance(of: symbols[id].name.text, symbols[id].reference(in: resolver.modules))
-        }
-        // A class in an extension belongs to the module of the extended type.
-        let components = found.flatMap(\.components).sorted { $0.precedes($1) }
-        return (table(of: components), diagnostics)
-    }
-
-    private func table(of found: [Found]) -> Table<Component> {
-        var table = Table(found.map(\.component))
-        if found.allSatisfy({ $0.superclass == nil }) { return table }
-        var ids = SideTable<Symbol, ID<Component>?>(for: symbols.table, repeating: nil)
-        for id in table.ids { ids[table[id].symbol] = id }
-        for (id, found) in zip(table.ids, found) { table[id].superclass = found.superclass.flatMap { ids[$0] } }
-        return table
-    }
-
-    /// The components of a module, and the classes at which the chain of superclasses became too long.
-    private func found(in module: ID<Module>) -> (components: [Found], excess: [ID<Symbol>]) {
-        var finder = AncestryFinder(resolver: resolver)
-        var found: [Found] = []
+    /// The components of a module, sorted.
+    mutating func components(of module: ID<Module>) -> [FoundComponent] {
+        var found: [FoundComponent] = []
         for id in symbols.declarations(in: module) {
-            guard symbols[id].kind == .class, let type = symbols[id].type, let ancestry = finder.ancestry(of: id) else {
+            guard symbols[id].kind == .class, let type = symbols[id].type, let ancestry = ancestry(of: id) else {
                 continue
             }
-            found.append(Found(component: component(id, type, ancestry), superclass: ancestry.superclass))
+            found.append(FoundComponent(component: component(id, type, ancestry), superclass: ancestry.superclass))
         }
-        found.sort { $0.precedes($1) }
-        return (found, finder.excess)
+        return found.sorted { $0.precedes($1) }
     }
 
     private func component(_ id: ID<Symbol>, _ type: TypeName, _ ancestry: Ancestry) -> Component {
@@ -77,36 +90,8 @@ private struct ComponentFinder: Sendable {
             condition: symbols.condition(of: id)
         )
     }
-}
 
-/// The relevant facts of a class's chain of superclasses.
-private struct Ancestry {
-    var kind: ComponentKind
-    /// The nearest superclass that is parsed.
-    var superclass: ID<Symbol>?
-    /// The number of parsed superclasses.
-    var length = 0
-    var superclassArguments: [TypeExpression] = []
-    /// The generic arguments of the runtime's class, in terms of the class's own parameters.
-    var arguments: [TypeExpression]
-}
-
-/// Follows chains of superclasses.
-private struct AncestryFinder {
-    let resolver: TypeResolver
-    /// The ancestry of each inherited class: nil while it is being computed, and for a class that is no component.
-    var known: [ID<Symbol>: Ancestry?] = [:]
-    /// The number of classes that are being followed.
-    var depth = 0
-    /// The classes at which the search stopped.
-    private(set) var excess: [ID<Symbol>] = []
-
-    /// Far above what programs use. A longer chain would need a deeper stack.
-    private static let maximumLength = 250
-
-    private var symbols: Symbols { resolver.symbols }
-
-    mutating func ancestry(of id: ID<Symbol>) -> Ancestry? {
+    private mutating func ancestry(of id: ID<Symbol>) -> Ancestry? {
         guard let superclass = symbols[id].inheritance.first else { return nil }
         return ancestry(ofSuperclass: superclass.type, in: resolver.context(around: id))
     }
@@ -155,17 +140,27 @@ private struct AncestryFinder {
     ) -> Ancestry? {
         switch resolver.meaning(of: path, in: context) {
         case .genericParameter: return nil
-        case .external(let module, let name): return runtimeClass(module, name, arguments, in: context)
+        case .external(let module, let name):
+            guard module == nil || module == Modules.foundation, resolver.seesFoundation(context),
+                let kind = ComponentKind.runtimeClasses[name]
+            else { return nil }
+            return Ancestry(kind: kind, arguments: kind == .bootstrap ? [] : arguments)
         case .type(let type):
             let outer = outerArguments(of: path, in: context)
+            func bound(_ id: ID<Symbol>) -> [Name: TypeExpression] {
+                outer.merging(resolver.bind(symbols[id].genericParameters, to: arguments)) { $1 }
+            }
             if let alias = resolver.typealiasDeclaration(of: type, in: context) {
-                let ancestry = ancestry(ofAlias: alias, arguments: arguments, depth: depth)
-                return ancestry.map { $0.binding(outer, resolver) }
+                guard let aliased = symbols[alias].aliased else { return nil }
+                // `typealias Base = Component` stands for the generic class, and `Base<…>` passes its arguments on.
+                let applied = symbols[alias].genericParameters.isEmpty && !arguments.isEmpty ? arguments : nil
+                let context = resolver.context(inside: alias)
+                return ancestry(ofSuperclass: aliased.type, applying: applied, in: context, depth: depth + 1)?
+                    .binding(bound(alias), resolver)
             }
             guard let superclass = symbols.declared(type).first(where: { symbols[$0].kind == .class }),
-                var ancestry = ancestry(ofInherited: superclass)
+                var ancestry = ancestry(ofInherited: superclass)?.binding(bound(superclass), resolver)
             else { return nil }
-            let bound = outer.merging(resolver.bind(symbols[superclass].genericParameters, to: arguments)) { $1 }
             ancestry.superclass = superclass
             ancestry.length += 1
             if ancestry.length > Self.maximumLength {
@@ -173,7 +168,6 @@ private struct AncestryFinder {
                 return nil
             }
             ancestry.superclassArguments = arguments
-            ancestry.arguments = ancestry.arguments.map { resolver.substitute(bound, in: $0) }
             return ancestry
         }
     }
@@ -192,30 +186,6 @@ private struct AncestryFinder {
         }
         return bound
     }
-
-    private mutating func ancestry(ofAlias alias: ID<Symbol>, arguments: [TypeExpression], depth: Int) -> Ancestry? {
-        guard let aliased = symbols[alias].aliased else { return nil }
-        let context = resolver.context(inside: alias)
-        let parameters = symbols[alias].genericParameters
-        if parameters.isEmpty {
-            // `typealias Base = Component` stands for the generic class, and `Base<…>` passes its arguments on.
-            let applied = arguments.isEmpty ? nil : arguments
-            return ancestry(ofSuperclass: aliased.type, applying: applied, in: context, depth: depth + 1)
-        }
-        let ancestry = ancestry(ofSuperclass: aliased.type, in: context, depth: depth + 1)
-        return ancestry.map { $0.binding(resolver.bind(parameters, to: arguments), resolver) }
-    }
-
-    private func runtimeClass(
-        _ module: Name?,
-        _ name: Name,
-        _ arguments: [TypeExpression],
-        in context: NameContext
-    ) -> Ancestry? {
-        guard module == nil || module == Modules.foundation, resolver.seesFoundation(context) else { return nil }
-        guard let kind = ComponentKind.runtimeClasses[name] else { return nil }
-        return Ancestry(kind: kind, arguments: kind == .bootstrap ? [] : arguments)
-    }
 }
 
 extension Ancestry {
@@ -226,25 +196,5 @@ extension Ancestry {
         result.arguments = arguments.map { resolver.substitute(bound, in: $0) }
         result.superclassArguments = superclassArguments.map { resolver.substitute(bound, in: $0) }
         return result
-    }
-}
-
-extension TypeResolver {
-    /// The unparsed superclass that leaves it open whether a class is a component, if its name or its dependency suggests a
-    /// base class of components.
-    func unknownSuperclass(of type: TypeName) -> String? {
-        let superclasses = superclasses(of: type)
-        let last = superclasses.last?.superclass
-        if let top = superclasses.isEmpty ? type : last.flatMap({ typeName(of: $0)?.type }) {
-            // A typealias in branches of an `#if` stands for several types.
-            let declared = symbols.declared(top)
-            let areAliases = !declared.isEmpty && declared.allSatisfy { symbols[$0].kind == .typealias }
-            return areAliases ? top.name.text : nil
-        }
-        guard let path = last?.path else { return nil }
-        let dependencies = (path.last.arguments ?? []).flatMap(\.compositionParts)
-        let name = Name(path: path.parts.map(\.name))
-        let isLikely = name.hasSuffix("Component") || dependencies.contains { inherits($0, .dependency) }
-        return isLikely ? name.text : nil
     }
 }

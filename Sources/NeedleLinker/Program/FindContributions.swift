@@ -20,7 +20,7 @@ func findContributions(_ made: ComponentsAndEdges) -> (ComponentsAndEdges, [Diag
     if made.contributions.contributors.isEmpty || made.contributions.collections.isEmpty { return (made, diagnostics) }
     var finder = ContributionFinder(made)
     finder.find()
-    made.contributions.list = finder.found.keys.sorted().map { pair in finder.contributions(of: pair) }.flatMap(\.self)
+    made.contributions.list = finder.found.keys.sorted().flatMap(finder.contributions)
     made.edges = finder.edges()
     return (made, diagnostics)
 }
@@ -65,7 +65,7 @@ private struct ContributionFinder {
     mutating func find() {
         // The component's own module registers what it sees, independent of the components above.
         for component in collections.keys {
-            let own = components[component].makers.first ?? components[component].module
+            let own = owner(of: component)
             for contributor in contributors(to: component, seenFrom: own) {
                 found[Pair(collector: component, contributor: contributor)] = [Place(module: own, above: [])]
             }
@@ -80,20 +80,17 @@ private struct ContributionFinder {
 
     private mutating func find(below roots: [ID<Component>], in viewer: ID<Module>) {
         var parents: [ID<Component>: [ID<Component>]] = [:]
-        var collectors: [(component: ID<Component>, contributors: [Int])] = []
         let all = reached(from: roots) { component in
             let children = children(of: component, seenFrom: viewer)
             for child in children { parents[child, default: []].append(component) }
             return children
         }
         for component in all {
-            let own = components[component].makers.first ?? components[component].module
+            let own = owner(of: component)
             let contributors = contributors(to: component, seenFrom: viewer).filter {
                 !modules.sees(own, components[self.contributors[$0].component].module)
             }
-            if !contributors.isEmpty { collectors.append((component, contributors)) }
-        }
-        for (component, contributors) in collectors.sorted(by: { $0.component < $1.component }) {
+            if contributors.isEmpty { continue }
             let above = Set(reached(from: [component]) { parents[$0] ?? [] })
             for contributor in contributors {
                 let pair = Pair(collector: component, contributor: contributor)
@@ -103,6 +100,11 @@ private struct ContributionFinder {
                 if !isServed { found[pair, default: []].append(Place(module: viewer, above: above)) }
             }
         }
+    }
+
+    /// The module that registers what a component collects, as far as it sees this.
+    private func owner(of component: ID<Component>) -> ID<Module> {
+        components[component].makers.first ?? components[component].module
     }
 
     /// The components that a component creates or collects, as far as a module sees this.

@@ -10,11 +10,7 @@ func findContributors(
     _ names: TypeResolver,
     _ contributions: inout Contributions
 ) -> [Diagnostic] {
-    let contributing: Name = "Contributing"
-    let isNamed = names.symbols.table.ids.contains { id in
-        names.symbols[id].inheritance.contains { $0.type.path?.last.name == contributing }
-    }
-    guard isNamed else { return [] }
+    guard names.symbols.table.ids.contains(where: { names.symbols[$0].namesContributing }) else { return [] }
     let reader = ContributorReader(resolver: names, components: components)
     var diagnostics: [Diagnostic] = []
     func report(_ fault: Diagnostic.ContributionFault, of id: ID<Component>) {
@@ -25,9 +21,10 @@ func findContributors(
     }
     let conforming = components.ids.filter(reader.conforms)
     for id in conforming where !components.isTemplate(id) {
-        switch reader.contributor(id) {
-        case .success(let contributor): contributions.contributors.append(contributor)
-        case .failure(let fault): report(fault.fault, of: id)
+        do throws(Diagnostic.ContributionFault) {
+            contributions.contributors.append(try reader.contributor(id))
+        } catch {
+            report(error, of: id)
         }
     }
     // A generic class is fine if a subclass or specialization with known arguments uses it.
@@ -39,23 +36,13 @@ func findContributors(
     return diagnostics
 }
 
-private struct ContributorReader {
+private struct ContributorReader: ResolverReader {
     let resolver: TypeResolver
     let components: Table<Component>
 
-    struct Failure: Error {
-        var fault: Diagnostic.ContributionFault
-    }
-
-    private var symbols: Symbols { resolver.symbols }
-
-    private func declarations(of id: ID<Component>) -> [ID<Symbol>] {
-        [components[id].symbol] + symbols.extensions(of: components[id].type)
-    }
-
     func conforms(_ id: ID<Component>) -> Bool {
         components.withSuperclasses(id).contains {
-            declarations(of: $0).contains { symbol in
+            symbols.declarations(of: components[$0]).contains { symbol in
                 !symbols[symbol].inheritance.isEmpty && resolver.seesFoundation(resolver.context(around: symbol))
                     && resolver.inherited(by: symbol).contains { resolver.inherits($0, Self.contributing) }
             }
@@ -64,27 +51,21 @@ private struct ContributorReader {
 
     private static let contributing = TypeExpression("Contributing")
 
-    func contributor(_ id: ID<Component>) -> Result<Contributor, Failure> {
-        if components[id].kind == .bootstrap { return .failure(Failure(fault: .isRoot)) }
-        if components[id].kind == .nonCore { return .failure(Failure(fault: .isNonCore)) }
-        // The nearest class that declares an initializer decides.
-        let decides = components.withSuperclasses(id).first {
-            symbols[components[$0].symbol].declaration.parentInitializer != nil
-        }
-        if let decides, symbols[components[decides].symbol].declaration.parentInitializer == .hidden {
-            return .failure(Failure(fault: .lacksInitializer(of: components[decides].name)))
-        }
+    func contributor(_ id: ID<Component>) throws(Diagnostic.ContributionFault) -> Contributor {
+        if components[id].kind == .bootstrap { throw .isRoot }
+        if components[id].kind == .nonCore { throw .isNonCore }
+        if let name = components.classWithoutParentInitializer(id, symbols) { throw .lacksInitializer(of: name) }
         for part in components.parts(of: id, resolver) {
-            for symbol in declarations(of: part.component) {
+            for symbol in symbols.declarations(of: components[part.component]) {
                 for (index, member) in symbols[symbol].members.enumerated()
                 where member.name == "contribution" && member.kind == .variable && !member.isStatic {
-                    return contributor(id, symbol, index, part.bound)
+                    return try contributor(id, symbol, index, part.bound)
                 }
             }
         }
-        let members = components.withSuperclasses(id).flatMap(declarations).flatMap { symbols[$0].members }
-        let near = members.map(\.name.text)
-        return .failure(Failure(fault: .lacksProperty(near: nearest("contribution", in: near))))
+        let declarations = components.withSuperclasses(id).flatMap { symbols.declarations(of: components[$0]) }
+        let near = declarations.flatMap { symbols[$0].members.map(\.name.text) }
+        throw .lacksProperty(near: nearest("contribution", in: near))
     }
 
     private func contributor(
@@ -92,27 +73,38 @@ private struct ContributorReader {
         _ symbol: ID<Symbol>,
         _ index: Int,
         _ bound: [Name: TypeExpression]
-    ) -> Result<Contributor, Failure> {
+    ) throws(Diagnostic.ContributionFault) -> Contributor {
         let member = symbols[symbol].members[index]
-        guard member.typeOrigin == .written, let written = member.type else {
-            return .failure(Failure(fault: .lacksType))
-        }
-        if case .opaque = written.type.form { return .failure(Failure(fault: .isOpaque(written.written.text))) }
-        if member.effects != Effects() { return .failure(Failure(fault: .hasEffects)) }
+        guard member.typeOrigin == .written, let written = member.type else { throw .lacksType }
+        if case .opaque = written.type.form { throw .isOpaque(written.written.text) }
+        if member.effects != Effects() { throw .hasEffects }
         let type = resolver.substitute(bound, in: resolver.resolve(written.type, in: resolver.context(inside: symbol)))
         let isolation = resolver.isolation(of: member, in: symbol) ?? isolationOfClass(id)
-        if let isolation, isolation != .mainActor {
-            return .failure(Failure(fault: .isOfActor(isolation.description)))
-        }
-        return .success(
-            Contributor(component: id, type: type, symbol: symbol, member: index, isolation: isolation)
-        )
+        if let isolation, isolation != .mainActor { throw .isOfActor(isolation.description) }
+        return Contributor(component: id, type: type, symbol: symbol, member: index, isolation: isolation)
     }
 
     /// The global actor of the class, which isolates its initializer.
     private func isolationOfClass(_ id: ID<Component>) -> TypeExpression? {
         resolver.isolatedClass(aboveMembersOf: components[id].symbol) == nil
             ? nil : resolver.isolation(ofMembersOf: components[id].symbol)
+    }
+}
+
+extension Symbol {
+    /// Whether it inherits something of the name of the runtime's `Contributing`.
+    var namesContributing: Bool { inheritance.contains { $0.type.path?.last.name == Self.contributing } }
+
+    private static let contributing: Name = "Contributing"
+}
+
+extension Table<Component> {
+    /// The name of the class that keeps a component from being created with a parent; nil if none does. The nearest class that
+    /// declares an initializer decides.
+    func classWithoutParentInitializer(_ id: ID<Component>, _ symbols: Symbols) -> String? {
+        let decides = withSuperclasses(id).first { symbols[self[$0].symbol].declaration.parentInitializer != nil }
+        guard let decides, symbols[self[decides].symbol].declaration.parentInitializer == .hidden else { return nil }
+        return self[decides].name
     }
 }
 

@@ -39,112 +39,103 @@ struct UnlinkedCalls: Sendable {
     }
 }
 
-/// The components, including specializations, and the edges between them.
-func findEdges(
-    _ components: Table<Component>,
-    _ names: TypeResolver,
-    _ options: LinkOptions,
-    _ workers: Workers
-) -> (ComponentsAndEdges, [Diagnostic]) {
-    EdgeFinder(resolver: names, classes: ComponentClasses(components), components: components, options: options)
-        .find(workers)
-}
-
-/// Finds edges: each `Child(parent: self)` in a component is an edge, also for the components that inherit it.
+/// The components, including specializations, and the edges between them: each `Child(parent: self)` in a component is an edge,
+/// also for the components that inherit it.
 ///
 /// A generic component is a template: it is no node itself, and each set of generic arguments forms a component of its own. So
 /// finding edges also finds components, whose calls are read in turn. Before that, workers read the calls of all modules
 /// (`CallReader`).
-private struct EdgeFinder: Sendable {
-    let resolver: TypeResolver
-    let classes: ComponentClasses
-    let components: Table<Component>
-    let options: LinkOptions
-
-    func find(_ workers: Workers) -> (ComponentsAndEdges, [Diagnostic]) {
-        var unlinked = UnlinkedCalls()
-        var calls: [CallReader.Call] = []
-        var mockCalls: [CallReader.MockCall] = []
-        var diagnostics: [Diagnostic] = []
-        let modules = workers.map(resolver.modules.ids) { module in
-            var reader = CallReader(resolver: resolver, classes: classes, options: options)
-            reader.read(module)
-            return reader
-        }
-        for read in modules {
-            calls += read.calls
-            mockCalls += read.mockCalls
-            unlinked.append(read.unlinked)
-            diagnostics += read.diagnostics
-        }
-        unlinked.kept = calls.filter { $0.keeper != nil }
-        let (components, roots) = withParents(calls)
-        let grouped = SideTable(for: components, grouping: calls, by: \.parent)
-        let templates = ServingTemplates(resolver: resolver, components: components, classes: classes, calls: grouped)
-        let serving = options.writesOneFile ? [] : templates.find(except: options.decidedByArguments)
-        var reader = EdgeReader(
+func findEdges(
+    _ found: Table<Component>,
+    _ resolver: TypeResolver,
+    _ options: LinkOptions,
+    _ workers: Workers
+) -> (ComponentsAndEdges, [Diagnostic]) {
+    let classes = ComponentClasses(found)
+    var unlinked = UnlinkedCalls()
+    var calls: [CallReader.Call] = []
+    var mockCalls: [CallReader.MockCall] = []
+    var diagnostics: [Diagnostic] = []
+    let readers = workers.map(resolver.modules.ids) { module in
+        var reader = CallReader(resolver: resolver, classes: classes, options: options)
+        reader.read(module)
+        return reader
+    }
+    for read in readers {
+        calls += read.calls
+        mockCalls += read.mockCalls
+        unlinked.append(read.unlinked)
+        diagnostics += read.diagnostics
+    }
+    unlinked.kept = calls.filter { $0.keeper != nil }
+    let (components, roots) = withParents(found, calls, resolver)
+    let grouped = SideTable(for: components, grouping: calls, by: \.parent)
+    let templates = ServingTemplates(resolver: resolver, components: components, classes: classes, calls: grouped)
+    let serving = options.writesOneFile ? [] : templates.find(except: options.decidedByArguments)
+    var reader = EdgeReader(
+        resolver: resolver,
+        classes: classes,
+        calls: grouped,
+        mockCalls: resolver.withoutDeclared(mockCalls),
+        nodes: ComponentNodes(components: components, classes: classes, resolver: resolver, serving: serving)
+    )
+    for id in components.ids where components.isTemplate(id) && components.isRoot(id) {
+        unlinked.inGenericRoots += reader.calls[id]
+    }
+    let edges = reader.edges()
+    let nodes = reader.nodes
+    var contributions = Contributions(collections: reader.collections)
+    contributions.hasUnknownCalls = diagnostics.contains { $0.id == .unknownCollection }
+    for id in components.ids where nodes.unspecialized.contains(components[id].type) {
+        unlinked.inUnspecialized += reader.calls[id]
+    }
+    return (
+        ComponentsAndEdges(
             resolver: resolver,
-            classes: classes,
-            calls: grouped,
-            mockCalls: resolver.withoutDeclared(mockCalls),
-            nodes: ComponentNodes(components: components, classes: classes, resolver: resolver, serving: serving)
-        )
-        for id in components.ids where components.isTemplate(id) && components.isRoot(id) {
-            unlinked.inGenericRoots += reader.calls[id]
-        }
-        let edges = reader.edges()
-        let nodes = reader.nodes
-        var contributions = Contributions(collections: reader.collections)
-        contributions.hasUnknownCalls = diagnostics.contains { $0.id == .unknownCollection }
-        for id in components.ids where nodes.unspecialized.contains(components[id].type) {
-            unlinked.inUnspecialized += reader.calls[id]
-        }
-        return (
-            ComponentsAndEdges(
-                resolver: resolver,
-                components: nodes.components,
-                edges: edges,
-                contributions: contributions,
-                unlinkedCalls: unlinked,
-                mockCalls: reader.mockCalls
-            ),
-            withOneForEachClass(diagnostics) + nodes.diagnostics + roots
-        )
-    }
+            components: nodes.components,
+            edges: edges,
+            contributions: contributions,
+            unlinkedCalls: unlinked,
+            mockCalls: reader.mockCalls
+        ),
+        withOneForEachClass(diagnostics) + nodes.diagnostics + roots
+    )
+}
 
-    /// The components, with roots that components create turned into ordinary ones, so that nothing else is reported about
-    /// them.
-    private func withParents(_ calls: [CallReader.Call]) -> (components: Table<Component>, diagnostics: [Diagnostic]) {
-        var made: [ID<Component>: [CallReader.Call]] = [:]
-        for call in calls {
-            guard case .components(let children) = call.callee else { continue }
-            for child in children where components.isRoot(child) {
-                made[child, default: []].append(call)
-            }
+/// The components, with roots that components create turned into ordinary ones, so that nothing else is reported about them.
+private func withParents(
+    _ components: Table<Component>,
+    _ calls: [CallReader.Call],
+    _ resolver: TypeResolver
+) -> (components: Table<Component>, diagnostics: [Diagnostic]) {
+    var made: [ID<Component>: [CallReader.Call]] = [:]
+    for call in calls {
+        guard case .components(let children) = call.callee else { continue }
+        for child in children where components.isRoot(child) {
+            made[child, default: []].append(call)
         }
-        let modules = resolver.modules
-        var components = components
-        let diagnostics = made.sorted { $0.key < $1.key }.map { id, calls in
-            let component = components[id]
-            components[id].kind = .component
-            components[id].dependencies = [.emptyDependency]
-            components[id].dependencyTypes = [nil]
-            let name = component.type.name.text
-            let stem = name.hasSuffix("Component") ? String(name.dropLast("Component".count)) : name
-            return Diagnostic.rootWithParent(
-                name,
-                parent: components[calls[0].parent].name,
-                dependency: resolver.protocols(seenFrom: component.symbol).first { $0 == stem + "Dependency" },
-                calls: calls.map { $0.place.reference(in: modules) },
-                declaration: resolver.symbols[component.symbol].reference(in: modules)
-            )
-        }
-        return (components, diagnostics)
     }
+    var components = components
+    let diagnostics = made.sorted { $0.key < $1.key }.map { id, calls in
+        let component = components[id]
+        components[id].kind = .component
+        components[id].dependencies = [.emptyDependency]
+        components[id].dependencyTypes = [nil]
+        let name = component.type.name.text
+        let stem = name.hasSuffix("Component") ? String(name.dropLast("Component".count)) : name
+        return Diagnostic.rootWithParent(
+            name,
+            parent: components[calls[0].parent].name,
+            dependency: resolver.protocols(seenFrom: component.symbol).first { $0 == stem + "Dependency" },
+            calls: calls.map { $0.place.reference(in: resolver.modules) },
+            declaration: resolver.symbols[component.symbol].reference(in: resolver.modules)
+        )
+    }
+    return (components, diagnostics)
 }
 
 /// Finds the edges of components from the calls in their classes.
-private struct EdgeReader {
+private struct EdgeReader: ResolverReader {
     let resolver: TypeResolver
     let classes: ComponentClasses
     /// The calls by the first component of the enclosing class.
@@ -155,8 +146,6 @@ private struct EdgeReader {
     /// The calls that collect contributions, with their components.
     private(set) var collections: [CollectingCall] = []
 
-    private var modules: Modules { resolver.modules }
-    private var symbols: Symbols { resolver.symbols }
     private var components: Table<Component> { _read { yield nodes.components } }
 
     /// All edges, sorted by parent and child. Afterwards, `nodes` contains all components.
@@ -352,21 +341,14 @@ private struct EdgeReader {
 /// Keeps one error for each class that should be a component but is none. Otherwise one missing import or misspelled name would
 /// be reported for each child that the class creates, and for each call that creates it.
 private func withOneForEachClass(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    var reported: Set<Anchor> = []
-    for diagnostic in diagnostics where diagnostic.id == .unseenRuntime { reported.insert(diagnostic.anchor) }
-    var kept: Set<Int> = []
+    var reported = Set(diagnostics.filter { $0.id == .unseenRuntime }.map(\.anchor))
+    var repeated: Set<Int> = []
     // The call that creates the class comes first, since it shows what the class is.
     for id in [DiagnosticID.unknownSuperclass, .parentNotAComponent] {
         for (index, diagnostic) in diagnostics.enumerated() where diagnostic.id == id {
-            guard let cause = diagnostic.notes.first?.anchor else {
-                kept.insert(index)
-                continue
-            }
-            if reported.insert(cause).inserted { kept.insert(index) }
+            guard let cause = diagnostic.notes.first?.anchor else { continue }
+            if !reported.insert(cause).inserted { repeated.insert(index) }
         }
     }
-    return diagnostics.enumerated().compactMap { index, diagnostic in
-        let isOfClass = diagnostic.id == .unknownSuperclass || diagnostic.id == .parentNotAComponent
-        return !isOfClass || kept.contains(index) ? diagnostic : nil
-    }
+    return diagnostics.enumerated().filter { !repeated.contains($0.offset) }.map(\.element)
 }

@@ -10,17 +10,13 @@ extension CallReader {
     /// with `parent: self`, and each must inherit `BootstrapComponent` or have a dependency protocol.
     func unseenRuntime(_ call: Instantiation, making child: TypeName?, in enclosing: ID<Symbol>?) -> [Diagnostic] {
         guard call.parentArgument == .enclosingInstance, let child, let enclosing,
-            let parent = resolver.symbols[enclosing].type,
+            let parent = symbols[enclosing].type,
             let parentBase = resolver.unseenRuntimeClass(of: parent),
             let childBase = resolver.unseenRuntimeClass(of: child)
         else { return [] }
         return [parentBase, childBase].map { base in
-            let symbol = resolver.symbols[base.class]
-            return .unseenRuntime(
-                base.superclass.text,
-                of: symbol.name.text,
-                symbol.reference(in: resolver.modules)
-            )
+            let symbol = symbols[base.class]
+            return .unseenRuntime(base.superclass.text, of: symbol.name.text, symbol.reference(in: modules))
         }
     }
 }
@@ -29,20 +25,14 @@ extension TypeResolver {
     /// The superclass, direct or inherited, that has the name of a runtime class and is used like it, in a file that does not
     /// see the runtime.
     fileprivate func unseenRuntimeClass(of type: TypeName) -> (class: ID<Symbol>, superclass: Name)? {
-        let superclasses = superclasses(of: type)
-        guard let (id, resolved) = superclasses.last, typeName(of: resolved) == nil, let path = resolved.path else {
-            return nil
-        }
-        let name = Name(path: path.parts.map(\.name))
-        let hasDependency = superclasses.contains { _, superclass in
+        guard let (id, path) = unparsedSuperclass(of: type) else { return nil }
+        let name = path.name
+        let hasDependency = superclasses(of: type).contains { _, superclass in
             (superclass.path?.last.arguments ?? []).flatMap(\.compositionParts).contains(where: isDependency)
         }
-        let isWritten = symbols[id].inheritance.first.map { inherited in
-            inherited.type.compositionParts.contains { part in
-                part.path.map { Name(path: $0.parts.map(\.name)) == name } ?? false
-            }
-        }
-        guard isWritten ?? false, let kind = ComponentKind.runtimeClasses[name], !seesFoundation(context(around: id)),
+        let parts = symbols[id].inheritance.first?.type.compositionParts ?? []
+        guard parts.contains(where: { $0.path?.name == name }), let kind = ComponentKind.runtimeClasses[name],
+            !seesFoundation(context(around: id)),
             kind == .bootstrap && (path.last.arguments ?? []).isEmpty || hasDependency
         else { return nil }
         return (id, name)

@@ -6,63 +6,52 @@ func joinPlugins(
     _ made: ComponentsAndEdges,
     _ stated: OwnRequirements,
     _ properties: Properties
-) -> (JoinedMembers, [Diagnostic]) {
-    var join = PluginJoin(made, stated, properties)
-    return (join.join(), join.diagnostics)
-}
-
-/// The properties of a program's components, with plugins and the edges to non-core components.
-struct JoinedMembers: Sendable {
-    /// The properties of components, then the members that plugin extensions list.
-    let properties: Properties
-    /// The non-core component and the plugin extension of each pluginized component.
-    let plugins: SideTable<Component, Plugin?>
-    /// The edges of calls, then those to non-core components.
-    let edges: Table<Edge>
+) -> (PluginJoin, [Diagnostic]) {
+    let join = PluginJoin(made, stated, properties)
+    return (join, join.diagnostics)
 }
 
 /// Joins each pluginized component with its non-core component and its plugin extension.
-private struct PluginJoin {
+struct PluginJoin: ResolverReader {
     private let made: ComponentsAndEdges
     private let stated: OwnRequirements
-    private var properties: Properties
-    private(set) var diagnostics: [Diagnostic] = []
+    /// The properties of components, then the members that plugin extensions list.
+    private(set) var properties: Properties
+    /// The non-core component and the plugin extension of each pluginized component.
+    private(set) var plugins: SideTable<Component, Plugin?>
+    fileprivate var diagnostics: [Diagnostic] = []
     /// The components by type; empty if no component is pluginized.
     private var byType: [TypeExpression: ID<Component>] = [:]
 
-    init(_ made: ComponentsAndEdges, _ stated: OwnRequirements, _ properties: Properties) {
+    fileprivate init(_ made: ComponentsAndEdges, _ stated: OwnRequirements, _ properties: Properties) {
         self.made = made
         self.stated = stated
         self.properties = properties
+        plugins = SideTable(for: made.components, repeating: nil)
         // Computing the types of components is expensive, and only pluginized components need them.
         if !components.ids.contains(where: { components[$0].kind == .pluginized }) { return }
         for id in components.ids where !components.isTemplate(id) {
             let type = components[id].resolvedType(resolver)
             if byType[type] == nil { byType[type] = id }
         }
+        for id in components.ids where components[id].kind == .pluginized && !components.isTemplate(id) {
+            plugins[id] = plugin(of: id)
+        }
     }
 
-    private var resolver: TypeResolver { made.resolver }
+    var resolver: TypeResolver { made.resolver }
     private var components: Table<Component> { _read { yield made.components } }
     private var requirements: Table<Requirement> { _read { yield stated.requirements } }
-    private var symbols: Symbols { made.resolver.symbols }
-    private var modules: Modules { made.resolver.modules }
 
-    mutating func join() -> JoinedMembers {
-        var plugins = SideTable<Component, Plugin?>(for: components, repeating: nil)
-        for id in components.ids where components[id].kind == .pluginized && !components.isTemplate(id) {
-            guard let nonCore = components[id].nonCore else {
-                diagnostics.append(.noNonCoreComponent(of: components[id].name, .wrongCount, reference(id)))
-                continue
-            }
-            if nonCore.isParameter { continue }
-            guard let owned = byType[nonCore], components[owned].kind == .nonCore else {
-                diagnostics.append(lacksNonCore(id, nonCore))
-                continue
-            }
-            plugins[id] = plugin(of: id, owning: owned)
+    private mutating func plugin(of id: ID<Component>) -> Plugin? {
+        guard let nonCore = components[id].nonCore else {
+            diagnostics.append(.noNonCoreComponent(of: components[id].name, .wrongCount, reference(id)))
+            return nil
         }
-        return JoinedMembers(properties: properties, plugins: plugins, edges: Table(edges(with: plugins)))
+        if nonCore.isParameter { return nil }
+        if let owned = byType[nonCore], components[owned].kind == .nonCore { return plugin(of: id, owning: owned) }
+        diagnostics.append(lacksNonCore(id, nonCore))
+        return nil
     }
 
     /// Why the type in the place of a component's non-core component is none.
@@ -86,9 +75,9 @@ private struct PluginJoin {
         return .noNonCoreComponent(of: name, .unknown(nonCore.description, known: known), reference(id))
     }
 
-    /// The edges of calls, and the edges to non-core components that the runtime creates. A non-core component that is also
+    /// The edges of calls, then those to the non-core components that the runtime creates. A non-core component that is also
     /// called has only one edge.
-    private func edges(with plugins: SideTable<Component, Plugin?>) -> [Edge] {
+    var edges: [Edge] {
         if byType.isEmpty { return made.edges }
         return made.edges.filter { plugins[$0.parent]?.nonCore != $0.child }
             + components.ids.compactMap { id in
@@ -196,23 +185,18 @@ private struct PluginJoin {
         let requirement = wanted.description(statedAt: site, symbols)
         let place = site.reference(symbols, modules)
         let asked = WantedRequirement(signature: wanted, text: requirement, place: place)
-        var fixes: [Fix] = []
-        var notes = properties.named(wanted.name, in: nonCore).map { property in
-            let viewer = components[id].module
-            let shortfall = ShortfallFinder(property: property, asked: asked, viewer: viewer, resolver: resolver)
-                .shortfall()
-            if let fix = shortfall.fix { fixes.append(fix) }
-            return shortfall.note(wanted.name, of: name, at: property.reference(symbols, modules))
+        let viewer = components[id].module
+        let nearMisses = properties.named(wanted.name, in: nonCore).map { property in
+            ShortfallFinder(property: property, asked: asked, viewer: viewer, resolver: resolver).shortfall()
+                .nearMiss(wanted.name, of: name, at: property.reference(symbols, modules))
         }
-        let help = notes.isEmpty ? ["add '\(wanted.declaration(requirement))' to '\(name)'"] : []
-        if notes.isEmpty {
-            let search = MemberSearch(resolver)
-            notes = search.nearest(listed, in: components[nonCore].type).map { found in
-                let near = search.member(found).name
-                return Note("'\(near)' of '\(name)' has a similar name", at: .fact(search.reference(found)))
-            }
-            notes.append(Note("'\(name)' is here", at: .fact(reference(nonCore))))
+        var (notes, help) = (nearMisses.map(\.note), [String]())
+        if nearMisses.isEmpty {
+            help = ["add '\(wanted.declaration(requirement))' to '\(name)'"]
+            let similar = MemberSearch(resolver).similar(to: listed, in: components[nonCore].type, of: name)
+            notes = similar.map(\.note) + [Note("'\(name)' is here", at: .fact(reference(nonCore)))]
         }
+        let fixes = nearMisses.compactMap(\.shortfall.fix)
         return .pluginExtensionNotMet(wanted.name.text, nonCore: name, place, notes: notes, help: help, fixes: fixes)
     }
 
@@ -238,11 +222,7 @@ private struct PluginJoin {
 
     /// The part of a plugin extension that is no parsed protocol.
     private func lostProtocol(in resolved: TypeExpression) -> TypeExpression? {
-        resolved.compositionParts.first { part in
-            guard part != .pluginExtension else { return false }
-            guard let type = resolver.typeName(of: part)?.type else { return true }
-            return !symbols.declared(type).contains { symbols[$0].kind == .protocol }
-        }
+        resolved.compositionParts.first { $0 != .pluginExtension && resolver.protocols(named: $0).isEmpty }
     }
 
     private func reference(_ id: ID<Component>) -> FactReference {

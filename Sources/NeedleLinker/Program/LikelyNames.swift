@@ -27,10 +27,14 @@ extension TypeResolver {
             if resolved.isStructural { return (.noProtocol, resolved.description) }
             return (undeclaredProtocol(in: context), resolved.description)
         }
-        let declared = symbols.declared(type)
-        let areAliases = !declared.isEmpty && declared.allSatisfy { symbols[$0].kind == .typealias }
         let other = symbols.exists(type) ? .noProtocol : undeclaredProtocol(in: context)
-        return (areAliases ? .conditional : other, type.name.text)
+        return (isConditionalAlias(type) ? .conditional : other, type.name.text)
+    }
+
+    /// Whether a resolved type is still a typealias, since it stands for several types in branches of an `#if`.
+    private func isConditionalAlias(_ type: TypeName) -> Bool {
+        let declared = symbols.declared(type)
+        return !declared.isEmpty && declared.allSatisfy { symbols[$0].kind == .typealias }
     }
 
     private func undeclaredProtocol(in context: NameContext) -> Diagnostic.ProtocolFault {
@@ -42,9 +46,7 @@ extension TypeResolver {
     private func reason(notToSeeProtocol name: Name, in context: NameContext) -> UnseenReason? {
         let owner = symbols.owners(of: name).first { owner in
             owner.module != context.module
-                && symbols.declared(TypeName(module: owner.module, outermost: name)).contains {
-                    symbols[$0].kind == .protocol
-                }
+                && !symbols.protocols(TypeName(module: owner.module, outermost: name)).isEmpty
         }
         return owner.map { owner in
             let unlinked = modules.unlinkedImports(of: context.file, in: context.module)
@@ -56,7 +58,8 @@ extension TypeResolver {
     /// Why a class is no component although its superclass looks like one: a misspelled name, a missing import of the runtime
     /// library, or a module that is not parsed.
     func lostSuperclass(of type: TypeName) -> SuperclassFault? {
-        guard let (id, name) = unresolvedSuperclass(of: type) else { return nil }
+        guard let (id, path) = unparsedSuperclass(of: type), symbols[id].type == type else { return nil }
+        let name = path.name
         let bases = ComponentKind.runtimeClasses
         let place = symbols[id].reference(in: modules)
         if bases[name] != nil, !seesFoundation(context(around: id)) {
@@ -73,12 +76,24 @@ extension TypeResolver {
         return SuperclassFault(Note(problem + suggestion, at: .fact(place)), help: meant.map { "write '\($0)'" })
     }
 
-    /// The class that a name stands for, and its superclass unless that is a parsed type.
-    private func unresolvedSuperclass(of type: TypeName) -> (class: ID<Symbol>, name: Name)? {
-        guard let (id, resolved) = superclasses(of: type).first, typeName(of: resolved) == nil,
+    /// The unparsed superclass that leaves it open whether a class is a component, if its name or its dependency suggests a
+    /// base class of components.
+    func unknownSuperclass(of type: TypeName) -> String? {
+        guard let path = unparsedSuperclass(of: type)?.path else {
+            let top = superclasses(of: type).last.flatMap { typeName(of: $0.superclass)?.type } ?? type
+            return isConditionalAlias(top) ? top.name.text : nil
+        }
+        let dependencies = (path.last.arguments ?? []).flatMap(\.compositionParts)
+        let isLikely = path.name.hasSuffix("Component") || dependencies.contains { inherits($0, .dependency) }
+        return isLikely ? path.name.text : nil
+    }
+
+    /// The superclass, direct or inherited, that no parsed module declares, and the class that names it.
+    func unparsedSuperclass(of type: TypeName) -> (class: ID<Symbol>, path: TypePath)? {
+        guard let (id, resolved) = superclasses(of: type).last, typeName(of: resolved) == nil,
             let path = resolved.path
         else { return nil }
-        return (id, Name(path: path.parts.map(\.name)))
+        return (id, path)
     }
 }
 

@@ -4,24 +4,28 @@ import NeedleGraph
 /// Finds members of components that the user may have meant, among all that their classes declare.
 ///
 /// A class, since it caches the members of each component.
-final class MemberSearch {
+final class MemberSearch: ResolverReader {
     struct Found {
         var symbol: ID<Symbol>
         var index: Int
     }
 
     private struct Members {
-        var byName: [Name: [Found]] = [:]
+        let byName: [Name: [Found]]
         /// Instance members, by kind and type; members of one name are adjacent.
-        var byType: [TypeKey: [Found]] = [:]
+        let byType: [TypeKey: [Found]]
     }
 
     private struct TypeKey: Hashable {
-        var kind: Member.Kind
-        var type: TypeExpression?
+        let kind: Member.Kind
+        let type: TypeExpression?
+
+        init(_ member: Member) {
+            (kind, type) = (member.kind, member.type?.type)
+        }
     }
 
-    private let resolver: TypeResolver
+    let resolver: TypeResolver
     private var known: [TypeName: Members] = [:]
     /// The number of comparisons left. If thousands of providers are missing, the cause is not misspelled names, and comparing
     /// all with all would take longer than linking.
@@ -31,10 +35,10 @@ final class MemberSearch {
         self.resolver = resolver
     }
 
-    func member(_ found: Found) -> Member { resolver.symbols[found.symbol].declaration.members[found.index] }
+    func member(_ found: Found) -> Member { symbols[found.symbol].members[found.index] }
 
     func reference(_ found: Found) -> FactReference {
-        resolver.symbols[found.symbol].reference(toMember: found.index, in: resolver.modules)
+        symbols[found.symbol].reference(toMember: found.index, in: modules)
     }
 
     /// The members of this name, including static ones.
@@ -42,29 +46,32 @@ final class MemberSearch {
 
     /// The instance members with the kind and type of another one.
     func alike(_ wanted: Member, in component: TypeName) -> [Found] {
-        members(of: component).byType[TypeKey(kind: wanted.kind, type: wanted.type?.type)] ?? []
+        members(of: component).byType[TypeKey(wanted)] ?? []
     }
 
-    /// The instance members of the same kind and type whose name is nearest to that of another member.
-    func nearest(_ wanted: Member, in component: TypeName) -> [Found] {
+    /// The instance members of the same kind and type whose name is nearest to that of another member, with notes.
+    ///
+    /// - Parameter owner: The name of the component.
+    func similar(to wanted: Member, in component: TypeName, of owner: String) -> [(name: Name, note: Note)] {
         let (name, found) = (wanted.name, alike(wanted, in: component))
         guard comparisonsLeft >= found.count else { return [] }
         comparisonsLeft -= found.count
-        guard let near = NeedleDiagnostics.nearest(name.text, in: found.map { member($0).name.text }) else { return [] }
-        return found.filter { member($0).name.text == near }
+        guard let near = nearest(name.text, in: found.map { member($0).name.text }) else { return [] }
+        return found.filter { member($0).name.text == near }.map { found in
+            let note = Note("'\(near)' of '\(owner)' has a similar name", at: .fact(reference(found)))
+            return (member(found).name, note)
+        }
     }
 
     private func members(of component: TypeName) -> Members {
         if let members = known[component] { return members }
-        var members = Members()
-        for symbol in resolver.declarations(ofMembersOf: component) {
-            for (index, member) in resolver.symbols[symbol].declaration.members.enumerated() {
-                let found = Found(symbol: symbol, index: index)
-                members.byName[member.name, default: []].append(found)
-                guard !member.isStatic else { continue }
-                members.byType[TypeKey(kind: member.kind, type: member.type?.type), default: []].append(found)
-            }
+        let all = resolver.declarations(ofMembersOf: component).flatMap { symbol in
+            symbols[symbol].members.indices.map { Found(symbol: symbol, index: $0) }
         }
+        let members = Members(
+            byName: Dictionary(grouping: all) { member($0).name },
+            byType: Dictionary(grouping: all.filter { !member($0).isStatic }) { TypeKey(member($0)) }
+        )
         known[component] = members
         return members
     }

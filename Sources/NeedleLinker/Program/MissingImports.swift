@@ -49,24 +49,16 @@ extension TypeResolver {
     /// - Complexity: Linear in the facts of the naming module.
     func types(of owner: ID<Module>, neededBy module: ID<Module>) -> [Name]? {
         var found: Set<Name> = []
+        func note(_ type: TypeExpression, in context: NameContext) {
+            found.formUnion(names(in: type, context: context).compactMap { name($0, of: owner, in: context) })
+        }
         for id in symbols.declarations(in: module) {
-            let (declaration, inside) = (symbols[id].declaration, context(inside: id))
-            let written =
-                declaration.inheritance.map { ($0.type, context(around: id)) }
-                + declaration.members.flatMap { $0.types.map { ($0, inside) } }
-            for (type, context) in written {
-                found.formUnion(names(in: type, context: context).compactMap { self.name($0, of: owner, in: context) })
-            }
+            for inherited in symbols[id].inheritance { note(inherited.type, in: context(around: id)) }
+            for type in symbols[id].members.flatMap(\.types) { note(type, in: context(inside: id)) }
         }
         for (index, file) in modules[module].facts.files.enumerated() {
             for call in file.instantiations {
-                guard let callee = call.callee?.type else { continue }
-                let enclosing = call.declaration.map {
-                    symbols.symbol(module: module, file: index, declaration: $0)
-                }
-                let context = NameContext(module: module, file: index, enclosing: enclosing)
-                let types = names(in: callee, context: context)
-                found.formUnion(types.compactMap { name($0, of: owner, in: context) })
+                if let callee = call.callee { note(callee.type, in: context(of: call, file: index, in: module)) }
             }
         }
         return found.isEmpty && !modules.sees(module, owner) ? nil : found.sorted()

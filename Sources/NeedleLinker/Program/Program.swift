@@ -19,10 +19,10 @@ package final class Program: Sendable {
     /// The non-core component and the plugin extension of each pluginized component.
     package let plugins: SideTable<Component, Plugin?>
 
-    init(_ made: ComponentsAndEdges, _ stated: OwnRequirements, _ joined: JoinedMembers, _ workers: Workers) {
+    init(_ made: ComponentsAndEdges, _ stated: OwnRequirements, _ joined: PluginJoin, _ workers: Workers) {
         resolver = made.resolver
         components = made.components
-        edges = joined.edges
+        edges = Table(joined.edges)
         contributions = made.contributions
         (unlinkedCalls, mockCalls) = (made.unlinkedCalls, made.mockCalls)
         self.stated = stated
@@ -110,14 +110,6 @@ extension Program {
             }
     }
 
-    /// The lowest module that sees an edge's home and can name its ends and these properties.
-    func lowestModule(
-        for edge: Edge,
-        naming uses: [(component: ID<Component>, property: ID<Property>)]
-    ) -> ID<Module>? {
-        modules.ranked.first { canWrite(edge, naming: uses, in: $0) }
-    }
-
     /// Whether a module sees an edge's home and can name its ends and these properties.
     func canWrite(
         _ edge: Edge,
@@ -158,8 +150,6 @@ extension Program {
     }
 
     /// A property as a provider, if it fits.
-    ///
-    /// - Parameter viewer: Nil for a module that sees everything not private to a file.
     private func provider(
         _ id: ID<Property>,
         _ wanted: Wanted,
@@ -249,6 +239,16 @@ extension Property {
         (own.condition, others.condition) = (.always, .always)
         return module == other.module && own == others
     }
+}
+
+/// Short names for the parts of a resolver.
+protocol ResolverReader {
+    var resolver: TypeResolver { get }
+}
+
+extension ResolverReader {
+    var modules: Modules { resolver.modules }
+    var symbols: Symbols { resolver.symbols }
 }
 
 /// Short names for the parts of a program.

@@ -2,7 +2,7 @@ import NeedleDiagnostics
 import NeedleGraph
 
 /// Reads the calls of one module that may create components.
-struct CallReader: Sendable {
+struct CallReader: ResolverReader, Sendable {
     let resolver: TypeResolver
     let classes: ComponentClasses
     /// Used to tell which modules of the workspace are not linked.
@@ -72,9 +72,6 @@ struct CallReader: Sendable {
         var reference: FactReference
     }
 
-    private var modules: Modules { resolver.modules }
-    private var symbols: Symbols { resolver.symbols }
-
     mutating func read(_ module: ID<Module>) {
         for (file, facts) in modules[module].facts.files.enumerated() {
             for (index, instantiation) in facts.instantiations.enumerated() {
@@ -84,19 +81,17 @@ struct CallReader: Sendable {
     }
 
     private mutating func read(_ call: Instantiation, _ place: Place) {
-        let (module, file) = (place.module, Int(place.file))
-        let enclosing = call.declaration.map { symbols.symbol(module: module, file: file, declaration: $0) }
-        let context = NameContext(module: module, file: file, enclosing: enclosing)
-        let component = enclosing.flatMap { classes.first(around: symbols[$0]) }
+        let context = resolver.context(of: call, file: Int(place.file), in: place.module)
+        let component = context.enclosing.flatMap { symbols[$0].type }.flatMap { classes[$0].first }
         let site = Site(call: call, place: place, context: context, component: component)
         if call.collects { return readCollection(site) }
         guard let callee = call.callee else {
             if site.parent != nil { diagnostics.append(.unknownCallee(nil, place.reference(in: modules))) }
             return
         }
-        // `Self` is the class itself or, in a subclass, the subclass; see `EdgeFinder`.
+        // `Self` is the class itself or, in a subclass, the subclass; see `EdgeReader`.
         let isSelf = callee.type == .selfType
-        let own = isSelf ? enclosing.flatMap { symbols[$0].type }.map { resolver.resolved($0) } : nil
+        let own = isSelf ? context.enclosing.flatMap { symbols[$0].type }.map { resolver.resolved($0) } : nil
         let resolved = own ?? resolver.resolve(callee.type, completedBy: call.stated, in: context)
         let alternatives = isSelf ? [] : resolver.alternatives(of: resolved, in: context)
         let meanings = alternatives.isEmpty ? [(resolved, .always)] : alternatives
@@ -231,7 +226,7 @@ struct CallReader: Sendable {
         }
         if isGenericParameter(resolved, site) || namesComponent(resolved) { return reportUnknownCallee(site) }
         guard let path = resolved.path else { return }
-        let name = Name(path: path.parts.map(\.name))
+        let name = path.name
         let imports = Set(modules[context.module].facts.files[context.file].imports.map(\.module))
         let unparsed = imports.map(\.text).filter(options.unparsedModules.contains).sorted()
         let empty = imports.map(\.text).filter(options.emptyModules.contains).sorted()
@@ -292,13 +287,7 @@ extension Member {
 
 extension TypeExpression {
     /// The type inside all optionals.
-    fileprivate var withoutOptionals: TypeExpression {
-        guard case .path(let path) = form, path.module == nil, path.parts.count == 1,
-            path.last.name == TypePath.optional,
-            let wrapped = path.last.arguments?.first
-        else { return self }
-        return wrapped.withoutOptionals
-    }
+    fileprivate var withoutOptionals: TypeExpression { optionalWrapped?.withoutOptionals ?? self }
 
     /// Whether a path ends like the name of a variable or a function, for example `_make` or `$0`.
     fileprivate var isLikeVariable: Bool {

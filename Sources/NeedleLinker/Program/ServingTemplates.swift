@@ -15,15 +15,12 @@ import NeedleGraph
 /// What is left out. If what a generic component provides or creates depends on its arguments, its specializations differ, and
 /// each is treated as a class of the module that creates it (`ComponentNodes`). The same goes for the few forms that `mayServe`
 /// excludes.
-struct ServingTemplates: Sendable {
+struct ServingTemplates: ResolverReader, Sendable {
     let resolver: TypeResolver
     let components: Table<Component>
     let classes: ComponentClasses
     /// The calls by the first component of the enclosing class.
     let calls: SideTable<Component, [CallReader.Call]>
-
-    private var modules: Modules { resolver.modules }
-    private var symbols: Symbols { resolver.symbols }
 
     /// - Parameter specific: The generic components whose arguments determine what they provide.
     func find(except specific: Set<ID<Component>>) -> Set<ID<Component>> {
@@ -46,39 +43,26 @@ struct ServingTemplates: Sendable {
             && !component.dependencies.contains { $0.contains(where: \.isParameter) }
             && symbols.spi(of: component.symbol).isEmpty
             && symbols[component.symbol].declaration.genericParameters.allSatisfy { $0.kind == .type && $0.name.isWord }
-            && declarations(of: id).allSatisfy { declaration in
-                !symbols[declaration].inheritance.contains { $0.type.path?.last.name == "Contributing" }
-            }
-            && ownCalls(of: id).allSatisfy { mayServe($0, in: id) }
+            && !resolver.ownDeclarations(of: id, components).contains { symbols[$0].namesContributing }
+            && components.withSuperclasses(id).allSatisfy { calls(of: id, in: $0).allSatisfy(mayServe) }
     }
 
-    private func mayServe(_ call: CallReader.Call, in id: ID<Component>) -> Bool {
+    private func mayServe(_ call: CallReader.Call) -> Bool {
         if case .contributors = call.callee { return false }
         return !symbols[call.enclosing].isConstrainedExtension
     }
 
-    /// The class, its superclasses, and their extensions that its module sees.
-    private func declarations(of id: ID<Component>) -> [ID<Symbol>] {
-        let owner = components[id].module
-        return components.withSuperclasses(id).flatMap { base in
-            [components[base].symbol]
-                + symbols.extensions(of: components[base].type).filter { modules.sees(owner, symbols[$0].module) }
-        }
-    }
-
-    /// The calls in the class and its superclasses that its module sees.
-    private func ownCalls(of id: ID<Component>) -> [CallReader.Call] {
-        components.withSuperclasses(id).flatMap { base in
-            classes[components[base].type].first.map { calls[$0] } ?? []
-        }.filter { modules.sees(components[id].module, $0.place.module) }
+    /// The calls in a component's class, or in one of its superclasses, that its module sees.
+    private func calls(of id: ID<Component>, in base: ID<Component>) -> [CallReader.Call] {
+        guard let first = classes[components[base].type].first else { return [] }
+        return calls[first].filter { modules.sees(components[id].module, $0.place.module) }
     }
 
     /// The generic components that a component creates with arguments of its own.
     private func genericChildren(of id: ID<Component>) -> Set<ID<Component>> {
         var found: Set<ID<Component>> = []
         for part in components.parts(of: id, resolver) {
-            for call in classes[components[part.component].type].first.map({ calls[$0] }) ?? []
-            where modules.sees(components[id].module, call.place.module) {
+            for call in calls(of: id, in: part.component) {
                 guard case .generic(let callee) = call.callee,
                     let (type, given) = resolver.typeName(of: resolver.substitute(part.bound, in: callee)),
                     given?.contains(where: \.namesParameter) ?? false
@@ -87,6 +71,17 @@ struct ServingTemplates: Sendable {
             }
         }
         return found
+    }
+}
+
+extension TypeResolver {
+    /// A component's class, its superclasses, and those of their extensions that its module sees.
+    func ownDeclarations(of id: ID<Component>, _ components: Table<Component>) -> [ID<Symbol>] {
+        let owner = components[id].module
+        return components.withSuperclasses(id).flatMap { base in
+            [components[base].symbol]
+                + symbols.extensions(of: components[base].type).filter { modules.sees(owner, symbols[$0].module) }
+        }
     }
 }
 

@@ -10,6 +10,9 @@ struct WantedRequirement {
     var place: FactReference?
 }
 
+/// A property that nearly provides a requirement, and why it does not.
+typealias NearMiss = (note: Note, shortfall: Shortfall)
+
 /// Why a property does not provide a requirement of its name, and how to fix it.
 struct Shortfall {
     /// The end of a message.
@@ -37,14 +40,14 @@ struct Shortfall {
         self.cause = cause
     }
 
-    /// The note about a property that does not provide a requirement of its name.
-    func note(_ name: Name, of owner: String, at place: FactReference) -> Note {
-        Note("'\(name)' of '\(owner)' does not provide it: \(reason)", at: .fact(place))
+    /// This, with a note about the property of the requirement's name.
+    func nearMiss(_ name: Name, of owner: String, at place: FactReference) -> NearMiss {
+        (Note("'\(name)' of '\(owner)' does not provide it: \(reason)", at: .fact(place)), self)
     }
 }
 
 /// Finds why code in a module cannot use a property for a requirement of its name.
-struct ShortfallFinder {
+struct ShortfallFinder: ResolverReader {
     let property: Property
     let asked: WantedRequirement
     /// The module whose code would read the property.
@@ -53,8 +56,6 @@ struct ShortfallFinder {
 
     private var signature: Signature { property.signature }
     private var wanted: Signature { asked.signature }
-    private var symbols: Symbols { resolver.symbols }
-    private var modules: Modules { resolver.modules }
     private var member: Member { symbols[property.symbol].members[property.member] }
     private var place: FactReference { property.reference(symbols, modules) }
     /// The type of the property as written.
@@ -129,18 +130,21 @@ struct ShortfallFinder {
 
     /// The edit that makes the property visible, if only access levels hide it.
     private func raising() -> Fix? {
-        let needed = viewer == property.module ? Access.internal : .public
-        guard modules.isVisible(needed, of: property.module, from: viewer) else { return nil }
-        return resolver.declarations(toRaise: property, to: needed).map {
-            .raising(signature.name.text, to: needed, at: $0)
+        guard let access = sufficientAccess else { return nil }
+        return resolver.declarations(toRaise: property, to: access).map {
+            .raising(signature.name.text, to: access, at: $0)
         }
+    }
+
+    /// The access with which generated code would see the property; nil if none is enough.
+    private var sufficientAccess: Access? {
+        let access = viewer == property.module ? Access.internal : .public
+        return modules.isVisible(access, of: property.module, from: viewer) ? access : nil
     }
 
     /// An access that hides the property from generated code, and the one that would do, as the end of a message.
     private func hiding(_ access: Access) -> String {
-        let needed = viewer == property.module ? Access.internal : .public
-        let isEnough = modules.isVisible(needed, of: property.module, from: viewer)
-        let fix = isEnough ? "; make it \(needed.rawValue)" : ""
+        let fix = sufficientAccess.map { "; make it \($0.rawValue)" } ?? ""
         return "\(access.rawValue), and generated code in \(modules[viewer].name) cannot see it\(fix)"
     }
 
@@ -149,7 +153,7 @@ struct ShortfallFinder {
         let (own, others) = (signature.type.paths, wanted.type.paths)
         func meant(by paths: [TypePath], among candidates: [TypePath]) -> (wrong: String, right: String)? {
             let known = candidates.filter { $0.module != nil }.map(\.last.name.text)
-            let unknown = paths.lazy.filter { $0.module == nil }.map { Name(path: $0.parts.map(\.name)) }
+            let unknown = paths.lazy.filter { $0.module == nil }.map(\.name)
                 .filter { !standardLibraryTypes.contains($0) }
             return unknown.compactMap { name in nearest(name.text, in: known, atMost: 2).map { (name.text, $0) } }.first
         }
@@ -184,10 +188,7 @@ struct ShortfallFinder {
 
     /// How the property can have a required protocol type, to which its own type may conform, as the end of a message.
     private func conforming() -> String? {
-        guard let type = resolver.typeName(of: wanted.type)?.type,
-            symbols.declared(type).contains(where: { symbols[$0].kind == .protocol })
-        else { return nil }
-        return "; if that conforms, write '\(asked.text)'"
+        resolver.protocols(named: wanted.type).isEmpty ? nil : "; if that conforms, write '\(asked.text)'"
     }
 
     /// How to state that all builds have a flag, if the condition is that flag alone, as the end of a message. Not for `DEBUG`,
@@ -291,8 +292,10 @@ extension ShortfallFinder {
     private func unknownType() -> Shortfall {
         let advice = "write '\(asked.text)' if that is its type"
         if let optional = optionalType() {
-            var shortfall = Shortfall("its type is '\(optional.written)': the initializer may return nil")
-            shortfall.help = "unwrap it here, or require '\(signature.name): \(optional.written)'"
+            var shortfall = Shortfall(
+                "its type is '\(optional.written)': the initializer may return nil",
+                help: "unwrap it here, or require '\(signature.name): \(optional.written)'"
+            )
             shortfall.evidence = optional.evidence
             return shortfall
         }
@@ -310,19 +313,12 @@ extension ShortfallFinder {
     /// The optional type of a property whose initializer is failable, as it would be written, and the initializer's place; nil
     /// if the initializer is not failable, or if the requirement has that type.
     func optionalType() -> (written: String, evidence: Note)? {
-        guard let (type, declaration, labels) = failingInitializer(), wanted.type.optionalWrapped != signature.type,
-            let written = member.type?.written
+        guard let call = member.initializerCall, let type = resolver.typeName(of: signature.type)?.type,
+            let (declaration, labels) = symbols.failingInitializer(of: type, labels: call),
+            wanted.type.optionalWrapped != signature.type, let written = member.type?.written
         else { return nil }
         let place = symbols[declaration].reference(in: modules)
         return ("\(written)?", Note("'\(type.name)' has 'init?(\(labels))'", at: .fact(place)))
-    }
-
-    /// The failable initializer of a parsed type that the property's value may call.
-    private func failingInitializer() -> (type: TypeName, declaration: ID<Symbol>, labels: String)? {
-        guard let labels = member.initializerCall, let type = resolver.typeName(of: signature.type)?.type else {
-            return nil
-        }
-        return symbols.failingInitializer(of: type, labels: labels).map { (type, $0, $1) }
     }
 
     /// Advice to link the file's imports that are not linked; nil if there are none.

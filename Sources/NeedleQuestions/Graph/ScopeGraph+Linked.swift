@@ -170,8 +170,7 @@ struct LinkedGraphReader {
     /// Adds the variables that the class and its extensions declare. A function becomes a property only when a binding reads
     /// it.
     private mutating func readProperties(of id: ID<Component>, besides makers: Set<MemberKey>) {
-        let component = graph.components[id]
-        for symbol in [component.symbol] + graph.symbols.extensions(of: component.type) {
+        for symbol in graph.symbols.declarations(of: graph.components[id]) {
             let members = graph.symbols[symbol].members
             for index in members.indices {
                 let member = members[index]

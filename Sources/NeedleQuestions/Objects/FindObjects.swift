@@ -16,8 +16,7 @@ private func members(of id: ID<Component>, _ program: Program) -> [ObjectGraph.N
     if program.components.isTemplate(id) { return [] }
     var found: [ObjectGraph.Node] = []
     for (depth, current) in program.components.withSuperclasses(id).enumerated() {
-        let component = program.components[current]
-        for symbol in [component.symbol] + program.symbols.extensions(of: component.type) {
+        for symbol in program.symbols.declarations(of: program.components[current]) {
             for (index, member) in program.symbols[symbol].members.enumerated()
             where !member.isStatic && (member.kind == .variable || member.kind == .function) {
                 found.append(
@@ -86,7 +85,7 @@ private final class StepFinder: SolutionReader, Sendable {
         guard let name = type.path?.last.name else { return false }
         return program.components.withSuperclasses(child).contains { id in
             if components[id].type.name.parts.last == name { return true }
-            return ([components[id].symbol] + symbols.extensions(of: components[id].type)).contains { symbol in
+            return symbols.declarations(of: components[id]).contains { symbol in
                 symbols[symbol].inheritance.contains { $0.type.path?.last.name == name }
             }
         }

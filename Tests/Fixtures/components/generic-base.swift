@@ -1,5 +1,5 @@
 // A generic base class is no node of its own: its properties and its children belong to the classes below it.
-// prints: list of words, badge 7 on words
+// prints: list of words, badge 7 on words, badge 7 on note 8
 // module: Base
 // file: Base.swift
 import NeedleFoundation
@@ -28,10 +28,18 @@ final class ListComponent: ScreenComponent<any ListDependency, [String]> {
     override var content: [String] { ["words"] }
     var row: RowComponent { RowComponent(parent: self) }
 }
+// The typealias has a parameter of its own, beside one of the type around it that is named as the class's.
+enum Themed<Content> { typealias Base<Needs> = ScreenComponent<Needs, Content> }
+class CardComponent<Content>: Themed<Int>.Base<Content> { override var content: Int { 8 } }
+final class NoteComponent: CardComponent<any ListDependency> {
+    var title: String { "note \(content)" }
+}
 final class RootComponent: BootstrapComponent {
     var badge: Int { 7 }
     var list: ListComponent { ListComponent(parent: self) }
+    var note: NoteComponent { NoteComponent(parent: self) }
 }
 registerProviderFactories()
-let list = RootComponent().list
-print("\(list.row.text), \(list.badgeComponent.text)")
+let root = RootComponent()
+let list = root.list
+print("\(list.row.text), \(list.badgeComponent.text), \(root.note.badgeComponent.text)")
