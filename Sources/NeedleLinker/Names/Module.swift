@@ -216,17 +216,11 @@ package final class Modules: Sendable {
 
     /// Whether the generated file of `viewer` can name what `module` declares with this access: it is visible there, or a file
     /// of `viewer` imports the module `@testable`, as the generated file then also does.
-    package func isNameable(_ access: Access, of module: ID<Module>, from viewer: ID<Module>) -> Bool {
-        isVisible(access, of: module, from: viewer)
-            || access > .fileprivate && table[viewer].testable.contains(module)
-    }
-
-    /// Whether the generated file of `viewer` can name what `module` declares with this access.
     ///
     /// - Parameter viewer: Nil for a module that sees everything not private to a file.
     func isNameable(_ access: Access, of module: ID<Module>, from viewer: ID<Module>?) -> Bool {
-        guard let viewer else { return access > .fileprivate }
-        return isNameable(access, of: module, from: viewer)
+        guard access > .fileprivate, let viewer else { return access > .fileprivate }
+        return isVisible(access, of: module, from: viewer) || table[viewer].testable.contains(module)
     }
 
     /// The modules whose top-level names an import of `module` brings into a file: itself and what it re-exports.
