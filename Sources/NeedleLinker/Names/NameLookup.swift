@@ -11,10 +11,7 @@ package struct NameContext: Hashable, Sendable {
     package var head: ID<Symbol>?
 
     package init(module: ID<Module>, file: Int, enclosing: ID<Symbol>?, head: ID<Symbol>? = nil) {
-        self.module = module
-        self.file = file
-        self.enclosing = enclosing
-        self.head = head
+        (self.module, self.file, self.enclosing, self.head) = (module, file, enclosing, head)
     }
 }
 
@@ -34,10 +31,13 @@ package enum NamedType: Hashable, Sendable {
 // If none of these has a component or dependency protocol of that name, all reachable modules are tried, since an umbrella
 // module that is not parsed may re-export one of them. Any other name more likely belongs to an unparsed module.
 extension TypeResolver {
-    /// - Parameter path: For example `Game.Board.Cell` or `Cell`. In `Game::Board.Cell`, the first part can only be a module.
-    ///   Generic arguments are ignored.
-    package func meaning(of path: TypePath, in context: NameContext) -> NamedType {
-        meaning(of: path, in: context, depth: 0)
+    /// - Parameters:
+    ///   - path: For example `Game.Board.Cell` or `Cell`. In `Game::Board.Cell`, the first part can only be a module. Generic
+    ///     arguments are ignored.
+    ///   - depth: The number of typealiases followed so far.
+    package func meaning(of path: TypePath, in context: NameContext, depth: Int = 0) -> NamedType {
+        let start = start(of: path, in: context)
+        return path.parts[start.count...].reduce(start.meaning) { nested($1.name, in: $0, depth: depth) }
     }
 
     /// - Parameter word: A name without a dot and without backticks.
@@ -94,12 +94,6 @@ extension TypeResolver {
         return start(of: first, in: context)
     }
 
-    /// - Parameter depth: The number of typealiases followed so far.
-    private func meaning(of path: TypePath, in context: NameContext, depth: Int) -> NamedType {
-        let start = start(of: path, in: context)
-        return path.parts[start.count...].reduce(start.meaning) { nested($1.name, in: $0, depth: depth) }
-    }
-
     /// The type that `Self` means; nil if that depends on the type that conforms to a protocol.
     private func enclosingSelf(in context: NameContext) -> TypeName? {
         guard let id = context.enclosing ?? context.head,
@@ -148,11 +142,7 @@ extension TypeResolver {
 
     /// The type that `extension Name` extends, following typealiases; nil if it is not a parsed type. Generic arguments are
     /// ignored.
-    package func extendedType(_ type: TypeExpression, in context: NameContext) -> TypeName? {
-        extendedType(type, in: context, depth: 0)
-    }
-
-    private func extendedType(_ type: TypeExpression, in context: NameContext, depth: Int) -> TypeName? {
+    func extendedType(_ type: TypeExpression, in context: NameContext, depth: Int = 0) -> TypeName? {
         var (extended, context) = (type, context)
         for _ in depth..<16 {
             guard case .path(let path) = extended.constraint.form,
@@ -190,9 +180,7 @@ extension TypeResolver {
 
     /// Whether a visible top-level type of another module has this name, so that an import could bring it in.
     package func isWithinReach(_ type: Name, of viewer: ID<Module>) -> Bool {
-        symbols.owners(of: type).contains { owner in
-            owner.module != viewer && modules.isVisible(owner.access, of: owner.module, from: viewer)
-        }
+        symbols.owners(of: type).contains { $0.module != viewer && isExported($0, to: viewer) }
     }
 
     /// Whether this file sees the names of NeedleFoundation.
@@ -346,8 +334,7 @@ extension TypeResolver {
         let view = modules[context.module].views[context.file]
         return owners.count { owner in
             added.contains(owner.module) && owner.access >= .public
-                || view.sees(owner.module)
-                    && modules.isVisible(owner.access, of: owner.module, from: context.module)
+                || view.sees(owner.module) && isExported(owner, to: context.module)
         } > 1
     }
 
@@ -357,10 +344,9 @@ extension TypeResolver {
     package func namesMadeAmbiguous(byImporting module: ID<Module>, in context: NameContext) -> [Name] {
         if modules[context.module].views[context.file].sees(module) { return [] }
         let plain = modules[module].facts.types.map(\.name)
-        let declared = symbols.declarations(in: module).lazy
-            .filter { self.symbols[$0].parent == nil && self.symbols[$0].kind != .extension }
-            .map { self.symbols[$0].name }
-        return Set(plain + Array(declared)).filter { isAmbiguous($0, importing: [module], in: context) }
+        let declared = symbols.declarations(in: module)
+            .filter { symbols[$0].parent == nil && symbols[$0].kind != .extension }.map { symbols[$0].name }
+        return Set(plain + declared).filter { isAmbiguous($0, importing: [module], in: context) }
             .sorted { $0.text.precedesInBytes($1.text) }
     }
 }
