@@ -51,10 +51,7 @@ struct SymbolTables: Sendable {
             modules.ids.contains { modules[$0].facts.defaultIsolation != nil }
             || attributes.contains { $0.arguments == nil && mayBeGlobalActor($0.name) }
         for id in table.ids where !table[id].isPlain && !table[id].declaration.failableInitializers.isEmpty {
-            let type = table[id].type.map { type in
-                let path = TypePath(module: modules[type.module].nameInFacts, type.parts.map { TypePath.Part($0) })
-                return TypeExpression(.path(path))
-            }
+            let type = table[id].type.map { resolver(modules).resolved($0) }
             let named = type ?? table[id].declaration.meaning?.type ?? TypeExpression(table[id].name)
             failable[named, default: []] += table[id].declaration.failableInitializers.map(\.text)
         }
