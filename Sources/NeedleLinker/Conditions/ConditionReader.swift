@@ -21,20 +21,23 @@ struct ConditionReader {
     }
 
     private mutating func disjunction(isNegated: Bool) -> [[String]]? {
-        guard var clauses = conjunction(isNegated: isNegated) else { return nil }
-        while take("||") {
-            guard let next = conjunction(isNegated: isNegated) else { return nil }
-            clauses = isNegated ? Self.product(clauses, next) : clauses + next
-            if clauses.count > Self.maximumClauses { return nil }
-        }
-        return clauses
+        operands(between: "||", mustAllHold: isNegated) { $0.conjunction(isNegated: isNegated) }
     }
 
     private mutating func conjunction(isNegated: Bool) -> [[String]]? {
-        guard var clauses = unary(isNegated: isNegated) else { return nil }
-        while take("&&") {
-            guard let next = unary(isNegated: isNegated) else { return nil }
-            clauses = isNegated ? clauses + next : Self.product(clauses, next)
+        operands(between: "&&", mustAllHold: !isNegated) { $0.unary(isNegated: isNegated) }
+    }
+
+    /// The clauses of all operands or, if all operands must hold, each combination of their clauses.
+    private mutating func operands(
+        between sign: String,
+        mustAllHold: Bool,
+        _ read: (inout ConditionReader) -> [[String]]?
+    ) -> [[String]]? {
+        guard var clauses = read(&self) else { return nil }
+        while take(sign) {
+            guard let next = read(&self) else { return nil }
+            clauses = mustAllHold ? clauses.flatMap { clause in next.map { clause + $0 } } : clauses + next
             if clauses.count > Self.maximumClauses { return nil }
         }
         return clauses
@@ -82,8 +85,4 @@ struct ConditionReader {
 
     /// The characters that end a word.
     private static let signs = Array(" ()!&|<>=,".utf8)
-
-    private static func product(_ left: [[String]], _ right: [[String]]) -> [[String]] {
-        left.flatMap { clause in right.map { clause + $0 } }
-    }
 }
