@@ -274,10 +274,7 @@ package struct LinkOptions: Hashable, Sendable {
         emptyModules: Set<String> = [],
         origin: ModuleOrigin = .workspace
     ) {
-        self.part = part
-        self.rootModules = rootModules
-        self.unparsedModules = unparsedModules
-        self.emptyModules = emptyModules
-        self.origin = origin
+        (self.part, self.rootModules, self.origin) = (part, rootModules, origin)
+        (self.unparsedModules, self.emptyModules) = (unparsedModules, emptyModules)
     }
 }
