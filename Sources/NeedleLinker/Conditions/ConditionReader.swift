@@ -14,10 +14,9 @@ struct ConditionReader {
     /// The clauses, each the terms that must all hold: a platform condition or flag, or `!(…)` around one.
     static func clauses(_ text: String) -> [[String]] {
         var reader = ConditionReader(rest: text[...].utf8)
-        guard let clauses = reader.disjunction(isNegated: false), reader.isAtEnd, clauses.count <= maximumClauses else {
-            return [[text.contains(text: "||") ? "(\(text))" : text]]
-        }
-        return clauses
+        // Behind the last operand, the search for an operator has skipped the spaces.
+        if let clauses = reader.disjunction(isNegated: false), reader.rest.isEmpty { return clauses }
+        return [[text.contains(text: "||") ? "(\(text))" : text]]
     }
 
     private mutating func disjunction(isNegated: Bool) -> [[String]]? {
@@ -63,13 +62,6 @@ struct ConditionReader {
             rest = rest[rest.index(after: end)...]
         }
         return String(text[..<rest.startIndex]).map(PlatformConditions.canonical)
-    }
-
-    private var isAtEnd: Bool {
-        mutating get {
-            skipSpaces()
-            return rest.isEmpty
-        }
     }
 
     private mutating func take(_ token: String) -> Bool {
