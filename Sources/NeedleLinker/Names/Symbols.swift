@@ -33,6 +33,8 @@ package final class Symbols: Sendable {
         tables.types[type.module.index][type.name] ?? SmallList()
     }
 
+    package func isProtocol(_ type: TypeName) -> Bool { declared(type).contains { table[$0].kind == .protocol } }
+
     /// The extensions of a type, in the order of modules, files and places.
     package func extensions(of type: TypeName) -> [ID<Symbol>] { tables.extensions[type] ?? [] }
 

@@ -241,7 +241,7 @@ private struct PluginJoin {
         resolved.compositionParts.first { part in
             guard part != .pluginExtension else { return false }
             guard let type = resolver.typeName(of: part)?.type else { return true }
-            return !symbols.declared(type).contains { symbols[$0].kind == .protocol }
+            return !symbols.isProtocol(type)
         }
     }
 

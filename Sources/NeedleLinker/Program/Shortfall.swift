@@ -184,9 +184,7 @@ struct ShortfallFinder {
 
     /// How the property can have a required protocol type, to which its own type may conform, as the end of a message.
     private func conforming() -> String? {
-        guard let type = resolver.typeName(of: wanted.type)?.type,
-            symbols.declared(type).contains(where: { symbols[$0].kind == .protocol })
-        else { return nil }
+        guard let type = resolver.typeName(of: wanted.type)?.type, symbols.isProtocol(type) else { return nil }
         return "; if that conforms, write '\(asked.text)'"
     }
 
