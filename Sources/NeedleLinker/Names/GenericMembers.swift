@@ -103,7 +103,7 @@ extension TypeResolver {
         in context: NameContext,
         _ expansion: Expansion
     ) -> TypeExpression? {
-        for id in Array(symbols.declared(type.name)) + symbols.extensions(of: type.name) {
+        for id in symbols.declared(type.name) + symbols.extensions(of: type.name) {
             for inherited in symbols[id].inheritance.flatMap(\.type.compositionParts) {
                 let resolved = resolve(inherited, in: self.context(around: id), expanding: expansion)
                 for parent in substitute(type.arguments, in: resolved).ifWhole?.compositionParts ?? [] {
@@ -126,9 +126,7 @@ extension TypeResolver {
         let type = TypeName(module: module, name: Name(path: path.parts[...index].map(\.name)))
         return symbols.declared(type).first.map { symbols[$0].genericParameters } ?? []
     }
-}
 
-extension TypeResolver {
     /// The dotted name of a type nested in an extension of a type that no module declares, for example `String.Key`.
     func nameInUnparsedType(of id: ID<Symbol>) -> Name? {
         guard let (outer, names) = symbols.extensionAround(id), let extended = symbols[outer].declaration.meaning?.type,

@@ -78,9 +78,7 @@ extension TypeResolver {
     package func start(of path: TypePath, in context: NameContext) -> PathStart {
         let first = path.parts[0].name
         if let module = path.module {
-            return PathStart(
-                meaning: qualified(module, first, in: context) ?? .external(module: module, name: first)
-            )
+            return PathStart(meaning: qualified(module, first, in: context) ?? .external(module: module, name: first))
         }
         if path.parts.count == 1 { return start(of: first, in: context) }
         if first == .selfWord, let type = enclosingSelf(in: context) {
@@ -99,7 +97,7 @@ extension TypeResolver {
         guard let id = context.enclosing ?? context.head,
             let type = symbols.around(id).lazy.compactMap({ self.symbols[$0].type }).first
         else { return nil }
-        return symbols.declared(type).contains { symbols[$0].kind == .protocol } ? nil : type
+        return symbols.isProtocol(type) ? nil : type
     }
 
     /// The place of an extension's name, where the extended type is looked up.
@@ -121,23 +119,6 @@ extension TypeResolver {
             enclosing: symbols[id].parent,
             head: symbols[id].isPlain || symbols[id].genericParameters.isEmpty ? nil : id
         )
-    }
-
-    /// The type that an extension extends, as far as is known without types declared in other extensions.
-    enum ExtendedType: Sendable {
-        case type(TypeName)
-        /// No parsed type.
-        case unparsed
-        /// Possibly a type declared in an extension, or a typealias of one.
-        case unknown
-
-        var type: TypeName? { if case .type(let type) = self { type } else { nil } }
-    }
-
-    /// The type that `extension Name` extends: a single word means a top-level type.
-    func extendedType(ofWord name: Name, in context: NameContext) -> ExtendedType {
-        guard case .type(let type) = meaning(of: name, in: context) else { return .unparsed }
-        return symbols.isAlias(name) ? .unknown : .type(type)
     }
 
     /// The type that `extension Name` extends, following typealiases; nil if it is not a parsed type. Generic arguments are
@@ -167,8 +148,8 @@ extension TypeResolver {
 
     /// Whether a declaration is not private to another file.
     func isSeen(_ id: ID<Symbol>, in context: NameContext) -> Bool {
-        let isPrivate = (symbols[id].access ?? .internal) <= .fileprivate
-        return !isPrivate || symbols[id].module == context.module && symbols[id].file == context.file
+        (symbols[id].access ?? .internal) > .fileprivate
+            || symbols[id].module == context.module && symbols[id].file == context.file
     }
 
     /// Whether a file's imports bring in what a module declares with this access, or whether it is the file's own module.
@@ -212,7 +193,7 @@ extension TypeResolver {
     /// A type nested in a superclass of a type, or in a protocol that it conforms to.
     private func inherited(_ name: Name, by type: TypeName, depth: Int) -> TypeName? {
         guard depth < 16 else { return nil }
-        for id in Array(symbols.declared(type)) + symbols.extensions(of: type) {
+        for id in symbols.declared(type) + symbols.extensions(of: type) {
             let context = context(around: id)
             for parent in symbols[id].inheritance.flatMap(\.type.compositionParts) {
                 guard let parent = extendedType(parent, in: context, depth: depth + 1) else { continue }
@@ -265,16 +246,10 @@ extension TypeResolver {
         let owners = symbols.owners(of: first)
         // A file's explicit imports come before what an umbrella module may re-export.
         if owners.isEmpty || Modules.foundationTypes.contains(first) && seesFoundation(context) { return nil }
-        var found: ID<Module>?
-        for owner in owners {
-            guard owner.module != context.module, modules.sees(context.module, owner.module),
-                isExported(owner, to: context.module)
-            else { continue }
-            if found != nil { return nil }
-            found = owner.module
-        }
-        let type = found.map { TypeName(module: $0, outermost: first) }
-        return type.flatMap { symbols.declared($0).contains(where: isOfComponents) ? $0 : nil }
+        let found = owners.filter { $0.module != context.module && isExported($0, to: context.module) }
+        guard found.count == 1 else { return nil }
+        let type = TypeName(module: found[0].module, outermost: first)
+        return symbols.declared(type).contains(where: isOfComponents) ? type : nil
     }
 
     /// Whether a declaration may be a component, or a protocol that one depends on, judging by the names that it inherits.
