@@ -16,7 +16,7 @@ package struct InvolvedFiles {
             symbols.formUnion(graph.symbols.extensions(of: graph.components[id].type))
             for site in graph.requirementSites[id] { symbols.insert(site.protocol) }
             for case let type? in graph.components[id].dependencyTypes {
-                symbols.formUnion(Array(graph.symbols.declared(type)))
+                symbols.formUnion(graph.symbols.declared(type))
             }
         }
         for property in graph.properties.values { symbols.insert(property.symbol) }
@@ -49,7 +49,7 @@ package struct InvolvedFiles {
                 for call in facts.instantiations where call.parentArgument == .enclosingInstance && !call.collects {
                     guard let callee = call.callee, let declaration = call.declaration else { continue }
                     let enclosing = graph.symbols.symbol(module: id, file: file, declaration: declaration)
-                    let context = NameContext(module: id, file: file, enclosing: enclosing)
+                    let context = graph.resolver.context(inside: enclosing)
                     let type = graph.resolver.typeName(of: graph.resolver.resolve(callee.type, in: context))?.type
                     if let type { names[graph.modules[type.module].name, default: []].insert(type.name.text) }
                 }

@@ -97,13 +97,11 @@ extension Signature {
     package var isSending: Bool { box?.details.isSending ?? false }
     package var availability: [Attribute] { box?.details.availability ?? [] }
 
-    /// The builds in which it exists.
     package var condition: CompilationCondition {
         get { box?.details.condition ?? .always }
         set { details.condition = newValue }
     }
 
-    /// The global actor that isolates it, resolved.
     package internal(set) var isolation: TypeExpression? {
         get { box?.details.isolation }
         set { details.isolation = newValue }

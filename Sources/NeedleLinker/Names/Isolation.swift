@@ -198,24 +198,21 @@ extension TypeResolver {
 
     private func isolation(inheritedBy id: ID<Symbol>, below seen: [ID<Symbol>]) -> TypeIsolation? {
         let symbol = symbols[id]
-        let declaration = symbol.declaration
         let asked: [TypeName] =
-            switch declaration.kind {
+            switch symbol.kind {
             case .extension: symbol.type.map { [$0] } ?? []
             case .class: parsedSuperclass(of: id).map { [$0] } ?? []
             case .protocol: inherited(by: id).compactMap { typeName(of: $0)?.type }
             case .struct, .enum, .actor, .typealias: []
             }
-        return asked.lazy.flatMap(symbols.declared)
-            .filter { declaration.kind == .extension || self.symbols[$0].kind == declaration.kind }
-            .compactMap { source -> TypeIsolation? in
-                guard var isolation = self.isolation(ofMembersOf: source, below: seen + [id]) else { return nil }
-                if isolation.heirs == .all { return isolation }
-                if isolation.heirs == .ofModuleInSwift6, self.symbols[source].module != symbol.module { return nil }
-                (isolation.isCertain, isolation.heirs) = (false, .allInSwift6)
-                return isolation
-            }
-            .first
+        for source in asked.flatMap(symbols.declared)
+        where symbol.kind == .extension || symbols[source].kind == symbol.kind {
+            guard let isolation = isolation(ofMembersOf: source, below: seen + [id]) else { continue }
+            if isolation.heirs == .all { return isolation }
+            if isolation.heirs == .ofModuleInSwift6, symbols[source].module != symbol.module { continue }
+            return TypeIsolation(actor: isolation.actor, isCertain: false, heirs: .allInSwift6)
+        }
+        return nil
     }
 }
 

@@ -75,9 +75,7 @@ extension TypeExpression {
         default: return self
         }
     }
-}
 
-extension TypeExpression {
     /// Whether a part of a resolved type is unknown, such as a type nested in a generic parameter, `T.Element`.
     var hasUnknownPart: Bool { contains { if case .unread? = $0.composed { true } else { false } } }
 
