@@ -214,7 +214,8 @@ extension EmissionContext {
         switch type.form {
         case .path(let path):
             let isProtocol =
-                resolver.parsedType(type).map(isProtocol) ?? path.word.map(Self.runtimeProtocols.contains) ?? false
+                resolver.parsedType(type).map(graph.symbols.isProtocol) ?? path.word.map(Self.runtimeProtocols.contains)
+                ?? false
             return isProtocol ? TypeExpression(.existential(type)) : type.mapChildren(withAny)
         case .composition: return TypeExpression(.existential(type))
         case .metatype(let base): return withAny(base) == base ? type : TypeExpression(.existential(type))
@@ -235,10 +236,6 @@ extension EmissionContext {
         else { return text }
         let owner = standardLibraryTypes.contains(first) ? TypePath.standardLibrary : systemModule(of: first)
         return owner.map { Name("\($0).\(text)") } ?? text
-    }
-
-    private func isProtocol(_ type: TypeName) -> Bool {
-        graph.symbols.declared(type).contains { graph.symbols[$0].kind == .protocol }
     }
 
     /// Whether use of a requirement may mutate the object that meets it, since a value type may conform to the protocol.

@@ -49,7 +49,8 @@ private func solve(
     _ workers: Workers
 ) -> (value: Solution, diagnostics: [Diagnostic]) {
     // Names: what each module declares, and what each name means at its place.
-    let names = TypeResolver(graphs, from: options.origin, workers)
+    let modules = Modules(graphs, options.origin, workers)
+    let names = TypeResolver(modules, Symbols(modules, workers))
 
     // Components: the classes that inherit one of the runtime's.
     let (classes, diagnostics) = findComponents(names, workers)

@@ -210,7 +210,7 @@ private func isTypealiasOfProtocol(_ id: ID<Symbol>, _ graph: LinkedGraph) -> Bo
     guard graph.symbols.table[parent].kind == .extension else { return false }
     // A type that is not parsed may be a protocol.
     guard let type = graph.symbols.table[parent].type else { return true }
-    return graph.symbols.declared(type).contains { graph.symbols.table[$0].kind == .protocol }
+    return graph.symbols.isProtocol(type)
 }
 
 /// Reads what the demanded protocols of one module state.

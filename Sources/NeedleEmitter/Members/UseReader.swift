@@ -119,7 +119,7 @@ final class UseReader {
         guard let parent = graph.symbols.table[alias].parent else { return false }
         if graph.symbols.table[parent].kind != .extension { return graph.symbols.table[parent].kind == .protocol }
         guard let type = graph.symbols.table[parent].type else { return false }
-        return graph.symbols.declared(type).contains { graph.symbols.table[$0].kind == .protocol }
+        return graph.symbols.isProtocol(type)
     }
 
     private func append(

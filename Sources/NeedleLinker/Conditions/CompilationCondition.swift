@@ -75,7 +75,7 @@ package struct CompilationCondition: Hashable, Sendable {
         guard let clauses else { return true }
         guard let others = other.clauses else { return false }
         return others.allSatisfy { other in
-            let left = clauses.filter { !Self.areContrary($0, other) }
+            let left = clauses.filter { !Self.isImpossible($0 + other) }
             return Self.isExhaustive(left.map { clause in clause.filter { !other.contains($0) } }, given: other)
         }
     }
@@ -83,7 +83,7 @@ package struct CompilationCondition: Hashable, Sendable {
     /// Whether both never hold together.
     package func excludes(_ other: CompilationCondition) -> Bool {
         guard let clauses, let others = other.clauses else { return isNever || other.isNever }
-        return clauses.allSatisfy { clause in others.allSatisfy { Self.areContrary(clause, $0) } }
+        return clauses.allSatisfy { clause in others.allSatisfy { Self.isImpossible(clause + $0) } }
     }
 
     /// The condition under which any of these holds.
@@ -176,11 +176,6 @@ package struct CompilationCondition: Hashable, Sendable {
             return covers(clauses.filter(failing.isDisjoint).map { clause in clause.filter { !holding.contains($0) } })
         }
         return isCovered(nil) && alternatives.sorted().allSatisfy(isCovered)
-    }
-
-    /// Whether two clauses never hold together.
-    private static func areContrary(_ clause: [String], _ other: [String]) -> Bool {
-        isImpossible(clause + other)
     }
 
     /// Whether the terms of a clause never hold together.

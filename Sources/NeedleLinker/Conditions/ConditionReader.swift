@@ -14,27 +14,29 @@ struct ConditionReader {
     /// The clauses, each the terms that must all hold: a platform condition or flag, or `!(…)` around one.
     static func clauses(_ text: String) -> [[String]] {
         var reader = ConditionReader(rest: text[...].utf8)
-        guard let clauses = reader.disjunction(isNegated: false), reader.isAtEnd, clauses.count <= maximumClauses else {
-            return [[text.contains(text: "||") ? "(\(text))" : text]]
-        }
-        return clauses
+        // Behind the last operand, the search for an operator has skipped the spaces.
+        if let clauses = reader.disjunction(isNegated: false), reader.rest.isEmpty { return clauses }
+        return [[text.contains(text: "||") ? "(\(text))" : text]]
     }
 
     private mutating func disjunction(isNegated: Bool) -> [[String]]? {
-        guard var clauses = conjunction(isNegated: isNegated) else { return nil }
-        while take("||") {
-            guard let next = conjunction(isNegated: isNegated) else { return nil }
-            clauses = isNegated ? Self.product(clauses, next) : clauses + next
-            if clauses.count > Self.maximumClauses { return nil }
-        }
-        return clauses
+        operands(between: "||", mustAllHold: isNegated) { $0.conjunction(isNegated: isNegated) }
     }
 
     private mutating func conjunction(isNegated: Bool) -> [[String]]? {
-        guard var clauses = unary(isNegated: isNegated) else { return nil }
-        while take("&&") {
-            guard let next = unary(isNegated: isNegated) else { return nil }
-            clauses = isNegated ? clauses + next : Self.product(clauses, next)
+        operands(between: "&&", mustAllHold: !isNegated) { $0.unary(isNegated: isNegated) }
+    }
+
+    /// The clauses of all operands or, if all operands must hold, each combination of their clauses.
+    private mutating func operands(
+        between sign: String,
+        mustAllHold: Bool,
+        _ read: (inout ConditionReader) -> [[String]]?
+    ) -> [[String]]? {
+        guard var clauses = read(&self) else { return nil }
+        while take(sign) {
+            guard let next = read(&self) else { return nil }
+            clauses = mustAllHold ? clauses.flatMap { clause in next.map { clause + $0 } } : clauses + next
             if clauses.count > Self.maximumClauses { return nil }
         }
         return clauses
@@ -62,13 +64,6 @@ struct ConditionReader {
         return String(text[..<rest.startIndex]).map(PlatformConditions.canonical)
     }
 
-    private var isAtEnd: Bool {
-        mutating get {
-            skipSpaces()
-            return rest.isEmpty
-        }
-    }
-
     private mutating func take(_ token: String) -> Bool {
         skipSpaces()
         guard rest.starts(with: token.utf8) else { return false }
@@ -82,8 +77,4 @@ struct ConditionReader {
 
     /// The characters that end a word.
     private static let signs = Array(" ()!&|<>=,".utf8)
-
-    private static func product(_ left: [[String]], _ right: [[String]]) -> [[String]] {
-        left.flatMap { clause in right.map { clause + $0 } }
-    }
 }

@@ -22,13 +22,13 @@ enum PlatformConditions {
             "targetEnvironment(simulator)": [["os(iOS)", "os(tvOS)", "os(watchOS)", "os(visionOS)"]],
         ]
         let architectures = [
-            "_32 little": ["arm", "arm64_32", "i386", "riscv32", "wasm32"], "_32 big": ["powerpc"],
-            "_64 little": ["arm64", "powerpc64le", "riscv64", "wasm64", "x86_64"], "_64 big": ["powerpc64", "s390x"],
+            (32, "little", ["arm", "arm64_32", "i386", "riscv32", "wasm32"]), (32, "big", ["powerpc"]),
+            (64, "little", ["arm64", "powerpc64le", "riscv64", "wasm64", "x86_64"]),
+            (64, "big", ["powerpc64", "s390x"]),
         ]
-        for (properties, names) in architectures {
-            let words = properties.split(separator: " ")
+        for (width, byteOrder, names) in architectures {
             for name in names {
-                implied["arch(\(name))"] = [["_pointerBitWidth(\(words[0]))"], ["_endian(\(words[1]))"]]
+                implied["arch(\(name))"] = [["_pointerBitWidth(_\(width))"], ["_endian(\(byteOrder))"]]
             }
         }
         return implied

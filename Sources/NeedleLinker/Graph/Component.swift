@@ -153,7 +153,7 @@ package struct RequirementSite: Hashable, Sendable {
 
     enum Default: Hashable, Sendable {
         case none
-        /// A default that is visible wherever the component is, from extensions in these modules.
+        /// A default that is visible wherever the component is, from extensions in these modules: at least one.
         case seen(in: Set<ID<Module>>)
         /// Defaults in these modules that may be hidden elsewhere. One is kept if all classes that need it are generated in
         /// these.
@@ -165,6 +165,11 @@ package struct RequirementSite: Hashable, Sendable {
 
     /// The modules whose defaults only they themselves see.
     var defaultHomes: Set<ID<Module>> { if case .limited(let modules) = `default` { modules } else { [] } }
+
+    /// Whether a class in a module may leave the requirement to a default.
+    package func hasDefault(in module: ID<Module>) -> Bool {
+        !defaultModules.isEmpty || defaultHomes.contains(module)
+    }
 
     /// Whether it comes before another one, by the names of the protocols and the order of their members.
     package func isStated(before other: RequirementSite, _ symbols: Symbols) -> Bool {

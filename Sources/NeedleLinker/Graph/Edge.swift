@@ -254,9 +254,9 @@ package struct LinkOptions: Hashable, Sendable {
     /// The names of the modules that get `registerProviderFactories()`; empty to find them.
     package var rootModules: [String]
     /// The modules of the workspace that are not linked, since they were not parsed or not named.
-    package var unparsedModules: Set<String>
+    package var unparsedModules: Set<String> = []
     /// The modules of the workspace without sources that could be parsed.
-    package var emptyModules: Set<String>
+    package var emptyModules: Set<String> = []
     /// Where the modules come from.
     package var origin: ModuleOrigin
     /// The generic components whose arguments decide what they provide, as far as earlier attempts found.
@@ -267,17 +267,7 @@ package struct LinkOptions: Hashable, Sendable {
         if case .paths(_, _?) = origin { true } else { false }
     }
 
-    package init(
-        part: LinkPart? = nil,
-        rootModules: [String] = [],
-        unparsedModules: Set<String> = [],
-        emptyModules: Set<String> = [],
-        origin: ModuleOrigin = .workspace
-    ) {
-        self.part = part
-        self.rootModules = rootModules
-        self.unparsedModules = unparsedModules
-        self.emptyModules = emptyModules
-        self.origin = origin
+    package init(part: LinkPart? = nil, rootModules: [String] = [], origin: ModuleOrigin = .workspace) {
+        (self.part, self.rootModules, self.origin) = (part, rootModules, origin)
     }
 }

@@ -15,7 +15,7 @@ package struct InvolvedFiles {
             symbols.formUnion(graph.symbols.declarations(of: graph.components[id]))
             for site in graph.requirementSites[id] { symbols.insert(site.protocol) }
             for case let type? in graph.components[id].dependencyTypes {
-                symbols.formUnion(Array(graph.symbols.declared(type)))
+                symbols.formUnion(graph.symbols.declared(type))
             }
         }
         for property in graph.properties.values { symbols.insert(property.symbol) }

@@ -29,14 +29,3 @@ package struct Mock: Sendable {
         parameters.compactMap { if case .value(let requirement) = $0 { requirement } else { nil } }
     }
 }
-
-extension RequirementSite {
-    /// Whether a class in a module may leave the requirement to a default.
-    package func hasDefault(in module: ID<Module>) -> Bool {
-        switch `default` {
-        case .none: false
-        case .seen: true
-        case .limited(let modules): modules.contains(module)
-        }
-    }
-}

@@ -68,10 +68,7 @@ package struct Signature: Hashable, Sendable {
 
     /// - Parameter details: Nil for none.
     init(kind: Member.Kind, name: Name, type: TypeExpression, isSettable: Bool, details: Details? = nil) {
-        self.kind = kind
-        self.name = name
-        self.type = type
-        self.isSettable = isSettable
+        (self.kind, self.name, self.type, self.isSettable) = (kind, name, type, isSettable)
         if let details { self.details = details }
     }
 
@@ -100,13 +97,11 @@ extension Signature {
     package var isSending: Bool { box?.details.isSending ?? false }
     package var availability: [Attribute] { box?.details.availability ?? [] }
 
-    /// The builds in which it exists.
     package var condition: CompilationCondition {
         get { box?.details.condition ?? .always }
         set { details.condition = newValue }
     }
 
-    /// The global actor that isolates it, resolved.
     package internal(set) var isolation: TypeExpression? {
         get { box?.details.isolation }
         set { details.isolation = newValue }
@@ -270,7 +265,7 @@ extension Signature {
         // A deferred property is read inside a function without effects.
         if fit == .deferred { return !isAsync && thrownError == nil && isolation == nil ? fit : nil }
         return effectsAreCovered(by: requirement) && isolationIsCovered(by: requirement)
-            && sendingIsCovered(by: requirement) && executionIsCovered(by: requirement) ? fit : nil
+            && (isSending || !requirement.isSending) && executionIsCovered(by: requirement) ? fit : nil
     }
 
     func isNamesake(of other: Signature) -> Bool {
@@ -305,8 +300,6 @@ extension Signature {
         isolation == requirement.isolation || (isolation == nil && (!isAsync || execution == .nonsending))
     }
 
-    private func sendingIsCovered(by requirement: Signature) -> Bool { isSending || !requirement.isSending }
-
     /// A value that is not `Sendable` cannot leave its caller. If neither signature states where it runs, the module's settings
     /// decide; if only one does, they may differ.
     private func executionIsCovered(by requirement: Signature) -> Bool {
@@ -334,7 +327,7 @@ extension Signature {
         if !effectsAreCovered(by: requirement) {
             return requirement.isRethrowing ? "it throws by itself; require 'throws'" : "it throws other errors"
         }
-        if !sendingIsCovered(by: requirement) { return "its result is not 'sending'" }
+        if requirement.isSending, !isSending { return "its result is not 'sending'" }
         if !executionIsCovered(by: requirement) {
             if let execution, requirement.execution == nil {
                 return "it is '\(execution)'; write that at the requirement, too"

@@ -37,28 +37,24 @@ package struct TopLevelNames {
         if selfNamed.isEmpty { return }
         // The class of an edge names the component and its protocols, and an alias names the protocol of a requirement.
         for id in components.ids {
-            offerTopLevel([components[id].type] + components[id].dependencyTypes.compactMap { $0 })
+            offerOutermost(of: [components[id].type] + components[id].dependencyTypes.compactMap { $0 })
         }
         for module in selfNamed {
             let protocols = symbols.declarations(in: module).filter(stated.contains)
-            offerTopLevel(protocols.compactMap { symbols[$0].type })
+            offerOutermost(of: protocols.compactMap { symbols[$0].type })
         }
     }
 
-    private mutating func offerTopLevel(_ types: [TypeName]) {
-        for type in types where selfNamed.contains(type.module) {
-            offerDeclared(type.outermostType)
+    /// Offers the outermost types that other modules can name in all builds.
+    private mutating func offerOutermost(of types: [TypeName]) {
+        for type in types.map(\.outermostType) where selfNamed.contains(type.module) {
+            let declared = symbols.declared(type)
+            guard declared.count == 1, let id = declared.first, symbols.condition(of: id).isAlways,
+                !symbols[id].isLocal, symbols[id].kind != .typealias,
+                !symbols[id].declaration.attributes.contains(where: { $0.availability != nil || $0.isSPI })
+            else { continue }
+            offer(type, symbols.effectiveAccess(of: id))
         }
-    }
-
-    /// Offers a type that other modules can name in all builds.
-    private mutating func offerDeclared(_ type: TypeName) {
-        let declared = symbols.declared(type)
-        guard declared.count == 1, let id = declared.first, symbols.effectiveAccess(of: id) >= .package,
-            symbols.condition(of: id).isAlways, !symbols[id].isLocal, symbols[id].kind != .typealias,
-            !symbols[id].declaration.attributes.contains(where: { $0.availability != nil || $0.isSPI })
-        else { return }
-        offer(type, symbols.effectiveAccess(of: id))
     }
 
     /// Offers a type under a further name, if other modules see both the type and a type with the module's own name.
@@ -128,16 +124,15 @@ package struct TopLevelNames {
     }
 
     private func visibleOwners(of name: Name, in viewer: ID<Module>) -> [ID<Module>] {
-        let owners = symbols.owners(of: name).map(\.module)
-        let others = generated[name].map(Array.init) ?? []
-        return (owners + others).filter { owner in
+        let owners = symbols.owners(of: name).map(\.module) + generated[name, default: SmallList()]
+        return owners.filter { owner in
             modules.isNameable(symbols.typeAccess(TypeName(module: owner, outermost: name)), of: owner, from: viewer)
         }
     }
 
     /// Whether no other module has a type of this name, as for most types.
     private func isOwn(_ name: Name, of module: ID<Module>) -> Bool {
-        for owner in symbols.owners(of: name) where owner.module != module { return false }
-        return generated[name]?.allSatisfy { $0 == module } ?? true
+        symbols.owners(of: name).allSatisfy { $0.module == module }
+            && generated[name]?.allSatisfy { $0 == module } ?? true
     }
 }

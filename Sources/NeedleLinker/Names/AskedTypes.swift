@@ -11,7 +11,7 @@ package struct AskedTypes: Hashable, Sendable {
     package let words: [UInt64]
 
     init(_ notes: AskedTypeNotes) {
-        words = notes.asked
+        words = (0..<notes.count).map { needle_load(notes.words + $0) }
     }
 
     /// - Parameter words: The `words` of another value; nil if their number is invalid.
@@ -34,8 +34,8 @@ package struct AskedTypes: Hashable, Sendable {
 /// A class, since all copies of the symbols record together. `Sendable` without a check: it owns its memory until it is
 /// deinitialized, and accesses each word only by atomic operations.
 final class AskedTypeNotes: @unchecked Sendable {
-    private let words: UnsafeMutablePointer<UInt64>
-    private let count: Int
+    fileprivate let words: UnsafeMutablePointer<UInt64>
+    fileprivate let count: Int
 
     /// - Parameter capacity: The expected number of names; more names share more bits.
     init(capacity: Int) {
@@ -56,6 +56,4 @@ final class AskedTypeNotes: @unchecked Sendable {
         // Most bits are already set, and a plain load leaves the cache line shared with other threads.
         if needle_load(word) & mask == 0 { needle_set_bits(word, mask) }
     }
-
-    fileprivate var asked: [UInt64] { (0..<count).map { needle_load(words + $0) } }
 }

@@ -9,16 +9,14 @@ extension TypeResolver {
     func isThere(_ id: ID<Symbol>, for arguments: [Name: TypeExpression]) -> Bool? {
         guard symbols[id].kind == .extension else { return true }
         let symbol = symbols[id]
-        let context = NameContext(module: symbol.module, file: symbol.file, enclosing: id)
+        let context = context(inside: id)
         func resolved(_ type: TypeExpression) -> TypeExpression {
             substitute(arguments, in: resolve(type, in: context))
         }
         var answer: Bool? = true
         // `extension List<String>` is `extension List where Item == String`.
         if let written = symbol.declaration.meaning?.type.path?.last.arguments, !written.isEmpty {
-            let parameters = symbol.type.map(symbols.declared)?.first.map {
-                symbols[$0].genericParameters
-            }
+            let parameters = symbol.type.flatMap { symbols.declared($0).first }.map { symbols[$0].genericParameters }
             let own = (parameters ?? []).map { arguments[$0] ?? TypeExpression($0) }
             if own != written.map(resolved) { return false }
         }
@@ -37,10 +35,9 @@ extension TypeResolver {
     /// - Parameter supertypes: The class itself, its superclasses, and all parsed protocols that it conforms to.
     /// - Returns: Nil if only the compiler can tell, as for `where Item == String`.
     func isThere(_ id: ID<Symbol>, forConformerTo supertypes: Set<TypeName>) -> Bool? {
-        let symbol = symbols[id]
-        let context = NameContext(module: symbol.module, file: symbol.file, enclosing: nil)
+        let context = place(of: id)
         var answer: Bool? = true
-        for requirement in symbol.declaration.genericRequirements {
+        for requirement in symbols[id].declaration.genericRequirements {
             guard requirement.relation == .conforms, requirement.left == .selfType else {
                 answer = nil
                 continue

@@ -103,7 +103,7 @@ extension TypeResolver {
         in context: NameContext,
         _ expansion: Expansion
     ) -> TypeExpression? {
-        for id in Array(symbols.declared(type.name)) + symbols.extensions(of: type.name) {
+        for id in symbols.declared(type.name) + symbols.extensions(of: type.name) {
             for inherited in symbols[id].inheritance.flatMap(\.type.compositionParts) {
                 let resolved = resolve(inherited, in: self.context(around: id), expanding: expansion)
                 for parent in substitute(type.arguments, in: resolved).ifWhole?.compositionParts ?? [] {
@@ -126,9 +126,7 @@ extension TypeResolver {
         let type = TypeName(module: module, name: Name(path: path.parts[...index].map(\.name)))
         return symbols.declared(type).first.map { symbols[$0].genericParameters } ?? []
     }
-}
 
-extension TypeResolver {
     /// The dotted name of a type nested in an extension of a type that no module declares, for example `String.Key`.
     func nameInUnparsedType(of id: ID<Symbol>) -> Name? {
         guard let (outer, names) = symbols.extensionAround(id), let extended = symbols[outer].declaration.meaning?.type,
@@ -142,14 +140,14 @@ extension TypeExpression {
     /// The generic argument that a member of a standard library type stands for, such as `Element` of `Array<T>`.
     fileprivate func argument(named member: Name) -> TypeExpression? {
         guard case .path(let path) = form, path.module == nil, path.parts.count == 1,
-            let arguments = path.last.arguments
+            let arguments = path.last.arguments, let names = Self.argumentNames[path.last.name],
+            names.count == arguments.count
         else { return nil }
-        switch (path.last.name, member, arguments.count) {
-        case ("Array", "Element", 1), ("ArraySlice", "Element", 1), ("ContiguousArray", "Element", 1),
-            ("Set", "Element", 1), ("Optional", "Wrapped", 1), ("Dictionary", "Key", 2), ("Result", "Success", 2):
-            return arguments[0]
-        case ("Dictionary", "Value", 2), ("Result", "Failure", 2): return arguments[1]
-        default: return nil
-        }
+        return names.firstIndex(of: member).map { arguments[$0] }
     }
+
+    private static let argumentNames: [Name: [Name]] = [
+        "Array": ["Element"], "ArraySlice": ["Element"], "ContiguousArray": ["Element"],
+        "Dictionary": ["Key", "Value"], "Optional": ["Wrapped"], "Result": ["Success", "Failure"], "Set": ["Element"],
+    ]
 }

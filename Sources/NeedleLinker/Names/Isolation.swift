@@ -14,8 +14,7 @@ extension TypeResolver {
         in id: ID<Symbol>,
         otherwise other: @autoclosure () -> TypeExpression?
     ) -> TypeExpression? {
-        if member.isNonisolated { return nil }
-        if member.attributes.contains("concurrent") { return nil }
+        if member.isNonisolated || member.attributes.contains("concurrent") { return nil }
         // An `isolated` parameter isolates the function.
         if member.parameters.contains(where: \.isIsolated) { return nil }
         if let actor = globalActor(in: member.attributes, context(inside: id)) { return actor }
@@ -44,17 +43,13 @@ extension TypeResolver {
 
     /// The class itself or the superclass that names the global actor of a class's members, if any does.
     func isolatedClass(aboveMembersOf id: ID<Symbol>) -> ID<Symbol>? {
-        var next = Optional(id)
-        for _ in 0..<16 {
-            guard let current = next, symbols[current].kind == .class else { return nil }
-            if globalActor(in: symbols[current].declaration.attributes, context(around: current)) != nil {
-                return current
-            }
-            next = superclass(of: current).flatMap { typeName(of: $0)?.type }.flatMap {
-                symbols.declared($0).first
-            }
-        }
-        return nil
+        sequence(first: id) { self.parsedSuperclass(of: $0).flatMap { self.symbols.declared($0).first } }
+            .prefix(16).lazy.prefix { self.symbols[$0].kind == .class }
+            .first { globalActor(in: symbols[$0].declaration.attributes, context(around: $0)) != nil }
+    }
+
+    private func parsedSuperclass(of id: ID<Symbol>) -> TypeName? {
+        superclass(of: id).flatMap { typeName(of: $0)?.type }
     }
 
     /// The global actor that isolates types that conform to a resolved protocol; nil if none does.
@@ -141,22 +136,16 @@ extension TypeResolver {
             if symbol.kind == .actor || symbol.declaration.isNonisolated { return .nonisolated }
             let context = context(around: current)
             if let actor = globalActor(in: symbol.declaration.attributes, context) { return .actor(actor) }
-            let parts = inherited(by: current)
             // The runtime's classes are nonisolated.
             if symbol.kind == .class, let path = superclass(of: current)?.path, path.module == nil,
-                path.parts.count == 1,
-                ComponentKind.runtimeClasses[path.last.name] != nil
+                path.parts.count == 1, ComponentKind.runtimeClasses[path.last.name] != nil
             {
                 return .nonisolated
             }
-            let declared = parts.compactMap { typeName(of: $0)?.type }.flatMap(symbols.declared)
-            if let actor = declared.lazy.filter({ self.symbols[$0].kind == .protocol })
-                .compactMap({ self.isolation(ofMembersOf: $0, below: [current]) }).first(where: {
-                    $0.heirs != .ofModuleInSwift6
-                })?
-                .actor
-            {
-                return .actor(actor)
+            let declared = inherited(by: current).compactMap { typeName(of: $0)?.type }.flatMap(symbols.declared)
+            for parent in declared where symbols[parent].kind == .protocol {
+                let isolation = isolation(ofMembersOf: parent, below: [current])
+                if let isolation, isolation.heirs != .ofModuleInSwift6 { return .actor(isolation.actor) }
             }
             guard symbol.kind == .class else { return nil }
             next = declared.first { symbols[$0].kind == .class }
@@ -209,24 +198,21 @@ extension TypeResolver {
 
     private func isolation(inheritedBy id: ID<Symbol>, below seen: [ID<Symbol>]) -> TypeIsolation? {
         let symbol = symbols[id]
-        let declaration = symbol.declaration
         let asked: [TypeName] =
-            switch declaration.kind {
-            case .extension: [symbol.type].compactMap { $0 }
-            case .class: [superclass(of: id).flatMap { typeName(of: $0)?.type }].compactMap { $0 }
-            case .protocol: self.inherited(by: id).compactMap { typeName(of: $0)?.type }
+            switch symbol.kind {
+            case .extension: symbol.type.map { [$0] } ?? []
+            case .class: parsedSuperclass(of: id).map { [$0] } ?? []
+            case .protocol: inherited(by: id).compactMap { typeName(of: $0)?.type }
             case .struct, .enum, .actor, .typealias: []
             }
-        return asked.lazy.flatMap(symbols.declared)
-            .filter { declaration.kind == .extension || self.symbols[$0].kind == declaration.kind }
-            .compactMap { source -> TypeIsolation? in
-                guard var isolation = self.isolation(ofMembersOf: source, below: seen + [id]) else { return nil }
-                if isolation.heirs == .all { return isolation }
-                if isolation.heirs == .ofModuleInSwift6, self.symbols[source].module != symbol.module { return nil }
-                (isolation.isCertain, isolation.heirs) = (false, .allInSwift6)
-                return isolation
-            }
-            .first
+        for source in asked.flatMap(symbols.declared)
+        where symbol.kind == .extension || symbols[source].kind == symbol.kind {
+            guard let isolation = isolation(ofMembersOf: source, below: seen + [id]) else { continue }
+            if isolation.heirs == .all { return isolation }
+            if isolation.heirs == .ofModuleInSwift6, symbols[source].module != symbol.module { continue }
+            return TypeIsolation(actor: isolation.actor, isCertain: false, heirs: .allInSwift6)
+        }
+        return nil
     }
 }
 

@@ -201,8 +201,7 @@ package final class Modules: Sendable {
     func lowest(seeing other: ID<Module>, from own: ID<Module>) -> ID<Module> {
         if sees(own, other) { return own }
         if sees(other, own) { return other }
-        let seeing = ids.filter { sees($0, own) && sees($0, other) }
-        return seeing.min { (self[$0].rank, $0) < (self[$1].rank, $1) } ?? other
+        return ranked.first { sees($0, own) && sees($0, other) } ?? other
     }
 
     /// Whether code in `viewer` can name what `module` declares with this access.
@@ -216,17 +215,11 @@ package final class Modules: Sendable {
 
     /// Whether the generated file of `viewer` can name what `module` declares with this access: it is visible there, or a file
     /// of `viewer` imports the module `@testable`, as the generated file then also does.
-    package func isNameable(_ access: Access, of module: ID<Module>, from viewer: ID<Module>) -> Bool {
-        isVisible(access, of: module, from: viewer)
-            || access > .fileprivate && table[viewer].testable.contains(module)
-    }
-
-    /// Whether the generated file of `viewer` can name what `module` declares with this access.
     ///
     /// - Parameter viewer: Nil for a module that sees everything not private to a file.
     func isNameable(_ access: Access, of module: ID<Module>, from viewer: ID<Module>?) -> Bool {
-        guard let viewer else { return access > .fileprivate }
-        return isNameable(access, of: module, from: viewer)
+        guard access > .fileprivate, let viewer else { return access > .fileprivate }
+        return isVisible(access, of: module, from: viewer) || table[viewer].testable.contains(module)
     }
 
     /// The modules whose top-level names an import of `module` brings into a file: itself and what it re-exports.
@@ -303,17 +296,12 @@ private struct ModuleOrder: Sendable {
     init(_ table: Table<Module>) {
         reachable = SideTable(for: table, repeating: BitSet())
         importable = reachable
-        var isOpen = Array(repeating: false, count: table.count)
-        for start in table.ids where !isOpen[start.index] {
-            var stack = [(id: start, next: 0)]
-            isOpen[start.index] = true
-            while let (id, next) = stack.last {
-                if next < table[id].imports.count {
-                    stack[stack.count - 1].next += 1
-                    let imported = table[id].imports[next]
-                    if isOpen[imported.index] { continue }
-                    isOpen[imported.index] = true
-                    stack.append((imported, 0))
+        var known = BitSet()
+        for start in table.ids where known.insert(start.index) {
+            var stack = [(id: start, rest: table[start].imports[...])]
+            while let id = stack.last?.id {
+                if let imported = stack[stack.count - 1].rest.popFirst() {
+                    if known.insert(imported.index) { stack.append((imported, table[imported].imports[...])) }
                     continue
                 }
                 stack.removeLast()

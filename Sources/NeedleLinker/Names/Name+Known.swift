@@ -19,8 +19,6 @@ extension TypeExpression {
     static let dependency = TypeExpression("Dependency")
     static let pluginExtension = TypeExpression("PluginExtension")
     static let emptyDependency = TypeExpression("EmptyDependency")
-}
 
-extension TypeExpression {
     var isParameter: Bool { if case .parameter = form { true } else { false } }
 }

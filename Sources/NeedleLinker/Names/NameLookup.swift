@@ -11,10 +11,7 @@ package struct NameContext: Hashable, Sendable {
     package var head: ID<Symbol>?
 
     package init(module: ID<Module>, file: Int, enclosing: ID<Symbol>?, head: ID<Symbol>? = nil) {
-        self.module = module
-        self.file = file
-        self.enclosing = enclosing
-        self.head = head
+        (self.module, self.file, self.enclosing, self.head) = (module, file, enclosing, head)
     }
 }
 
@@ -34,10 +31,13 @@ package enum NamedType: Hashable, Sendable {
 // If none of these has a component or dependency protocol of that name, all reachable modules are tried, since an umbrella
 // module that is not parsed may re-export one of them. Any other name more likely belongs to an unparsed module.
 extension TypeResolver {
-    /// - Parameter path: For example `Game.Board.Cell` or `Cell`. In `Game::Board.Cell`, the first part can only be a module.
-    ///   Generic arguments are ignored.
-    package func meaning(of path: TypePath, in context: NameContext) -> NamedType {
-        meaning(of: path, in: context, depth: 0)
+    /// - Parameters:
+    ///   - path: For example `Game.Board.Cell` or `Cell`. In `Game::Board.Cell`, the first part can only be a module. Generic
+    ///     arguments are ignored.
+    ///   - depth: The number of typealiases followed so far.
+    package func meaning(of path: TypePath, in context: NameContext, depth: Int = 0) -> NamedType {
+        let start = start(of: path, in: context)
+        return path.parts[start.count...].reduce(start.meaning) { nested($1.name, in: $0, depth: depth) }
     }
 
     /// - Parameter word: A name without a dot and without backticks.
@@ -78,9 +78,7 @@ extension TypeResolver {
     package func start(of path: TypePath, in context: NameContext) -> PathStart {
         let first = path.parts[0].name
         if let module = path.module {
-            return PathStart(
-                meaning: qualified(module, first, in: context) ?? .external(module: module, name: first)
-            )
+            return PathStart(meaning: qualified(module, first, in: context) ?? .external(module: module, name: first))
         }
         if path.parts.count == 1 { return start(of: first, in: context) }
         if first == .selfWord, let type = enclosingSelf(in: context) {
@@ -94,18 +92,12 @@ extension TypeResolver {
         return start(of: first, in: context)
     }
 
-    /// - Parameter depth: The number of typealiases followed so far.
-    private func meaning(of path: TypePath, in context: NameContext, depth: Int) -> NamedType {
-        let start = start(of: path, in: context)
-        return path.parts[start.count...].reduce(start.meaning) { nested($1.name, in: $0, depth: depth) }
-    }
-
     /// The type that `Self` means; nil if that depends on the type that conforms to a protocol.
     private func enclosingSelf(in context: NameContext) -> TypeName? {
         guard let id = context.enclosing ?? context.head,
             let type = symbols.around(id).lazy.compactMap({ self.symbols[$0].type }).first
         else { return nil }
-        return symbols.declared(type).contains { symbols[$0].kind == .protocol } ? nil : type
+        return symbols.isProtocol(type) ? nil : type
     }
 
     /// The place of an extension's name, where the extended type is looked up.
@@ -135,30 +127,9 @@ extension TypeResolver {
         )
     }
 
-    /// The type that an extension extends, as far as is known without types declared in other extensions.
-    enum ExtendedType: Sendable {
-        case type(TypeName)
-        /// No parsed type.
-        case unparsed
-        /// Possibly a type declared in an extension, or a typealias of one.
-        case unknown
-
-        var type: TypeName? { if case .type(let type) = self { type } else { nil } }
-    }
-
-    /// The type that `extension Name` extends: a single word means a top-level type.
-    func extendedType(ofWord name: Name, in context: NameContext) -> ExtendedType {
-        guard case .type(let type) = meaning(of: name, in: context) else { return .unparsed }
-        return symbols.isAlias(name) ? .unknown : .type(type)
-    }
-
     /// The type that `extension Name` extends, following typealiases; nil if it is not a parsed type. Generic arguments are
     /// ignored.
-    package func extendedType(_ type: TypeExpression, in context: NameContext) -> TypeName? {
-        extendedType(type, in: context, depth: 0)
-    }
-
-    private func extendedType(_ type: TypeExpression, in context: NameContext, depth: Int) -> TypeName? {
+    func extendedType(_ type: TypeExpression, in context: NameContext, depth: Int = 0) -> TypeName? {
         var (extended, context) = (type, context)
         for _ in depth..<16 {
             guard case .path(let path) = extended.constraint.form,
@@ -183,8 +154,8 @@ extension TypeResolver {
 
     /// Whether a declaration is not private to another file.
     func isSeen(_ id: ID<Symbol>, in context: NameContext) -> Bool {
-        let isPrivate = (symbols[id].access ?? .internal) <= .fileprivate
-        return !isPrivate || symbols[id].module == context.module && symbols[id].file == context.file
+        (symbols[id].access ?? .internal) > .fileprivate
+            || symbols[id].module == context.module && symbols[id].file == context.file
     }
 
     /// Whether a file's imports bring in what a module declares with this access, or whether it is the file's own module.
@@ -196,9 +167,7 @@ extension TypeResolver {
 
     /// Whether a visible top-level type of another module has this name, so that an import could bring it in.
     package func isWithinReach(_ type: Name, of viewer: ID<Module>) -> Bool {
-        symbols.owners(of: type).contains { owner in
-            owner.module != viewer && modules.isVisible(owner.access, of: owner.module, from: viewer)
-        }
+        symbols.owners(of: type).contains { $0.module != viewer && isExported($0, to: viewer) }
     }
 
     /// Whether this file sees the names of NeedleFoundation.
@@ -230,7 +199,7 @@ extension TypeResolver {
     /// A type nested in a superclass of a type, or in a protocol that it conforms to.
     private func inherited(_ name: Name, by type: TypeName, depth: Int) -> TypeName? {
         guard depth < 16 else { return nil }
-        for id in Array(symbols.declared(type)) + symbols.extensions(of: type) {
+        for id in symbols.declared(type) + symbols.extensions(of: type) {
             let context = context(around: id)
             for parent in symbols[id].inheritance.flatMap(\.type.compositionParts) {
                 guard let parent = extendedType(parent, in: context, depth: depth + 1) else { continue }
@@ -283,16 +252,10 @@ extension TypeResolver {
         let owners = symbols.owners(of: first)
         // A file's explicit imports come before what an umbrella module may re-export.
         if owners.isEmpty || Modules.foundationTypes.contains(first) && seesFoundation(context) { return nil }
-        var found: ID<Module>?
-        for owner in owners {
-            guard owner.module != context.module, modules.sees(context.module, owner.module),
-                isExported(owner, to: context.module)
-            else { continue }
-            if found != nil { return nil }
-            found = owner.module
-        }
-        let type = found.map { TypeName(module: $0, outermost: first) }
-        return type.flatMap { symbols.declared($0).contains(where: isOfComponents) ? $0 : nil }
+        let found = owners.filter { $0.module != context.module && isExported($0, to: context.module) }
+        guard found.count == 1 else { return nil }
+        let type = TypeName(module: found[0].module, outermost: first)
+        return symbols.declared(type).contains(where: isOfComponents) ? type : nil
     }
 
     /// Whether a declaration may be a component, or a protocol that one depends on, judging by the names that it inherits.
@@ -352,8 +315,7 @@ extension TypeResolver {
         let view = modules[context.module].views[context.file]
         return owners.count { owner in
             added.contains(owner.module) && owner.access >= .public
-                || view.sees(owner.module)
-                    && modules.isVisible(owner.access, of: owner.module, from: context.module)
+                || view.sees(owner.module) && isExported(owner, to: context.module)
         } > 1
     }
 
@@ -363,10 +325,9 @@ extension TypeResolver {
     package func namesMadeAmbiguous(byImporting module: ID<Module>, in context: NameContext) -> [Name] {
         if modules[context.module].views[context.file].sees(module) { return [] }
         let plain = modules[module].facts.types.map(\.name)
-        let declared = symbols.declarations(in: module).lazy
-            .filter { self.symbols[$0].parent == nil && self.symbols[$0].kind != .extension }
-            .map { self.symbols[$0].name }
-        return Set(plain + Array(declared)).filter { isAmbiguous($0, importing: [module], in: context) }
+        let declared = symbols.declarations(in: module)
+            .filter { symbols[$0].parent == nil && symbols[$0].kind != .extension }.map { symbols[$0].name }
+        return Set(plain + declared).filter { isAmbiguous($0, importing: [module], in: context) }
             .sorted { $0.text.precedesInBytes($1.text) }
     }
 }

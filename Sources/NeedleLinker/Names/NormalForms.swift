@@ -66,15 +66,16 @@ extension TypeExpression {
         case .tuple(let elements) where elements.count == 1 && elements[0].label == nil: return elements[0].type
         case .attributed(let attributes, let base): return base.with(attributes)
         case .function(var function):
-            guard let throwing = function.throwing.type.flatMap(FunctionType.Throws.init(naming:)) else { return self }
-            function.throwing = throwing
+            switch function.throwing.type {
+            case TypeExpression.anyError: function.throwing = .anything
+            case TypeExpression.never: function.throwing = .nothing
+            default: return self
+            }
             return TypeExpression(.function(function))
         default: return self
         }
     }
-}
 
-extension TypeExpression {
     /// Whether a part of a resolved type is unknown, such as a type nested in a generic parameter, `T.Element`.
     var hasUnknownPart: Bool { contains { if case .unread? = $0.composed { true } else { false } } }
 
@@ -82,19 +83,6 @@ extension TypeExpression {
     var ifWhole: TypeExpression? {
         if onlyName != nil { return self }
         return hasUnknownPart || text.utf8.count > Expansion.maximumLength ? nil : self
-    }
-}
-
-extension FunctionType.Throws {
-    /// The form of `throws` for this resolved error type; nil if the type must be written.
-    fileprivate init?(naming error: TypeExpression) {
-        if error == .anyError {
-            self = .anything
-        } else if error == .never {
-            self = .nothing
-        } else {
-            return nil
-        }
     }
 }
 

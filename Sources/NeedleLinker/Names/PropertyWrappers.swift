@@ -25,7 +25,7 @@ extension TypeResolver {
             let declared = symbols.declared(type)
             let isWrapper = declared.contains { symbols[$0].declaration.attributes.contains("propertyWrapper") }
             guard isWrapper else { return nil }
-            let values = (Array(declared) + symbols.extensions(of: type)).lazy.compactMap { symbol in
+            let values = (declared + symbols.extensions(of: type)).lazy.compactMap { symbol in
                 self.symbols[symbol].members.firstIndex { $0.name == Self.wrappedValue }.map { (symbol, $0) }
             }
             return PropertyWrapper(name: name, declaration: values.first)

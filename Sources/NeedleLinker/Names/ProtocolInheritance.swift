@@ -49,7 +49,5 @@ extension TypeResolver {
         return Self.classBound.contains { inherits(resolved, $0) }
     }
 
-    private static let classBound: [TypeExpression] = [
-        TypeExpression("Dependency"), .anyObject, TypeExpression("PluginExtension"), TypeExpression("Scope"),
-    ]
+    private static let classBound = [.dependency, .anyObject, .pluginExtension, TypeExpression("Scope")]
 }

@@ -28,12 +28,11 @@ extension TypeResolver {
         return symbols.declared(type).contains { id in
             if symbols[id].kind == .actor || isolation(ofProtocol: resolved) != nil { return true }
             let stated = ([id] + symbols.extensions(of: type)).filter { $0 == id || symbols[$0].isPlain }
-            return stated.flatMap(inherited).contains { inherits($0, Self.sendable) || inherits($0, Self.error) }
+            return stated.flatMap(inherited).contains { inherits($0, Self.sendable) || inherits($0, .anyError) }
         }
     }
 
     private static let sendable = TypeExpression("Sendable")
-    private static let error = TypeExpression("Error")
 
     /// Types of the standard library and of Foundation that are `Sendable` if their arguments are.
     private static let sendableTypes = Set<Name>(

@@ -51,10 +51,7 @@ struct SymbolTables: Sendable {
             modules.ids.contains { modules[$0].facts.defaultIsolation != nil }
             || attributes.contains { $0.arguments == nil && mayBeGlobalActor($0.name) }
         for id in table.ids where !table[id].isPlain && !table[id].declaration.failableInitializers.isEmpty {
-            let type = table[id].type.map { type in
-                let path = TypePath(module: modules[type.module].nameInFacts, type.parts.map { TypePath.Part($0) })
-                return TypeExpression(.path(path))
-            }
+            let type = table[id].type.map { resolver(modules).resolved($0) }
             let named = type ?? table[id].declaration.meaning?.type ?? TypeExpression(table[id].name)
             failable[named, default: []] += table[id].declaration.failableInitializers.map(\.text)
         }
@@ -66,8 +63,8 @@ struct SymbolTables: Sendable {
 
     func mayBeGlobalActor(_ type: TypeExpression) -> Bool {
         guard let word = type.path?.last.name else { return false }
-        if isNamedAsGlobalActor(word) { return true }
-        return globalActors.contains(word) || aliasNames.contains(word) || innerNames.contains(word)
+        return isNamedAsGlobalActor(word) || globalActors.contains(word) || aliasNames.contains(word)
+            || innerNames.contains(word)
     }
 
     /// Collects names for quick checks whether any declaration has them.
@@ -99,17 +96,15 @@ struct SymbolTables: Sendable {
     /// - Parameter untyped: The extensions and the types nested in them.
     private mutating func bindExtensions(_ untyped: [ID<Symbol>], _ modules: Modules, _ workers: Workers) {
         // Most extend a top-level type, independent of other extensions.
-        let extended = workers.map(untyped, with: { [self] in resolver(modules) }) { id, names in
+        let meanings = workers.map(untyped, with: { [self] in resolver(modules) }) { id, names -> NamedType? in
             let declaration = names.symbols[id].declaration
-            guard declaration.kind == .extension, let word = declaration.meaning?.type.word else {
-                return TypeResolver.ExtendedType.unknown
-            }
-            return names.extendedType(ofWord: word, in: names.place(of: id))
+            guard declaration.kind == .extension, let word = declaration.meaning?.type.word else { return nil }
+            return names.meaning(of: word, in: names.place(of: id))
         }
-        var pending = zip(untyped, extended).filter { if case .unparsed = $0.1 { false } else { true } }
+        var pending = zip(untyped, meanings).filter { if case .external? = $0.1 { false } else { true } }
         while true {
             let before = pending.count
-            for (id, extended) in pending { bind(id, extended, modules) }
+            for (id, meaning) in pending { bind(id, meaning, modules) }
             pending.removeAll { table[$0.0].type != nil }
             if pending.count == before { break }
         }
@@ -129,9 +124,12 @@ struct SymbolTables: Sendable {
         return names.extendedType(extended, in: names.place(of: id))
     }
 
-    private mutating func bind(_ id: ID<Symbol>, _ extended: TypeResolver.ExtendedType, _ modules: Modules) {
+    /// - Parameter meaning: That of the only word after `extension`; nil for other names and declarations.
+    private mutating func bind(_ id: ID<Symbol>, _ meaning: NamedType?, _ modules: Modules) {
         if table[id].kind == .extension {
-            guard let type = extended.type ?? extendedType(id, modules) else { return }
+            let known: TypeName? =
+                if case .type(let type)? = meaning, !aliasNames.contains(type.name) { type } else { nil }
+            guard let type = known ?? extendedType(id, modules) else { return }
             table[id].type = type
             extensions[type, default: []].append(id)
         } else if let parent = table[id].parent, let outer = table[parent].type {

@@ -35,6 +35,7 @@ package final class Symbols: Sendable {
 
     /// The protocols of a type name.
     func protocols(_ type: TypeName) -> [ID<Symbol>] { declared(type).filter { self[$0].kind == .protocol } }
+    package func isProtocol(_ type: TypeName) -> Bool { declared(type).contains { table[$0].kind == .protocol } }
 
     /// The extensions of a type, in the order of modules, files and places.
     package func extensions(of type: TypeName) -> [ID<Symbol>] { tables.extensions[type] ?? [] }
@@ -82,7 +83,7 @@ package final class Symbols: Sendable {
     /// The declaration with the first failable initializer that a call with these labels may mean, and the initializer's
     /// labels.
     func failingInitializer(of type: TypeName, labels: Name) -> (declaration: ID<Symbol>, labels: String)? {
-        (Array(declared(type)) + extensions(of: type)).lazy.compactMap { [table] id in
+        (declared(type) + extensions(of: type)).lazy.compactMap { [table] id in
             table[id].declaration.failableInitializers.map(\.text).first { Self.mayMean($0, labels: labels) }.map {
                 (id, $0)
             }
@@ -221,15 +222,10 @@ extension Symbols {
     func nestedInUnparsedType(_ name: Name) -> ID<Symbol>? {
         guard name.utf8.contains(UInt8(ascii: ".")) else { return nil }
         return table.ids.first { id in
-            self[id].kind == .class && self[id].type == nil && nameInUnparsedType(of: id)?.full == name
-        }
-    }
-
-    /// The name of a type nested in such an extension, for example `Bundle.LoaderComponent`, and the extended type.
-    func nameInUnparsedType(of id: ID<Symbol>) -> (full: Name, type: Name)? {
-        extensionAround(id).map { outer, names in
-            let type = self[outer].name
-            return (Name(([type] + names).map(\.text).joined(separator: ".")), type)
+            guard self[id].kind == .class, self[id].type == nil, let (outer, names) = extensionAround(id) else {
+                return false
+            }
+            return Name(([self[outer].name] + names).map(\.text).joined(separator: ".")) == name
         }
     }
 

@@ -4,7 +4,7 @@ package import NeedleGraph
 // Facts about types that no module of the program declares.
 
 /// The types that the system's typealiases stand for. Apps rarely require types of other ones.
-private let systemTypealiases: [Name: TypeExpression] = [
+let systemTypealiases: [Name: TypeExpression] = [
     "AnyClass": TypeExpression(.metatype(.anyObject)), "CFAbsoluteTime": TypeExpression("Double"),
     "CFTimeInterval": TypeExpression("Double"), "TimeInterval": TypeExpression("Double"), "Void": .unit,
 ]
@@ -19,18 +19,13 @@ private let distinctTypes: Set<Name> = [
 /// System protocols whose extensions have nothing that a component could provide.
 private let knownProtocols: Set<Name> = [
     "AnyObject", "Codable", "Comparable", "CustomDebugStringConvertible", "CustomReflectable",
-    "CustomStringConvertible",
-    "Decodable", "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "NSObjectProtocol", "Observable",
-    "ObservableObject", "Sendable", "SendableMetatype",
+    "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error", "Hashable", "Identifiable",
+    "NSObjectProtocol", "Observable", "ObservableObject", "Sendable", "SendableMetatype",
 ]
 
 extension Name {
     /// Whether this is a protocol or a runtime class whose extensions are known.
     var isOfKnownProtocol: Bool { knownProtocols.contains(self) || Modules.foundationTypes.contains(self) }
-
-    /// The type that this stands for, if it is a typealias of the system.
-    var systemTypealiased: TypeExpression? { systemTypealiases[self] }
-
 }
 
 extension TypeExpression {

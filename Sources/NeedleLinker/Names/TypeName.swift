@@ -67,22 +67,14 @@ extension Name {
     /// The parts of a dotted name, without backticks.
     package var parts: [Name] {
         if isWord { return [self] }
-        var (parts, start, next) = ([Name](), 0, 0)
+        var (parts, start) = ([Name](), 0)
         let bytes = utf8
-        while next <= bytes.count {
-            if next < bytes.count, bytes[next] == UInt8(ascii: "`"),
-                let end = bytes[(next + 1)...].firstIndex(of: UInt8(ascii: "`"))
-            {
-                parts.append(Name(utf8: UnsafeBufferPointer(rebasing: bytes[(next + 1)..<end])))
-                next = end + 2
-                start = next
-            } else if next == bytes.count || bytes[next] == UInt8(ascii: ".") {
-                parts.append(Name(utf8: UnsafeBufferPointer(rebasing: bytes[start..<next])))
-                next += 1
-                start = next
-            } else {
-                next += 1
-            }
+        while start <= bytes.count {
+            let isQuoted = start < bytes.count && bytes[start] == UInt8(ascii: "`")
+            let first = isQuoted ? start + 1 : start
+            let end = bytes[first...].firstIndex(of: UInt8(ascii: isQuoted ? "`" : ".")) ?? bytes.count
+            parts.append(Name(utf8: UnsafeBufferPointer(rebasing: bytes[first..<end])))
+            start = isQuoted ? end + 2 : end + 1
         }
         return parts
     }

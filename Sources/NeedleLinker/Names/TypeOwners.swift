@@ -9,8 +9,7 @@ struct TypeOwners: Sendable {
     }
 
     private struct Row {
-        var module: ID<Module>
-        var access: Access
+        var owner: Owner
         /// Whether a file lists the type by name; otherwise it is declared in full.
         var isListed: Bool
         /// The row of the same name that was added next; for the last row, the first one.
@@ -21,10 +20,6 @@ struct TypeOwners: Sendable {
     /// The last row of each name, by name number; -1 for none.
     private var last: [Int32] = []
     private let notes: AskedTypeNotes
-
-    init() {
-        notes = AskedTypeNotes(capacity: 0)
-    }
 
     /// - Parameter declared: The types that each module declares.
     init(_ modules: Modules, declared: [[(name: Name, access: Access)]]) {
@@ -45,11 +40,12 @@ struct TypeOwners: Sendable {
     private mutating func insert(_ name: Int, _ access: Access, of module: ID<Module>, isListed: Bool) {
         if name >= last.count { last += repeatElement(-1, count: max(name + 1, 2 * last.count) - last.count) }
         let (end, new) = (Int(last[name]), Int32(rows.count))
-        if end >= 0, rows[end].module == module {
-            if rows[end].isListed == isListed { rows[end].access = max(rows[end].access, access) }
+        if end >= 0, rows[end].owner.module == module {
+            if rows[end].isListed == isListed { rows[end].owner.access = max(rows[end].owner.access, access) }
             return
         }
-        rows.append(Row(module: module, access: access, isListed: isListed, next: end < 0 ? new : rows[end].next))
+        let owner = Owner(module: module, access: access)
+        rows.append(Row(owner: owner, isListed: isListed, next: end < 0 ? new : rows[end].next))
         if end >= 0 { rows[end].next = new }
         last[name] = new
     }
@@ -66,7 +62,7 @@ struct TypeOwners: Sendable {
         var row = end
         repeat {
             row = Int(rows[row].next)
-            owners.append(Owner(module: rows[row].module, access: rows[row].access))
+            owners.append(rows[row].owner)
         } while row != end
         return owners
     }

@@ -17,12 +17,6 @@ package final class TypeResolver: Sendable {
         (self.modules, self.symbols) = (modules, symbols)
     }
 
-    /// - Parameter graphs: The module graphs in any order, with unique names.
-    convenience init(_ graphs: [ModuleGraph], from origin: ModuleOrigin, _ workers: Workers) {
-        let modules = Modules(graphs, origin, workers)
-        self.init(modules, Symbols(modules, workers))
-    }
-
     /// - Parameter type: A type as written in `context`.
     package func resolve(_ type: TypeExpression, in context: NameContext) -> TypeExpression {
         resolve(type, in: context, expanding: nil)
@@ -104,14 +98,9 @@ package final class TypeResolver: Sendable {
         if path.parts.dropLast().allSatisfy({ $0.arguments == nil }) { return meaning(of: path, in: context) }
         // A type nested in a generic one may be a typealias in an extension in a third module.
         guard let first = resolve(type, in: context).path, let module = first.module.flatMap(modules.named)
-        else {
-            return nil
-        }
-        let names = first.parts.prefix { $0.arguments == nil }.map(\.name)
-        let isGeneric = names.count < first.parts.count
-        return .type(
-            TypeName(module: module, name: Name(path: isGeneric ? names + [first.parts[names.count].name] : names))
-        )
+        else { return nil }
+        let end = first.parts.firstIndex { $0.arguments != nil } ?? first.parts.count - 1
+        return .type(TypeName(module: module, name: Name(path: first.parts[...end].map(\.name))))
     }
 
     // MARK: - Forms
@@ -169,7 +158,7 @@ package final class TypeResolver: Sendable {
         switch found.meaning {
         case .genericParameter(let name): return TypeExpression(.parameter(name))
         case .external(let module, let name):
-            if let type = name.systemTypealiased { return type.applying(arguments) }
+            if let type = systemTypealiases[name] { return type.applying(arguments) }
             if let name = written.onlyName { return TypeExpression(name) }
             guard let path else { return written }
             let isQualified = module != nil && path.module == nil

@@ -245,12 +245,12 @@ struct CallReader: ResolverReader, Sendable {
 
     /// The mistake in a call in, or of, a class in an extension of a type that no module declares.
     private func inUnparsedType(_ id: ID<Symbol>, _ call: FactReference) -> Diagnostic? {
-        guard symbols[id].kind == .class, symbols[id].type == nil, let name = symbols.nameInUnparsedType(of: id) else {
+        guard symbols[id].kind == .class, symbols[id].type == nil, let (outer, _) = symbols.extensionAround(id) else {
             return nil
         }
         return .componentInUnparsedType(
             symbols[id].name.text,
-            type: name.type.text,
+            type: symbols[outer].name.text,
             call,
             declaration: symbols[id].reference(in: modules)
         )
