@@ -36,8 +36,7 @@ final class EmissionContext: Sendable {
             let demanded = DemandedProtocols(graph)
             return (demanded, MemberForms(graph, demanded))
         }
-        deprecated =
-            graph.symbols.hasDeprecated ? Set(graph.components.ids.filter { Self.isDeprecated($0, graph) }) : []
+        deprecated = Set(graph.symbols.hasDeprecated ? graph.components.ids.filter(graph.isDeprecated) : [])
         stated = DemandedMembers(graph, names, demanded, forms, workers)
         unsafeReads = UnsafeReads(graph, workers)
         mocked = mockedEnvironments(graph, names)
@@ -52,9 +51,7 @@ final class EmissionContext: Sendable {
 }
 
 extension EmissionContext {
-    func stated(_ member: (protocol: ID<Symbol>, index: Int)) -> DemandedMembers.Member {
-        stated[demanded.first(of: member.protocol) + member.index]
-    }
+    func stated(_ member: ProtocolMember) -> DemandedMembers.Member { stated[demanded.position(of: member)] }
 
     /// The protocol that contains the aliases of a component's demand: its environment or, without one, its dependency
     /// protocol.
@@ -72,9 +69,8 @@ extension EmissionContext {
     /// - Parameters:
     ///   - member: The protocol member that states it.
     ///   - home: The protocol that would contain the aliases.
-    func needsNoAlias(_ member: (protocol: ID<Symbol>, index: Int), _ home: AliasHome) -> Bool {
-        let position = demanded.first(of: member.protocol) + member.index
-        return stated[position].needsNoAlias(of: graph.symbols.table[member.protocol].module, home)
+    func needsNoAlias(_ member: ProtocolMember, _ home: AliasHome) -> Bool {
+        stated[demanded.position(of: member)].needsNoAlias(of: graph.symbols.table[member.protocol].module, home)
     }
 
     /// The protocols whose aliases the generated file of their module contains, sorted by name.
@@ -93,39 +89,10 @@ extension EmissionContext {
         !deprecated.isEmpty && !deprecated.isDisjoint(with: components)
     }
 
-    func dependsOnDeprecated(_ component: ID<Component>) -> Bool {
-        areDeprecated(component) && Self.dependsOnDeprecated(component, graph)
-    }
-
     /// Whether a deprecated protocol spells a requirement that passes through a component. The environment must then mark it as
     /// deprecated.
     func passesAsDeprecated(_ requirement: ID<Requirement>, through id: ID<Component>) -> Bool {
-        if deprecated.isEmpty { return false }
-        var (id, requirement) = (id, requirement)
-        for _ in 0...graph.components.count {
-            guard let members = graph.environments[id]?.members,
-                let passed = members.firstPosition(of: requirement, by: \.requirement)
-            else { return false }
-            switch members[passed].spelling {
-            case .site(let site):
-                return graph.symbols.table[site.protocol].isDeprecated
-            case .child(let child, let wanted):
-                if dependsOnDeprecated(child) { return true }
-                (id, requirement) = (child, wanted)
-            }
-        }
-        return false
-    }
-
-    private static func isDeprecated(_ id: ID<Component>, _ graph: LinkedGraph) -> Bool {
-        graph.symbols.table[graph.components[id].symbol].isDeprecated || dependsOnDeprecated(id, graph)
-    }
-
-    private static func dependsOnDeprecated(_ id: ID<Component>, _ graph: LinkedGraph) -> Bool {
-        for case let type? in graph.components[id].dependencyTypes {
-            for symbol in graph.symbols.declared(type) where graph.symbols.table[symbol].isDeprecated { return true }
-        }
-        return false
+        !deprecated.isEmpty && place(of: requirement, below: id)?.isDeprecated ?? false
     }
 
     /// Whether a declaration in this module must be marked `nonisolated`, since the module or one of its inherited protocols
@@ -258,6 +225,21 @@ extension EmissionContext {
     }
 
     static let runtimeProtocols = Set(Modules.foundationProtocols + ["Scope"])
+}
+
+extension LinkedGraph {
+    fileprivate func isDeprecated(_ id: ID<Component>) -> Bool {
+        symbols.table[components[id].symbol].isDeprecated || dependsOnDeprecated(id)
+    }
+
+    /// Whether a dependency protocol of a component is deprecated.
+    func dependsOnDeprecated(_ id: ID<Component>) -> Bool {
+        guard symbols.hasDeprecated else { return false }
+        for case let type? in components[id].dependencyTypes {
+            for symbol in symbols.declared(type) where symbols.table[symbol].isDeprecated { return true }
+        }
+        return false
+    }
 }
 
 extension FileFacts {

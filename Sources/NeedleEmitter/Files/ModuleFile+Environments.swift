@@ -27,30 +27,18 @@ extension ModuleFile {
                 isSpelled
                 ? types(of: passed.requirement, below: id, aliases: (home, nil), for: environment.access)
                 : .aliases(home: nil)
-            text.declaration(member(passed, of: id, types), context.forms.table)
+            var member = context.member(passed.requirement, of: id, &imports)
+            member.types = types
+            text.declaration(member, context.forms.table)
         }
         text.closeBlock()
         text.closeCondition(condition)
         return true
     }
 
-    /// A requirement that passes through a component, as its environment declares it.
-    func member(_ passed: PassedThrough, of id: ID<Component>, _ types: ForwardedMember.Types) -> ForwardedMember {
-        let form = context.forms.id(of: passed.requirement, in: id)
-        return ForwardedMember(
-            condition: passed.condition.name,
-            form: form,
-            types: types,
-            isolation: context.forms[form].isolation.map { context.names.text($0, in: module) },
-            execution: context.forms[form].execution,
-            readsDeprecated: !context.forms[form].isDeprecated
-                && context.passesAsDeprecated(passed.requirement, through: id)
-        )
-    }
-
     /// Writes the attributes and modifiers of an environment and of its extensions, except the access level.
     mutating func writeAttributes(ofEnvironment id: ID<Component>, _ access: Access) {
-        if context.dependsOnDeprecated(id) { text.add(name: SwiftWriter.deprecated) }
+        if graph.dependsOnDeprecated(id) { text.add(name: SwiftWriter.deprecated) }
         if context.mustBeNonisolated(graph.components[id].dependencies, in: module) { text.add("nonisolated ") }
         // The environment of an `@_spi` component is also `@_spi`.
         guard access == .public else { return }
@@ -95,11 +83,11 @@ extension ModuleFile {
         let (sites, context, module) = (graph.statedSites[id], context, module)
         let home = AliasHome(module, access)
         for site in sites where isComposition || context.graph.symbols.table[site.protocol].module != module {
-            if context.needsNoAlias((site.protocol, site.member), home) { continue }
-            let (member, form) = ((site.protocol, site.member), context.forms.id(of: site.requirement))
-            let declaration = declaration(form, interfaces(of: member, access), access)
+            if context.needsNoAlias(site.stated, home) { continue }
+            let form = context.forms.id(of: site.requirement)
+            let declaration = declaration(form, interfaces(of: site.stated, access), access)
             imports.condition = graph.components[id].condition.and(CompilationCondition(declaration.condition))
-            restate(member, as: form, declaration)
+            restate(site.stated, as: form, declaration)
         }
         imports.condition = graph.components[id].condition
     }
@@ -122,27 +110,23 @@ extension ModuleFile {
             imports.condition = outer.and(branch.condition)
             writeAliases(declaration, branch.spelling)
         }
-        imports.condition = outer.and(passed.condition)
-        // The access of a member does not affect the actor in its attribute.
-        if let actor = context.forms[passed.requirement].isolation { imports.use(actor, for: .internal) }
     }
 
     private mutating func writeAliases(_ declaration: AliasDeclaration, _ spelling: PassedThrough.Spelling) {
         switch spelling {
         case .site(let site):
             guard graph.symbols.table[site.protocol].module != module else {
-                return writeAliases(declaration, of: context.stated((site.protocol, site.member)))
+                return writeAliases(declaration, of: context.stated(site.stated))
             }
-            restate((site.protocol, site.member), as: context.forms.id(of: site.requirement), declaration)
+            restate(site.stated, as: context.forms.id(of: site.requirement), declaration)
         case .child(let child, let wanted):
             if let place = context.place(of: wanted, below: child),
                 place.isOnly || declaration.access == .package
             {
-                let member = (protocol: place.protocol, index: place.member)
-                if place.isOnly && context.needsNoAlias(member, context.aliasHome(of: child))
-                    || mustSpell(member, declaration)
+                if place.isOnly && context.needsNoAlias(place.member, context.aliasHome(of: child))
+                    || mustSpell(place.member, declaration)
                 {
-                    return spellOut(member, declaration)
+                    return spellOut(place.member, declaration)
                 }
             }
             imports.use(child, for: declaration.access)
@@ -166,11 +150,11 @@ extension ModuleFile {
     ) {
         guard access > .package else { return }
         guard let place = context.place(of: requirement, below: component) else { return }
-        importTypes(of: (place.protocol, place.member), for: access)
+        importTypes(of: place.member, for: access)
     }
 
     /// Imports the modules of a protocol member's types.
-    mutating func importTypes(of member: (protocol: ID<Symbol>, index: Int), for access: Access) {
+    mutating func importTypes(of member: ProtocolMember, for access: Access) {
         guard access > .package else { return }
         imports.use(context.stated(member).types, for: access, areWritten: false)
     }
@@ -180,7 +164,7 @@ extension ModuleFile {
         guard let place = context.place(of: passed.requirement, below: id), place.isOnly else {
             return false
         }
-        return context.needsNoAlias((place.protocol, place.member), context.aliasHome(of: id))
+        return context.needsNoAlias(place.member, context.aliasHome(of: id))
     }
 }
 

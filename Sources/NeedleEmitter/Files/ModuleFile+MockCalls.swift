@@ -48,9 +48,7 @@ extension ModuleFile {
         let home = context.names.home(of: id, in: module)
         let aliases = context.aliasHome(of: id)
         return all.sorted().map { requirement in
-            var member = context.member(requirement, of: id, reading: [], &imports)
-            member.readsDeprecated =
-                !context.forms[member.form].isDeprecated && context.passesAsDeprecated(requirement, through: id)
+            var member = context.member(requirement, of: id, &imports)
             member.types = types(of: requirement, below: id, aliases: (aliases, home), for: .internal)
             return MockMember(
                 requirement: requirement,

@@ -70,6 +70,20 @@ struct DemandedProtocols: Sendable {
 
     /// The position of a protocol's first member; the others follow it.
     func first(of protocol: ID<Symbol>) -> Int { Int(first[`protocol`]) }
+
+    func position(of member: ProtocolMember) -> Int { first(of: member.protocol) + member.index }
+}
+
+/// A member of a protocol.
+struct ProtocolMember: Sendable {
+    let `protocol`: ID<Symbol>
+    /// Its index in the protocol's members.
+    let index: Int
+}
+
+extension RequirementSite {
+    /// The member that states the requirement.
+    var stated: ProtocolMember { ProtocolMember(protocol: `protocol`, index: member) }
 }
 
 extension TypeExpression {
@@ -126,7 +140,7 @@ struct DemandedMembers: Sendable {
 
     struct SpelledType: Sendable {
         /// As the generated file of the protocol's module writes it.
-        let spelling: Name
+        var spelling: Name
         /// The meanings of the names in it.
         let uses: [Use]
     }
@@ -248,7 +262,7 @@ struct DemandedMemberReader {
     ///
     /// - Parameter first: The position of its first member among the members of all protocols.
     mutating func read(_ id: ID<Symbol>, at first: Int) -> [DemandedMembers.Member] {
-        let context = NameContext(module: module, file: graph.symbols.table[id].file, enclosing: id)
+        let context = resolver.context(inside: id)
         let access = graph.symbols.effectiveAccess(of: id)
         let mayWrite = isPlain(id)
         let members = graph.symbols.table[id].declaration.members
@@ -314,18 +328,15 @@ extension DemandedMembers.SpelledType {
     }
 }
 
-/// A protocol member that states a requirement.
+/// The place that states a requirement.
 struct MemberPlace: Sendable {
-    let `protocol`: ID<Symbol>
-    let member: Int
+    let member: ProtocolMember
     /// The component that requires it; nil for a member of a plugin extension.
     var component: ID<Component>?
     /// Whether all builds have this place.
     var isOnly = true
-
-    init(_ site: RequirementSite, of component: ID<Component>? = nil) {
-        (self.protocol, member, self.component) = (site.protocol, site.member, component)
-    }
+    /// Whether a deprecated protocol spells the requirement on the way to this place.
+    var isDeprecated = false
 }
 
 /// The places that state the requirements that pass through environments, found by following the environments' spellings.
@@ -352,11 +363,13 @@ struct PassingSites: Sendable {
             guard let spelling = graph.environments[component]?.members[index].spelling else { return }
             path.append((component, index))
             switch spelling {
-            case .site(let site): place = MemberPlace(site, of: component)
+            case .site(let site):
+                let isDeprecated = graph.symbols.table[site.protocol].isDeprecated
+                place = MemberPlace(member: site.stated, component: component, isDeprecated: isDeprecated)
             case .child(let child, let wanted):
                 let sites = graph.requirementSites[child]
                 if let own = sites.firstPosition(of: wanted, by: \.requirement) {
-                    place = MemberPlace(sites[own], of: child)
+                    place = MemberPlace(member: sites[own].stated, component: child)
                     break
                 }
                 guard let next = graph.environments[child]?.members.firstPosition(of: wanted, by: \.requirement) else {
@@ -367,8 +380,11 @@ struct PassingSites: Sendable {
             }
         }
         for (component, index) in path.reversed() {
-            let isOnly = graph.environments[component]?.members[index].branches.isEmpty ?? true
-            if !isOnly { place?.isOnly = false }
+            guard let passed = graph.environments[component]?.members[index] else { continue }
+            if !passed.branches.isEmpty { place?.isOnly = false }
+            if case .child(let child, _) = passed.spelling, graph.dependsOnDeprecated(child) {
+                place?.isDeprecated = true
+            }
             places[component][index] = place
         }
     }
@@ -383,7 +399,7 @@ extension EmissionContext {
     /// A method of the context, since passing another object's graph copies it, and threads contend for its reference counts.
     func place(of requirement: ID<Requirement>, below component: ID<Component>) -> MemberPlace? {
         if let own = graph.requirementSites[component].firstPosition(of: requirement, by: \.requirement) {
-            return MemberPlace(graph.requirementSites[component][own], of: component)
+            return MemberPlace(member: graph.requirementSites[component][own].stated, component: component)
         }
         let passed = graph.environments[component]?.members.firstPosition(of: requirement, by: \.requirement)
         return passed.flatMap { passing.place(of: $0, through: component) }

@@ -27,9 +27,7 @@ struct MemberForms: Sendable {
         }
         ofMembers = Array(repeating: nil, count: demanded.memberCount)
         for sites in graph.statedSites.values {
-            for site in sites {
-                ofMembers[demanded.first(of: site.protocol) + site.member] = self.id(of: site.requirement)
-            }
+            for site in sites { ofMembers[demanded.position(of: site.stated)] = self.id(of: site.requirement) }
         }
         for module in graph.modules.ids {
             for id in demanded.protocols(of: module) where demanded.contains(id) {

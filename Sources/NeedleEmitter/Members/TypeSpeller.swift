@@ -86,12 +86,9 @@ final class TypeSpeller: Sendable {
     }
 
     /// The spelled types of a protocol's member.
-    func spellings(of index: Int, in id: ID<Symbol>) -> [Name] {
-        let (module, file) = (graph.symbols.table[id].module, graph.symbols.table[id].file)
-        let place = NameContext(module: module, file: file, enclosing: id)
-        return graph.symbols.table[id].declaration.members[index].types.map {
-            spelling(of: $0, in: place)
-        }
+    func spellings(of member: ProtocolMember) -> [Name] {
+        let place = resolver.context(inside: member.protocol)
+        return graph.symbols.table[member.protocol].members[member.index].types.map { spelling(of: $0, in: place) }
     }
 
     private func isWrittenAlone(_ type: TypeName) -> Bool {
