@@ -70,7 +70,20 @@ extension EmissionContext {
     ///   - member: The protocol member that states it.
     ///   - home: The protocol that would contain the aliases.
     func needsNoAlias(_ member: ProtocolMember, _ home: AliasHome) -> Bool {
-        stated[demanded.position(of: member)].needsNoAlias(of: graph.symbols.table[member.protocol].module, home)
+        guard graph.symbols.table[member.protocol].module == home.module else { return false }
+        let writers = stated[demanded.position(of: member)].writers
+        return writers == .modulesAbove || writers == .module && !home.isSeenAbove
+    }
+
+    /// Whether the file of a module writes the types of a requirement, and no alias.
+    func isWritten(_ member: ProtocolMember, in viewer: ID<Module>, _ home: AliasHome) -> Bool {
+        let owner = graph.symbols.table[member.protocol].module
+        return owner == viewer && stated[demanded.position(of: member)].writers != .none || needsNoAlias(member, home)
+    }
+
+    /// Whether no file needs the aliases of a requirement with this place.
+    func needsNoAlias(_ place: MemberPlace, _ home: AliasHome) -> Bool {
+        place.isOnly && needsNoAlias(place.member, home)
     }
 
     /// The protocols whose aliases the generated file of their module contains, sorted by name.
@@ -118,8 +131,7 @@ extension EmissionContext {
     func spelling(of id: ID<Component>, _ imports: inout ImportCollector) -> Name {
         let name = names.text(graph.components[id].type, in: imports.module)
         guard let arguments = graph.components[id].arguments else { return name }
-        let spelled = arguments.map { spelling(ofType: $0, &imports) }
-        return Name(name.text + genericArguments(spelled) { $0 })
+        return Name(name.text + genericArguments(arguments) { spelling(ofType: $0, &imports) })
     }
 
     /// The name of a component's class at run time, without generic arguments; nil for a name in backticks, which depends on
@@ -154,10 +166,8 @@ extension EmissionContext {
     /// preferably files of this module.
     private func use(unparsed type: TypePath, _ imports: inout ImportCollector) {
         let viewer = imports.module
-        if use(unparsed: type, namedIn: viewer, &imports) { return }
-        for module in graph.modules.ids where graph.modules.sees(viewer, module) {
-            if use(unparsed: type, namedIn: module, &imports) { return }
-        }
+        for module in [viewer] + graph.modules.ids.filter({ graph.modules.sees(viewer, $0) })
+        where use(unparsed: type, namedIn: module, &imports) { return }
     }
 
     /// - Returns: Whether a file of the module names the type.
@@ -168,10 +178,9 @@ extension EmissionContext {
         for file in naming {
             let place = NameContext(module: module, file: file, enclosing: nil)
             if type.module == nil, resolver.isOfStandardLibrary(name, in: place) { continue }
-            let unparsed = graph.modules.unparsedImports(of: file, in: module)
-            let owner = type.module ?? systemModule(of: name)
-            let owners = unparsed.filter { $0.module == owner }
-            for item in owners.isEmpty ? unparsed : owners { imports.use(named: item.module, for: .internal) }
+            for item in graph.modules.unparsedImports(declaring: name, of: type.module, in: place) {
+                imports.use(named: item.module, for: .internal)
+            }
         }
         return !naming.isEmpty
     }
@@ -181,7 +190,8 @@ extension EmissionContext {
         switch type.form {
         case .path(let path):
             let isProtocol =
-                resolver.parsedType(type).map(isProtocol) ?? path.word.map(Self.runtimeProtocols.contains) ?? false
+                resolver.parsedType(type).map(graph.symbols.isProtocol) ?? path.word.map(Self.runtimeProtocols.contains)
+                ?? false
             return isProtocol ? TypeExpression(.existential(type)) : type.mapChildren(withAny)
         case .composition: return TypeExpression(.existential(type))
         case .metatype(let base): return withAny(base) == base ? type : TypeExpression(.existential(type))
@@ -202,10 +212,6 @@ extension EmissionContext {
         else { return text }
         let owner = standardLibraryTypes.contains(first) ? TypePath.standardLibrary : systemModule(of: first)
         return owner.map { Name("\($0).\(text)") } ?? text
-    }
-
-    private func isProtocol(_ type: TypeName) -> Bool {
-        graph.symbols.declared(type).contains { graph.symbols[$0].kind == .protocol }
     }
 
     /// Whether use of a requirement may mutate the object that meets it, since a value type may conform to the protocol.

@@ -153,33 +153,19 @@ extension ModuleFile {
         return stated
     }
 
-    /// How the types of a component's demand are written. Notes their imports.
+    /// How the types of a requirement are written. Notes their imports.
     ///
     /// - Parameters:
-    ///   - aliases: The protocol that contains their aliases, and its name; nil inside it.
+    ///   - place: The place that states it; nil if it is unknown.
+    ///   - home: The protocol that contains their aliases.
+    ///   - name: The name of that protocol; nil inside it.
     mutating func types(
-        of requirement: ID<Requirement>,
-        below component: ID<Component>,
-        aliases: (home: AliasHome, name: Name?),
-        for access: Access
-    ) -> ForwardedMember.Types {
-        guard let place = context.place(of: requirement, below: component) else {
-            namesAliases = true
-            return .aliases(home: aliases.name)
-        }
-        return types(at: place, aliases.home, named: aliases.name, for: access)
-    }
-
-    /// How the types of a requirement are written. Notes their imports.
-    mutating func types(
-        at place: MemberPlace,
+        at place: MemberPlace?,
         _ home: AliasHome,
         named name: Name?,
         for access: Access
     ) -> ForwardedMember.Types {
-        let owner = graph.symbols.table[place.member.protocol].module
-        let position = context.demanded.position(of: place.member)
-        guard place.isOnly, context.stated[position].isWritten(of: owner, in: module, home) else {
+        guard let place, place.isOnly, context.isWritten(place.member, in: module, home) else {
             namesAliases = true
             return .aliases(home: name)
         }

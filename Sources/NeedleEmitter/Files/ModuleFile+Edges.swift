@@ -70,9 +70,7 @@ extension ModuleFile {
         text.openCondition(condition)
         text.startLine()
         if registration.isDeprecated { text.add(name: SwiftWriter.deprecated) }
-        let isNonisolated = context.mustBeNonisolated(context.graph.components[child].dependencies, in: module)
-        text.add(pieces: "\(nonisolated(isNonisolated))private final class \(name): ")
-        writeConformances(child, edge.home, context)
+        writeHead(ofClass: name, for: child, edge.home, context)
         if bindings.isEmpty {
             text.add(" {}\n")
         } else {
@@ -101,9 +99,11 @@ extension ModuleFile {
         return free ?? candidates[0]
     }
 
-    /// Writes the protocols that the class conforms to. If one of them is `Sendable`, the values that scopes provide through it
-    /// must be sendable, too. The compiler cannot check this.
-    mutating func writeConformances(_ child: ID<Component>, _ home: Name, _ context: EmissionContext) {
+    /// Writes the head of a class that meets a component's demand, with the protocols that it conforms to. If one of them is
+    /// `Sendable`, the values that scopes provide through it must be sendable, too. The compiler cannot check this.
+    mutating func writeHead(ofClass name: Name, for child: ID<Component>, _ home: Name, _ context: EmissionContext) {
+        let isNonisolated = context.mustBeNonisolated(context.graph.components[child].dependencies, in: module)
+        text.add(pieces: "\(nonisolated(isNonisolated))private final class \(name): ")
         useProtocols(of: child)
         if context.names.environment(of: child) != nil {
             text.add(name: home)
@@ -116,8 +116,7 @@ extension ModuleFile {
                 text.add(name: isOnly ? home : context.names.dependency(index, of: child, in: module))
             }
         }
-        guard context.demandsSendable(child) else { return }
-        text.add(", @unchecked Sendable")
+        if context.demandsSendable(child) { text.add(", @unchecked Sendable") }
     }
 
     /// Imports the modules of a component's dependency protocols, unless it has an environment. The component's own module is
@@ -149,12 +148,8 @@ extension ModuleFile {
     private mutating func writeMember(_ binding: Binding, _ condition: CompilationCondition?, of edge: EdgeClass) {
         guard let body = edge.body(of: binding, &imports) else { return }
         var member = edge.member(binding, condition, &imports)
-        member.types = types(
-            of: binding.requirement,
-            below: edge.child,
-            aliases: (edge.aliases, edge.home),
-            for: .internal
-        )
+        let place = edge.context.place(of: binding.requirement, below: edge.child)
+        member.types = types(at: place, edge.aliases, named: edge.home, for: .internal)
         text.definition(member, body, edge.context.forms.table)
     }
 }

@@ -22,13 +22,10 @@ extension ModuleFile {
         let home = context.aliasHome(of: id)
         for passed in environment.members {
             imports.condition = graph.components[id].condition.and(passed.condition)
-            let isSpelled = needsNoAlias(passed, of: id)
-            let types =
-                isSpelled
-                ? types(of: passed.requirement, below: id, aliases: (home, nil), for: environment.access)
-                : .aliases(home: nil)
             var member = context.member(passed.requirement, of: id, &imports)
-            member.types = types
+            if let place = context.place(of: passed.requirement, below: id), context.needsNoAlias(place, home) {
+                member.types = types(at: place, home, named: nil, for: environment.access)
+            }
             text.declaration(member, context.forms.table)
         }
         text.closeBlock()
@@ -94,7 +91,8 @@ extension ModuleFile {
 
     /// Writes the aliases of a requirement that passes through, once for each spelling.
     private mutating func writeAliases(_ passed: PassedThrough, in id: ID<Component>, _ access: Access) {
-        if needsNoAlias(passed, of: id) { return }
+        let place = context.place(of: passed.requirement, below: id)
+        if let place, context.needsNoAlias(place, context.aliasHome(of: id)) { return }
         let form = context.forms.id(of: passed.requirement, in: id)
         var declaration = declaration(form, nil, access)
         if context.passesAsDeprecated(passed.requirement, through: id) { declaration.isDeprecated = true }
@@ -120,17 +118,14 @@ extension ModuleFile {
             }
             restate(site.stated, as: context.forms.id(of: site.requirement), declaration)
         case .child(let child, let wanted):
-            if let place = context.place(of: wanted, below: child),
-                place.isOnly || declaration.access == .package
+            let place = context.place(of: wanted, below: child)
+            if let place,
+                context.needsNoAlias(place, context.aliasHome(of: child)) || mustSpell(place.member, declaration)
             {
-                if place.isOnly && context.needsNoAlias(place.member, context.aliasHome(of: child))
-                    || mustSpell(place.member, declaration)
-                {
-                    return spellOut(place.member, declaration)
-                }
+                return spellOut(place.member, declaration)
             }
             imports.use(child, for: declaration.access)
-            importTypes(of: wanted, demandedBy: child, for: declaration.access)
+            if let place { importTypes(of: place.member, for: declaration.access) }
             writeAliases(
                 declaration,
                 home: context.names.home(of: child, in: module),
@@ -139,32 +134,13 @@ extension ModuleFile {
         }
     }
 
-    /// Imports the modules of a requirement's types.
+    /// Imports the modules of a protocol member's types.
     ///
     /// The alias needs no import. But without the feature `MemberImportVisibility`, the compiler accepts a type in a public
     /// declaration only if the file imports the type's own module, however the type is spelled.
-    mutating func importTypes(
-        of requirement: ID<Requirement>,
-        demandedBy component: ID<Component>,
-        for access: Access
-    ) {
-        guard access > .package else { return }
-        guard let place = context.place(of: requirement, below: component) else { return }
-        importTypes(of: place.member, for: access)
-    }
-
-    /// Imports the modules of a protocol member's types.
     mutating func importTypes(of member: ProtocolMember, for access: Access) {
         guard access > .package else { return }
         imports.use(context.stated(member).types, for: access, areWritten: false)
-    }
-
-    /// Whether no file needs the aliases of a requirement that passes through a component.
-    private func needsNoAlias(_ passed: PassedThrough, of id: ID<Component>) -> Bool {
-        guard let place = context.place(of: passed.requirement, below: id), place.isOnly else {
-            return false
-        }
-        return context.needsNoAlias(place.member, context.aliasHome(of: id))
     }
 }
 

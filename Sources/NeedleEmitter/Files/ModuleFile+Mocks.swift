@@ -24,11 +24,11 @@ extension ModuleFile {
         let home = context.aliasHome(of: id)
         for passed in environment.members {
             imports.condition = outer.and(passed.condition)
-            var member = context.member(passed.requirement, of: id, &imports)
-            member.types = types(of: passed.requirement, below: id, aliases: (home, nil), for: access)
-            member.access = access.keyword
-            importTypes(of: passed.requirement, demandedBy: id, for: access)
             let place = context.place(of: passed.requirement, below: id)
+            var member = context.member(passed.requirement, of: id, &imports)
+            member.types = types(at: place, home, named: nil, for: access)
+            member.access = access.keyword
+            if let place { importTypes(of: place.member, for: access) }
             let stated = place.map { graph.symbols.table[$0.member.protocol].name } ?? name
             let lacking = quoted(context.forms[passed.requirement].name)
             let body: Pieces = " { __lacks(\"\(lacking)\", of: \"\(quoted(stated))\", in: Self.self) }"
