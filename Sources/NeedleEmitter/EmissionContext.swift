@@ -159,7 +159,7 @@ extension EmissionContext {
                 return spelled.text + genericArguments(first.last.arguments, text) + members(rest, text)
             }
         )
-        return writer.text(of: withAny(argument))
+        return writer.text(of: withAny(argument, in: viewer))
     }
 
     /// Imports the modules that may declare an unparsed type: those that files import that use the name for a component,
@@ -186,18 +186,31 @@ extension EmissionContext {
     }
 
     /// Adds a missing `any` to a resolved type, without which some protocols are no types.
-    private func withAny(_ type: TypeExpression) -> TypeExpression {
+    private func withAny(_ type: TypeExpression, in viewer: ID<Module>) -> TypeExpression {
+        func withAny(_ type: TypeExpression) -> TypeExpression { self.withAny(type, in: viewer) }
         switch type.form {
         case .path(let path):
-            let isProtocol =
-                resolver.parsedType(type).map(graph.symbols.isProtocol) ?? path.word.map(Self.runtimeProtocols.contains)
-                ?? false
-            return isProtocol ? TypeExpression(.existential(type)) : type.mapChildren(withAny)
+            let whole = type.mapChildren(withAny)
+            return isProtocol(path, seenFrom: viewer) ? TypeExpression(.existential(whole)) : whole
         case .composition: return TypeExpression(.existential(type))
         case .metatype(let base): return withAny(base) == base ? type : TypeExpression(.existential(type))
         case .protocolMetatype(let base): return TypeExpression(.metatype(withAny(base)))
         case .opaque: return type
         default: return type.mapChildren(withAny)
+    /// Whether a resolved path names a protocol. Other libraries have structs and classes of the names of the system's protocols,
+    /// so such a name needs an `any` in the sources.
+    private func isProtocol(_ path: TypePath, seenFrom viewer: ID<Module>) -> Bool {
+        if let type = resolver.parsedType(TypeExpression(.path(path))) { return graph.symbols.isProtocol(type) }
+        guard path.parts.count == 1 else { return false }
+        let name = path.last.name
+        if Self.runtimeProtocols.contains(name) { return true }
+        return systemProtocols.contains(name)
+            && graph.modules.ids.contains { module in
+                graph.modules.sees(viewer, module)
+                    && graph.modules.table[module].facts.files.contains { $0.writesAny(before: name) }
+            }
+    }
+
         }
     }
 
@@ -251,13 +264,22 @@ extension LinkedGraph {
 extension FileFacts {
     /// Whether a call, a superclass or a typealias names a type.
     fileprivate func names(_ type: Name) -> Bool {
-        instantiations.contains { $0.callee?.names(type) ?? false || $0.stated?.names(type) ?? false }
-            || declarations.contains { declaration in
-                declaration.meaning?.names(type) ?? false || declaration.inheritance.contains { $0.names(type) }
+        hasType { $0.paths.contains { $0.parts.contains { $0.name == type } } }
+    }
+
+    /// Whether a call, a superclass or a typealias has a protocol with `any`.
+    fileprivate func writesAny(before protocol: Name) -> Bool {
+        hasType { type in
+        }
+            type.contains { part in
+                if case .existential(let base) = part.form { base.path?.last.name == `protocol` } else { false }
             }
     }
-}
 
-extension TypeReference {
-    fileprivate func names(_ name: Name) -> Bool { type.paths.contains { $0.parts.contains { $0.name == name } } }
+    /// Whether a call, a superclass or a typealias has a type that passes the test.
+    private func hasType(where isMeant: (TypeExpression) -> Bool) -> Bool {
+        func isFound(_ reference: TypeReference?) -> Bool { reference.map { isMeant($0.type) } ?? false }
+        return instantiations.contains { isFound($0.callee) || isFound($0.stated) }
+            || declarations.contains { isFound($0.meaning) || $0.inheritance.contains(where: isFound) }
+    }
 }
