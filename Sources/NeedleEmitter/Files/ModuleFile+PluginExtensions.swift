@@ -56,9 +56,7 @@ extension ModuleFile {
         let form = context.forms[member.site.requirement]
         let formID = context.forms.id(of: member.site.requirement)
         let property = graph.properties[member.property]
-        imports.use(property.module, for: .internal)
-        let isSet = graph.requirements[member.site.requirement].signature.isSettable
-        imports.noteVisibility(isSet ? property.setterAccess ?? property.access : property.access, of: property.module)
+        imports.use(member.property, isSet: form.isSettable)
         imports.use(graph.symbols.table[member.site.protocol].module, for: .internal)
         let home = aliasHome(of: member.site.protocol, in: whole)
         var types = ForwardedMember.Types.aliases(home: nil)
