@@ -20,8 +20,6 @@ final class EmissionContext: Sendable {
     let contributions: [ID<Module>: [Contribution]]
     /// The components with a deprecated class or dependency protocol.
     private let deprecated: Set<ID<Component>>
-    /// Whether any protocol may inherit `Sendable`.
-    private let hasSendableProtocols: Bool
     /// The names of generated classes' stored properties that are also names of requirements.
     let storedNamesOfRequirements: [Name]
 
@@ -41,7 +39,6 @@ final class EmissionContext: Sendable {
         unsafeReads = UnsafeReads(graph, workers)
         mocked = mockedEnvironments(graph, names)
         contributions = Dictionary(grouping: graph.contributions.list, by: \.module)
-        hasSendableProtocols = demanded.mayBeSendable
         storedNamesOfRequirements = ModuleFile.storedNames.filter { name in
             graph.requirements.ids.contains { graph.requirements[$0].signature.name == name }
         }
@@ -118,7 +115,7 @@ extension EmissionContext {
 
     /// Whether a resolved protocol is `Sendable` or inherits it.
     func isSendable(_ resolved: TypeExpression) -> Bool {
-        resolved == Self.sendable || hasSendableProtocols && resolver.inherits(resolved, Self.sendable)
+        resolved == Self.sendable || demanded.mayBeSendable && resolver.inherits(resolved, Self.sendable)
     }
 
     func demandsSendable(_ component: ID<Component>) -> Bool {
@@ -197,6 +194,9 @@ extension EmissionContext {
         case .protocolMetatype(let base): return TypeExpression(.metatype(withAny(base)))
         case .opaque: return type
         default: return type.mapChildren(withAny)
+        }
+    }
+
     /// Whether a resolved path names a protocol. Other libraries have structs and classes of the names of the system's protocols,
     /// so such a name needs an `any` in the sources.
     private func isProtocol(_ path: TypePath, seenFrom viewer: ID<Module>) -> Bool {
@@ -209,9 +209,6 @@ extension EmissionContext {
                 graph.modules.sees(viewer, module)
                     && graph.modules.table[module].facts.files.contains { $0.writesAny(before: name) }
             }
-    }
-
-        }
     }
 
     /// A name that no parsed module declares. It is qualified with its module, if known, when a module that `viewer` sees has a
@@ -270,10 +267,10 @@ extension FileFacts {
     /// Whether a call, a superclass or a typealias has a protocol with `any`.
     fileprivate func writesAny(before protocol: Name) -> Bool {
         hasType { type in
-        }
             type.contains { part in
                 if case .existential(let base) = part.form { base.path?.last.name == `protocol` } else { false }
             }
+        }
     }
 
     /// Whether a call, a superclass or a typealias has a type that passes the test.

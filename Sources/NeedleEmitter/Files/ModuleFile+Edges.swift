@@ -246,9 +246,7 @@ struct EdgeClass {
     ) -> ForwardedMember {
         var member = context.member(binding.requirement, of: child, &imports)
         if let branch { member.condition = branch.name }
-        if context.forms[member.form].isAsyncAnywhere {
-            member.execution = context.forms[member.form].execution(reading: signatures(binding.source))
-        }
+        member.execution = context.forms[member.form].execution(reading: signatures(binding.source))
         if !member.readsDeprecated, !context.forms[member.form].isDeprecated {
             member.readsDeprecated = readsDeprecated(binding.source)
         }

@@ -27,7 +27,7 @@ extension Modules {
 }
 
 /// The names of these modules, created once.
-private enum SystemModule {
+enum SystemModule {
     static let foundation: Name = "Foundation"
     static let dispatch: Name = "Dispatch"
     static let combine: Name = "Combine"

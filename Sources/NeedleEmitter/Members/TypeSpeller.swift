@@ -120,11 +120,9 @@ final class TypeSpeller: Sendable {
         let modules = Set(imports.map(\.module).filter(graph.modules.isUnparsed))
         if let owner = systemModule(of: type), modules.contains(owner) { return owner }
         // Most of Foundation's types are in the list, so an unknown name is probably not Foundation's.
-        let candidates = modules.count > 1 ? modules.subtracting([Self.foundation]) : modules
+        let candidates = modules.count > 1 ? modules.subtracting([SystemModule.foundation]) : modules
         return candidates.count > 1 ? nil : candidates.first
     }
-
-    private static let foundation: Name = "Foundation"
 
     /// The name, qualified with its module if the file imports it individually, as in `import struct Kit.Number`.
     private func importedAlone(_ name: Name, _ first: Name, _ context: NameContext) -> Name {
