@@ -20,8 +20,6 @@ final class EmissionContext: Sendable {
     let contributions: [ID<Module>: [Contribution]]
     /// The components with a deprecated class or dependency protocol.
     private let deprecated: Set<ID<Component>>
-    /// Whether any protocol may inherit `Sendable`.
-    private let hasSendableProtocols: Bool
     /// The names of generated classes' stored properties that are also names of requirements.
     let storedNamesOfRequirements: [Name]
 
@@ -36,13 +34,11 @@ final class EmissionContext: Sendable {
             let demanded = DemandedProtocols(graph)
             return (demanded, MemberForms(graph, demanded))
         }
-        deprecated =
-            graph.symbols.hasDeprecated ? Set(graph.components.ids.filter { Self.isDeprecated($0, graph) }) : []
+        deprecated = Set(graph.symbols.hasDeprecated ? graph.components.ids.filter(graph.isDeprecated) : [])
         stated = DemandedMembers(graph, names, demanded, forms, workers)
         unsafeReads = UnsafeReads(graph, workers)
         mocked = mockedEnvironments(graph, names)
         contributions = Dictionary(grouping: graph.contributions.list, by: \.module)
-        hasSendableProtocols = demanded.mayBeSendable
         storedNamesOfRequirements = ModuleFile.storedNames.filter { name in
             graph.requirements.ids.contains { graph.requirements[$0].signature.name == name }
         }
@@ -52,9 +48,7 @@ final class EmissionContext: Sendable {
 }
 
 extension EmissionContext {
-    func stated(_ member: (protocol: ID<Symbol>, index: Int)) -> DemandedMembers.Member {
-        stated[demanded.first(of: member.protocol) + member.index]
-    }
+    func stated(_ member: ProtocolMember) -> DemandedMembers.Member { stated[demanded.position(of: member)] }
 
     /// The protocol that contains the aliases of a component's demand: its environment or, without one, its dependency
     /// protocol.
@@ -72,9 +66,21 @@ extension EmissionContext {
     /// - Parameters:
     ///   - member: The protocol member that states it.
     ///   - home: The protocol that would contain the aliases.
-    func needsNoAlias(_ member: (protocol: ID<Symbol>, index: Int), _ home: AliasHome) -> Bool {
-        let position = demanded.first(of: member.protocol) + member.index
-        return stated[position].needsNoAlias(of: graph.symbols.table[member.protocol].module, home)
+    func needsNoAlias(_ member: ProtocolMember, _ home: AliasHome) -> Bool {
+        guard graph.symbols.table[member.protocol].module == home.module else { return false }
+        let writers = stated[demanded.position(of: member)].writers
+        return writers == .modulesAbove || writers == .module && !home.isSeenAbove
+    }
+
+    /// Whether the file of a module writes the types of a requirement, and no alias.
+    func isWritten(_ member: ProtocolMember, in viewer: ID<Module>, _ home: AliasHome) -> Bool {
+        let owner = graph.symbols.table[member.protocol].module
+        return owner == viewer && stated[demanded.position(of: member)].writers != .none || needsNoAlias(member, home)
+    }
+
+    /// Whether no file needs the aliases of a requirement with this place.
+    func needsNoAlias(_ place: MemberPlace, _ home: AliasHome) -> Bool {
+        place.isOnly && needsNoAlias(place.member, home)
     }
 
     /// The protocols whose aliases the generated file of their module contains, sorted by name.
@@ -93,39 +99,10 @@ extension EmissionContext {
         !deprecated.isEmpty && !deprecated.isDisjoint(with: components)
     }
 
-    func dependsOnDeprecated(_ component: ID<Component>) -> Bool {
-        areDeprecated(component) && Self.dependsOnDeprecated(component, graph)
-    }
-
     /// Whether a deprecated protocol spells a requirement that passes through a component. The environment must then mark it as
     /// deprecated.
     func passesAsDeprecated(_ requirement: ID<Requirement>, through id: ID<Component>) -> Bool {
-        if deprecated.isEmpty { return false }
-        var (id, requirement) = (id, requirement)
-        for _ in 0...graph.components.count {
-            guard let members = graph.environments[id]?.members,
-                let passed = members.firstPosition(of: requirement, by: \.requirement)
-            else { return false }
-            switch members[passed].spelling {
-            case .site(let site):
-                return graph.symbols.table[site.protocol].isDeprecated
-            case .child(let child, let wanted):
-                if dependsOnDeprecated(child) { return true }
-                (id, requirement) = (child, wanted)
-            }
-        }
-        return false
-    }
-
-    private static func isDeprecated(_ id: ID<Component>, _ graph: LinkedGraph) -> Bool {
-        graph.symbols.table[graph.components[id].symbol].isDeprecated || dependsOnDeprecated(id, graph)
-    }
-
-    private static func dependsOnDeprecated(_ id: ID<Component>, _ graph: LinkedGraph) -> Bool {
-        for case let type? in graph.components[id].dependencyTypes {
-            for symbol in graph.symbols.declared(type) where graph.symbols.table[symbol].isDeprecated { return true }
-        }
-        return false
+        !deprecated.isEmpty && place(of: requirement, below: id)?.isDeprecated ?? false
     }
 
     /// Whether a declaration in this module must be marked `nonisolated`, since the module or one of its inherited protocols
@@ -138,7 +115,7 @@ extension EmissionContext {
 
     /// Whether a resolved protocol is `Sendable` or inherits it.
     func isSendable(_ resolved: TypeExpression) -> Bool {
-        resolved == Self.sendable || hasSendableProtocols && resolver.inherits(resolved, Self.sendable)
+        resolved == Self.sendable || demanded.mayBeSendable && resolver.inherits(resolved, Self.sendable)
     }
 
     func demandsSendable(_ component: ID<Component>) -> Bool {
@@ -151,8 +128,7 @@ extension EmissionContext {
     func spelling(of id: ID<Component>, _ imports: inout ImportCollector) -> Name {
         let name = names.text(graph.components[id].type, in: imports.module)
         guard let arguments = graph.components[id].arguments else { return name }
-        let spelled = arguments.map { spelling(ofType: $0, &imports) }
-        return Name(name.text + genericArguments(spelled) { $0 })
+        return Name(name.text + genericArguments(arguments) { spelling(ofType: $0, &imports) })
     }
 
     /// The name of a component's class at run time, without generic arguments; nil for a name in backticks, which depends on
@@ -180,17 +156,15 @@ extension EmissionContext {
                 return spelled.text + genericArguments(first.last.arguments, text) + members(rest, text)
             }
         )
-        return writer.text(of: withAny(argument))
+        return writer.text(of: withAny(argument, in: viewer))
     }
 
     /// Imports the modules that may declare an unparsed type: those that files import that use the name for a component,
     /// preferably files of this module.
     private func use(unparsed type: TypePath, _ imports: inout ImportCollector) {
         let viewer = imports.module
-        if use(unparsed: type, namedIn: viewer, &imports) { return }
-        for module in graph.modules.ids where graph.modules.sees(viewer, module) {
-            if use(unparsed: type, namedIn: module, &imports) { return }
-        }
+        for module in [viewer] + graph.modules.ids.filter({ graph.modules.sees(viewer, $0) })
+        where use(unparsed: type, namedIn: module, &imports) { return }
     }
 
     /// - Returns: Whether a file of the module names the type.
@@ -201,28 +175,40 @@ extension EmissionContext {
         for file in naming {
             let place = NameContext(module: module, file: file, enclosing: nil)
             if type.module == nil, resolver.isOfStandardLibrary(name, in: place) { continue }
-            let unparsed = graph.modules.unparsedImports(of: file, in: module)
-            let owner = type.module ?? systemModule(of: name)
-            let owners = unparsed.filter { $0.module == owner }
-            for item in owners.isEmpty ? unparsed : owners { imports.use(named: item.module, for: .internal) }
+            for item in graph.modules.unparsedImports(declaring: name, of: type.module, in: place) {
+                imports.use(named: item.module, for: .internal)
+            }
         }
         return !naming.isEmpty
     }
 
     /// Adds a missing `any` to a resolved type, without which some protocols are no types.
-    private func withAny(_ type: TypeExpression) -> TypeExpression {
+    private func withAny(_ type: TypeExpression, in viewer: ID<Module>) -> TypeExpression {
+        func withAny(_ type: TypeExpression) -> TypeExpression { self.withAny(type, in: viewer) }
         switch type.form {
         case .path(let path):
-            let isProtocol =
-                resolver.parsedType(type).map(graph.symbols.isProtocol) ?? path.word.map(Self.runtimeProtocols.contains)
-                ?? false
-            return isProtocol ? TypeExpression(.existential(type)) : type.mapChildren(withAny)
+            let whole = type.mapChildren(withAny)
+            return isProtocol(path, seenFrom: viewer) ? TypeExpression(.existential(whole)) : whole
         case .composition: return TypeExpression(.existential(type))
         case .metatype(let base): return withAny(base) == base ? type : TypeExpression(.existential(type))
         case .protocolMetatype(let base): return TypeExpression(.metatype(withAny(base)))
         case .opaque: return type
         default: return type.mapChildren(withAny)
         }
+    }
+
+    /// Whether a resolved path names a protocol. Other libraries have structs and classes of the names of the system's protocols,
+    /// so such a name needs an `any` in the sources.
+    private func isProtocol(_ path: TypePath, seenFrom viewer: ID<Module>) -> Bool {
+        if let type = resolver.parsedType(TypeExpression(.path(path))) { return graph.symbols.isProtocol(type) }
+        guard path.parts.count == 1 else { return false }
+        let name = path.last.name
+        if Self.runtimeProtocols.contains(name) { return true }
+        return systemProtocols.contains(name)
+            && graph.modules.ids.contains { module in
+                graph.modules.sees(viewer, module)
+                    && graph.modules.table[module].facts.files.contains { $0.writesAny(before: name) }
+            }
     }
 
     /// A name that no parsed module declares. It is qualified with its module, if known, when a module that `viewer` sees has a
@@ -257,16 +243,40 @@ extension EmissionContext {
     static let runtimeProtocols = Set(Modules.foundationProtocols + ["Scope"])
 }
 
-extension FileFacts {
-    /// Whether a call, a superclass or a typealias names a type.
-    fileprivate func names(_ type: Name) -> Bool {
-        instantiations.contains { $0.callee?.names(type) ?? false || $0.stated?.names(type) ?? false }
-            || declarations.contains { declaration in
-                declaration.meaning?.names(type) ?? false || declaration.inheritance.contains { $0.names(type) }
-            }
+extension LinkedGraph {
+    fileprivate func isDeprecated(_ id: ID<Component>) -> Bool {
+        symbols.table[components[id].symbol].isDeprecated || dependsOnDeprecated(id)
+    }
+
+    /// Whether a dependency protocol of a component is deprecated.
+    func dependsOnDeprecated(_ id: ID<Component>) -> Bool {
+        guard symbols.hasDeprecated else { return false }
+        for case let type? in components[id].dependencyTypes {
+            for symbol in symbols.declared(type) where symbols.table[symbol].isDeprecated { return true }
+        }
+        return false
     }
 }
 
-extension TypeReference {
-    fileprivate func names(_ name: Name) -> Bool { type.paths.contains { $0.parts.contains { $0.name == name } } }
+extension FileFacts {
+    /// Whether a call, a superclass or a typealias names a type.
+    fileprivate func names(_ type: Name) -> Bool {
+        hasType { $0.paths.contains { $0.parts.contains { $0.name == type } } }
+    }
+
+    /// Whether a call, a superclass or a typealias has a protocol with `any`.
+    fileprivate func writesAny(before protocol: Name) -> Bool {
+        hasType { type in
+            type.contains { part in
+                if case .existential(let base) = part.form { base.path?.last.name == `protocol` } else { false }
+            }
+        }
+    }
+
+    /// Whether a call, a superclass or a typealias has a type that passes the test.
+    private func hasType(where isMeant: (TypeExpression) -> Bool) -> Bool {
+        func isFound(_ reference: TypeReference?) -> Bool { reference.map { isMeant($0.type) } ?? false }
+        return instantiations.contains { isFound($0.callee) || isFound($0.stated) }
+            || declarations.contains { isFound($0.meaning) || $0.inheritance.contains(where: isFound) }
+    }
 }

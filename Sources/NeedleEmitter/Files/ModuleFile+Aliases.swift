@@ -33,11 +33,11 @@ extension ModuleFile {
         defer { imports.condition = .always }
         let home = AliasHome(module, graph.symbols.effectiveAccess(of: stated))
         for index in graph.symbols.table[stated].members.indices {
-            guard let form = form(of: index, in: stated) else { continue }
-            if context.needsNoAlias((stated, index), home) { continue }
-            let declaration = declaration(form, of: (stated, index), in: stated)
+            let member = ProtocolMember(protocol: stated, index: index)
+            guard let form = form(of: member), !context.needsNoAlias(member, home) else { continue }
+            let declaration = declaration(form, of: member, in: stated)
             imports.condition = condition.and(CompilationCondition(declaration.condition))
-            writeAliases(declaration, of: context.stated((stated, index)))
+            writeAliases(declaration, of: context.stated(member))
         }
         if let heir = graph.protocolsWithAliases.heirs[stated] { restate(heir, of: stated, condition) }
         guard text.count > start else { return false }
@@ -56,13 +56,13 @@ extension ModuleFile {
         var written = AliasNames()
         for own in [stated] + heir.ofOwnModule {
             for index in graph.symbols.table[own].members.indices {
-                _ = written.insert(form(of: index, in: own), context)
+                _ = written.insert(form(of: ProtocolMember(protocol: own, index: index)), context)
             }
         }
         for inherited in heir.ofOthers {
             for index in graph.symbols.table[inherited].members.indices {
-                guard let form = form(of: index, in: inherited), written.insert(form, context) else { continue }
-                let member = (inherited, index)
+                let member = ProtocolMember(protocol: inherited, index: index)
+                guard let form = form(of: member), written.insert(form, context) else { continue }
                 let declaration = declaration(form, of: member, in: stated)
                 imports.condition = condition.and(CompilationCondition(declaration.condition))
                 restate(member, as: form, declaration)
@@ -71,8 +71,8 @@ extension ModuleFile {
     }
 
     /// The form of a protocol's member; nil if no generated class can have it.
-    private func form(of index: Int, in id: ID<Symbol>) -> ID<MemberForm>? {
-        context.forms.id(ofMember: context.demanded.first(of: id) + index)
+    private func form(of member: ProtocolMember) -> ID<MemberForm>? {
+        context.forms.id(ofMember: context.demanded.position(of: member))
     }
 
     /// The alias declaration of a requirement, wherever it is stated.
@@ -89,7 +89,7 @@ extension ModuleFile {
     /// The alias declaration of a member in an extension of a protocol.
     private func declaration(
         _ form: ID<MemberForm>,
-        of member: (protocol: ID<Symbol>, index: Int),
+        of member: ProtocolMember,
         in stated: ID<Symbol>
     ) -> AliasDeclaration {
         let access = min(graph.symbols.effectiveAccess(of: stated), .public)
@@ -98,7 +98,7 @@ extension ModuleFile {
     }
 
     /// The attributes that limit an alias to files that see the type; nil for none.
-    func interfaces(of member: (protocol: ID<Symbol>, index: Int), _ access: Access) -> Name? {
+    func interfaces(of member: ProtocolMember, _ access: Access) -> Name? {
         if access < .public { return nil }
         let stated = graph.symbols.table[member.protocol].members[member.index]
         let attributes = context.resolver.spi(ofTypesOf: stated, in: member.protocol)
@@ -118,11 +118,7 @@ extension ModuleFile {
     /// none, by the types.
     ///
     /// - Parameter form: The name of the requirement there.
-    mutating func restate(
-        _ member: (protocol: ID<Symbol>, index: Int),
-        as form: ID<MemberForm>,
-        _ declaration: AliasDeclaration
-    ) {
+    mutating func restate(_ member: ProtocolMember, as form: ID<MemberForm>, _ declaration: AliasDeclaration) {
         guard let type = graph.symbols.table[member.protocol].type else { return }
         let owner = AliasHome(
             graph.symbols.table[member.protocol].module,
@@ -137,59 +133,43 @@ extension ModuleFile {
     }
 
     /// Whether an alias must spell its types, instead of repeating the alias of the protocol that states them.
-    mutating func mustSpell(_ member: (protocol: ID<Symbol>, index: Int), _ declaration: AliasDeclaration) -> Bool {
+    mutating func mustSpell(_ member: ProtocolMember, _ declaration: AliasDeclaration) -> Bool {
         guard declaration.access == .package else { return false }
         return imports.mustSpell(context.stated(member).types, statedIn: graph.symbols.table[member.protocol].module)
     }
 
     /// Writes the aliases for the types of a member in another module's protocol, spelled for this module.
-    mutating func spellOut(_ member: (protocol: ID<Symbol>, index: Int), _ declaration: AliasDeclaration) {
+    mutating func spellOut(_ member: ProtocolMember, _ declaration: AliasDeclaration) {
         writeAliases(declaration, of: spelled(member))
     }
 
     /// A protocol's member with its types as this file writes them.
-    private mutating func spelled(_ member: (protocol: ID<Symbol>, index: Int)) -> DemandedMembers.Member {
+    private mutating func spelled(_ member: ProtocolMember) -> DemandedMembers.Member {
         var stated = context.stated(member)
         if graph.symbols.table[member.protocol].module == module { return stated }
-        stated.types = zip(stated.types, speller.spellings(of: member.index, in: member.protocol)).map {
-            type,
-            spelling in
-            DemandedMembers.SpelledType(spelling: spelling, uses: type.uses)
+        for (index, spelling) in zip(stated.types.indices, speller.spellings(of: member)) {
+            stated.types[index].spelling = spelling
         }
         return stated
     }
 
-    /// How the types of a component's demand are written. Notes their imports.
+    /// How the types of a requirement are written. Notes their imports.
     ///
     /// - Parameters:
-    ///   - aliases: The protocol that contains their aliases, and its name; nil inside it.
+    ///   - place: The place that states it; nil if it is unknown.
+    ///   - home: The protocol that contains their aliases.
+    ///   - name: The name of that protocol; nil inside it.
     mutating func types(
-        of requirement: ID<Requirement>,
-        below component: ID<Component>,
-        aliases: (home: AliasHome, name: Name?),
-        for access: Access
-    ) -> ForwardedMember.Types {
-        guard let place = context.place(of: requirement, below: component) else {
-            namesAliases = true
-            return .aliases(home: aliases.name)
-        }
-        return types(at: place, aliases.home, named: aliases.name, for: access)
-    }
-
-    /// How the types of a requirement are written. Notes their imports.
-    mutating func types(
-        at place: MemberPlace,
+        at place: MemberPlace?,
         _ home: AliasHome,
         named name: Name?,
         for access: Access
     ) -> ForwardedMember.Types {
-        let owner = graph.symbols.table[place.protocol].module
-        let position = context.demanded.first(of: place.protocol) + place.member
-        guard place.isOnly, context.stated[position].isWritten(of: owner, in: module, home) else {
+        guard let place, place.isOnly, context.isWritten(place.member, in: module, home) else {
             namesAliases = true
             return .aliases(home: name)
         }
-        let member = spelled((place.protocol, place.member))
+        let member = spelled(place.member)
         imports.use(member.types, for: access, areWritten: true)
         return .spelled(member)
     }

@@ -33,6 +33,7 @@ extension ModuleFile {
         if !hidesParent { imports.use(parent, for: .internal) }
         for module in context.graph.keptDefaults[child] ?? [] { imports.use(module, for: .internal) }
         let edge = EdgeClass(
+            context: context,
             parent: parent,
             child: child,
             home: context.names.home(of: child, in: module),
@@ -69,9 +70,7 @@ extension ModuleFile {
         text.openCondition(condition)
         text.startLine()
         if registration.isDeprecated { text.add(name: SwiftWriter.deprecated) }
-        let isNonisolated = context.mustBeNonisolated(context.graph.components[child].dependencies, in: module)
-        text.add(pieces: "\(nonisolated(isNonisolated))private final class \(name): ")
-        writeConformances(child, edge.home, context)
+        writeHead(ofClass: name, for: child, edge.home, context)
         if bindings.isEmpty {
             text.add(" {}\n")
         } else {
@@ -83,7 +82,7 @@ extension ModuleFile {
                 keepsParent: readsParent,
                 keepsEnvironment: readsEnvironment
             )
-            writeMembers(bindings, edge, context)
+            writeMembers(bindings, of: edge)
             text.closeBlock()
         }
         text.closeCondition(condition)
@@ -100,9 +99,11 @@ extension ModuleFile {
         return free ?? candidates[0]
     }
 
-    /// Writes the protocols that the class conforms to. If one of them is `Sendable`, the values that scopes provide through it
-    /// must be sendable, too. The compiler cannot check this.
-    mutating func writeConformances(_ child: ID<Component>, _ home: Name, _ context: EmissionContext) {
+    /// Writes the head of a class that meets a component's demand, with the protocols that it conforms to. If one of them is
+    /// `Sendable`, the values that scopes provide through it must be sendable, too. The compiler cannot check this.
+    mutating func writeHead(ofClass name: Name, for child: ID<Component>, _ home: Name, _ context: EmissionContext) {
+        let isNonisolated = context.mustBeNonisolated(context.graph.components[child].dependencies, in: module)
+        text.add(pieces: "\(nonisolated(isNonisolated))private final class \(name): ")
         useProtocols(of: child)
         if context.names.environment(of: child) != nil {
             text.add(name: home)
@@ -115,8 +116,7 @@ extension ModuleFile {
                 text.add(name: isOnly ? home : context.names.dependency(index, of: child, in: module))
             }
         }
-        guard context.demandsSendable(child) else { return }
-        text.add(", @unchecked Sendable")
+        if context.demandsSendable(child) { text.add(", @unchecked Sendable") }
     }
 
     /// Imports the modules of a component's dependency protocols, unless it has an environment. The component's own module is
@@ -128,20 +128,16 @@ extension ModuleFile {
         }
     }
 
-    private mutating func writeMembers(
-        _ bindings: UnsafeBufferPointer<Binding>,
-        _ edge: EdgeClass,
-        _ context: EmissionContext
-    ) {
+    private mutating func writeMembers(_ bindings: UnsafeBufferPointer<Binding>, of edge: EdgeClass) {
         for index in bindings.indices {
             if case .branches(let branches) = bindings[index].source {
                 for branch in branches {
                     var binding = bindings[index]
                     binding.source = branch.source
-                    writeMember(binding, branch.condition, edge, context)
+                    writeMember(binding, branch.condition, of: edge)
                 }
             } else {
-                writeMember(bindings[index], nil, edge, context)
+                writeMember(bindings[index], nil, of: edge)
             }
         }
     }
@@ -149,42 +145,38 @@ extension ModuleFile {
     /// Writes how one requirement is met.
     ///
     /// - Parameter condition: The builds in which it is met like this; nil for all in which it is demanded.
-    private mutating func writeMember(
-        _ binding: Binding,
-        _ condition: CompilationCondition?,
-        _ edge: EdgeClass,
-        _ context: EmissionContext
-    ) {
-        guard let body = edge.body(of: binding, context, &imports) else { return }
-        var member = edge.member(binding, condition, context, &imports)
-        member.types = types(
-            of: binding.requirement,
-            below: edge.child,
-            aliases: (edge.aliases, edge.home),
-            for: .internal
-        )
-        text.definition(member, body, context.forms.table)
+    private mutating func writeMember(_ binding: Binding, _ condition: CompilationCondition?, of edge: EdgeClass) {
+        guard let body = edge.body(of: binding, &imports) else { return }
+        var member = edge.member(binding, condition, &imports)
+        let place = edge.context.place(of: binding.requirement, below: edge.child)
+        member.types = types(at: place, edge.aliases, named: edge.home, for: .internal)
+        text.definition(member, body, edge.context.forms.table)
     }
 }
 
 extension EmissionContext {
-    /// A requirement as a class that meets a component's demand declares it, without its types.
-    ///
-    /// - Parameter read: The signatures of the values that it may read.
+    /// A requirement in a component's demand as generated code declares it, without its types.
     func member(
         _ requirement: ID<Requirement>,
         of component: ID<Component>,
-        reading read: @autoclosure () -> [Signature],
         _ imports: inout ImportCollector
     ) -> ForwardedMember {
-        let id = forms.id(of: requirement, in: component)
-        var member = ForwardedMember(condition: condition(of: requirement, forms[id], component), form: id)
-        if let actor = forms[id].isolation {
-            imports.use(actor, for: .internal)
-            member.isolation = names.text(actor, in: imports.module)
-        }
-        if forms[id].isAsyncAnywhere { member.execution = forms[id].execution(reading: read()) }
-        return member
+        let form = forms.id(of: requirement, in: component)
+        return ForwardedMember(
+            condition: condition(of: requirement, forms[form], component),
+            form: form,
+            isolation: isolation(of: forms[form], &imports),
+            execution: forms[form].execution,
+            readsDeprecated: !forms[form].isDeprecated && passesAsDeprecated(requirement, through: component)
+        )
+    }
+
+    /// The name of the actor that isolates a member. Notes its import: the access of a member does not affect the actor in its
+    /// attribute.
+    func isolation(of form: MemberForm, _ imports: inout ImportCollector) -> Name? {
+        guard let actor = form.isolation else { return nil }
+        imports.use(actor, for: .internal)
+        return names.text(actor, in: imports.module)
     }
 
     /// The condition of the `#if` around a requirement: the one under which it passes through the component, else its own.
@@ -228,6 +220,7 @@ extension SwiftWriter {
 
 /// The class of an edge: how it declares each requirement of the child, and where it reads it from.
 struct EdgeClass {
+    let context: EmissionContext
     let parent: ID<Component>
     let child: ID<Component>
     /// The name of the protocol that contains the aliases of the types.
@@ -249,51 +242,45 @@ struct EdgeClass {
     func member(
         _ binding: Binding,
         _ branch: CompilationCondition?,
-        _ context: EmissionContext,
         _ imports: inout ImportCollector
     ) -> ForwardedMember {
-        var member = context.member(
-            binding.requirement,
-            of: child,
-            reading: signatures(binding.source, context),
-            &imports
-        )
+        var member = context.member(binding.requirement, of: child, &imports)
         if let branch { member.condition = branch.name }
-        member.readsDeprecated = !context.forms[member.form].isDeprecated && readsDeprecated(binding, context)
+        member.execution = context.forms[member.form].execution(reading: signatures(binding.source))
+        if !member.readsDeprecated, !context.forms[member.form].isDeprecated {
+            member.readsDeprecated = readsDeprecated(binding.source)
+        }
         return member
     }
 
     /// How the class gets a value; nil if nothing provides it.
-    func body(
-        of binding: Binding,
-        _ context: EmissionContext,
-        _ imports: inout ImportCollector
-    ) -> ForwardedMember.Body? {
+    func body(of binding: Binding, _ imports: inout ImportCollector) -> ForwardedMember.Body? {
+        let isSet = context.graph.requirements[binding.requirement].signature.isSettable
         switch binding.source {
         case .missing, .branches:
             return nil
         case .parent(let provider):
-            use(provider, for: binding.requirement, context, &imports)
-            return .read(read(binding.requirement, from: parentName, provider, context))
+            imports.use(provider.property, isSet: isSet)
+            return .read(read(binding.requirement, from: parentName, provider))
         case .environment(let carrier):
-            useDeclaration(of: carrier, context, &imports)
+            useDeclaration(of: carrier, &imports)
             return .read(
                 ForwardedMember.Read(
                     object: environmentName,
                     form: context.forms.id(of: carrier, in: parent),
                     mayMutate: context.mayMutate(carrier, of: parent),
                     marker: context.graph.requirements[carrier].signature.marker,
-                    unsafety: context.unsafeReads.condition(of: carrier, fromEnvironmentOf: parent, context.graph)
+                    unsafety: context.unsafety(of: carrier, fromEnvironmentOf: parent)
                 )
             )
         case .ancestors(let ancestors):
             let steps = ancestors.map { ancestor in
                 imports.use(ancestor.component, for: .internal)
-                use(ancestor.provider, for: binding.requirement, context, &imports)
+                imports.use(ancestor.provider.property, isSet: isSet)
                 return ForwardedMember.Step(
                     condition: ancestor.condition.name,
                     type: context.spelling(of: ancestor.component, &imports),
-                    read: read(binding.requirement, from: Self.provider, ancestor.provider, context)
+                    read: read(binding.requirement, from: Self.provider, ancestor.provider)
                 )
             }
             return .walk(from: parentName, steps)
@@ -302,39 +289,15 @@ struct EdgeClass {
 
     /// Imports the module of the protocol through which the parent's environment has a requirement. With
     /// `MemberImportVisibility`, the compiler finds members only of imported modules.
-    private func useDeclaration(
-        of carrier: ID<Requirement>,
-        _ context: EmissionContext,
-        _ imports: inout ImportCollector
-    ) {
+    private func useDeclaration(of carrier: ID<Requirement>, _ imports: inout ImportCollector) {
         let sites = context.graph.requirementSites[parent]
         // What passes through is a member of the environment itself.
         guard let own = sites.firstPosition(of: carrier, by: \.requirement) else { return }
         imports.use(context.graph.symbols.table[sites[own].protocol].module, for: .internal)
     }
 
-    /// Imports the modules that a read of a property needs.
-    private func use(
-        _ provider: Provider,
-        for requirement: ID<Requirement>,
-        _ context: EmissionContext,
-        _ imports: inout ImportCollector
-    ) {
-        let (module, symbol) = (
-            context.graph.properties[provider.property].module, context.graph.properties[provider.property].symbol
-        )
-        imports.use(module, for: .internal)
-        if module != imports.module {
-            let isSet = context.graph.requirements[requirement].signature.isSettable
-            let property = context.graph.properties[provider.property]
-            imports.noteVisibility(isSet ? property.setterAccess ?? property.access : property.access, of: module)
-        }
-        let home = context.graph.symbols.table[symbol].module
-        if home != module { imports.use(home, for: .internal) }
-    }
-
     /// The signatures of all values that may be read.
-    private func signatures(_ source: Binding.Source, _ context: EmissionContext) -> [Signature] {
+    private func signatures(_ source: Binding.Source) -> [Signature] {
         switch source {
         case .missing, .branches: []
         case .parent(let provider): [context.graph.properties[provider.property].signature]
@@ -343,11 +306,9 @@ struct EdgeClass {
         }
     }
 
-    /// Whether the implementation of a requirement names something deprecated.
-    private func readsDeprecated(_ binding: Binding, _ context: EmissionContext) -> Bool {
-        // Its type may be usable only in deprecated code.
-        if context.passesAsDeprecated(binding.requirement, through: child) { return true }
-        return switch binding.source {
+    /// Whether the class reads something deprecated.
+    private func readsDeprecated(_ source: Binding.Source) -> Bool {
+        switch source {
         case .missing, .branches: false
         case .parent(let provider): context.graph.properties[provider.property].signature.isDeprecated
         case .environment(let carrier): context.passesAsDeprecated(carrier, through: parent)
@@ -363,8 +324,7 @@ struct EdgeClass {
     private func read(
         _ requirement: ID<Requirement>,
         from object: Name,
-        _ provider: Provider,
-        _ context: EmissionContext
+        _ provider: Provider
     ) -> ForwardedMember.Read {
         let route =
             switch provider.route {
@@ -374,7 +334,7 @@ struct EdgeClass {
             }
         var read = ForwardedMember.Read(object: object, route: route, form: context.forms.id(of: requirement))
         let property = context.graph.properties[provider.property]
-        read.unsafety = context.unsafeReads.condition(of: requirement, from: property, context.graph)
+        read.unsafety = context.unsafety(of: requirement, from: property)
         if case .pluginExtension = provider.route {
             read.mayMutate = context.mayMutate(property.member, of: property.symbol)
         }

@@ -22,35 +22,20 @@ extension ModuleFile {
         let home = context.aliasHome(of: id)
         for passed in environment.members {
             imports.condition = graph.components[id].condition.and(passed.condition)
-            let isSpelled = needsNoAlias(passed, of: id)
-            let types =
-                isSpelled
-                ? types(of: passed.requirement, below: id, aliases: (home, nil), for: environment.access)
-                : .aliases(home: nil)
-            text.declaration(member(passed, of: id, types), context.forms.table)
+            var member = context.member(passed.requirement, of: id, &imports)
+            if let place = context.place(of: passed.requirement, below: id), context.needsNoAlias(place, home) {
+                member.types = types(at: place, home, named: nil, for: environment.access)
+            }
+            text.declaration(member, context.forms.table)
         }
         text.closeBlock()
         text.closeCondition(condition)
         return true
     }
 
-    /// A requirement that passes through a component, as its environment declares it.
-    func member(_ passed: PassedThrough, of id: ID<Component>, _ types: ForwardedMember.Types) -> ForwardedMember {
-        let form = context.forms.id(of: passed.requirement, in: id)
-        return ForwardedMember(
-            condition: passed.condition.name,
-            form: form,
-            types: types,
-            isolation: context.forms[form].isolation.map { context.names.text($0, in: module) },
-            execution: context.forms[form].execution,
-            readsDeprecated: !context.forms[form].isDeprecated
-                && context.passesAsDeprecated(passed.requirement, through: id)
-        )
-    }
-
     /// Writes the attributes and modifiers of an environment and of its extensions, except the access level.
     mutating func writeAttributes(ofEnvironment id: ID<Component>, _ access: Access) {
-        if context.dependsOnDeprecated(id) { text.add(name: SwiftWriter.deprecated) }
+        if graph.dependsOnDeprecated(id) { text.add(name: SwiftWriter.deprecated) }
         if context.mustBeNonisolated(graph.components[id].dependencies, in: module) { text.add("nonisolated ") }
         // The environment of an `@_spi` component is also `@_spi`.
         guard access == .public else { return }
@@ -95,18 +80,19 @@ extension ModuleFile {
         let (sites, context, module) = (graph.statedSites[id], context, module)
         let home = AliasHome(module, access)
         for site in sites where isComposition || context.graph.symbols.table[site.protocol].module != module {
-            if context.needsNoAlias((site.protocol, site.member), home) { continue }
-            let (member, form) = ((site.protocol, site.member), context.forms.id(of: site.requirement))
-            let declaration = declaration(form, interfaces(of: member, access), access)
+            if context.needsNoAlias(site.stated, home) { continue }
+            let form = context.forms.id(of: site.requirement)
+            let declaration = declaration(form, interfaces(of: site.stated, access), access)
             imports.condition = graph.components[id].condition.and(CompilationCondition(declaration.condition))
-            restate(member, as: form, declaration)
+            restate(site.stated, as: form, declaration)
         }
         imports.condition = graph.components[id].condition
     }
 
     /// Writes the aliases of a requirement that passes through, once for each spelling.
     private mutating func writeAliases(_ passed: PassedThrough, in id: ID<Component>, _ access: Access) {
-        if needsNoAlias(passed, of: id) { return }
+        let place = context.place(of: passed.requirement, below: id)
+        if let place, context.needsNoAlias(place, context.aliasHome(of: id)) { return }
         let form = context.forms.id(of: passed.requirement, in: id)
         var declaration = declaration(form, nil, access)
         if context.passesAsDeprecated(passed.requirement, through: id) { declaration.isDeprecated = true }
@@ -122,31 +108,24 @@ extension ModuleFile {
             imports.condition = outer.and(branch.condition)
             writeAliases(declaration, branch.spelling)
         }
-        imports.condition = outer.and(passed.condition)
-        // The access of a member does not affect the actor in its attribute.
-        if let actor = context.forms[passed.requirement].isolation { imports.use(actor, for: .internal) }
     }
 
     private mutating func writeAliases(_ declaration: AliasDeclaration, _ spelling: PassedThrough.Spelling) {
         switch spelling {
         case .site(let site):
             guard graph.symbols.table[site.protocol].module != module else {
-                return writeAliases(declaration, of: context.stated((site.protocol, site.member)))
+                return writeAliases(declaration, of: context.stated(site.stated))
             }
-            restate((site.protocol, site.member), as: context.forms.id(of: site.requirement), declaration)
+            restate(site.stated, as: context.forms.id(of: site.requirement), declaration)
         case .child(let child, let wanted):
-            if let place = context.place(of: wanted, below: child),
-                place.isOnly || declaration.access == .package
+            let place = context.place(of: wanted, below: child)
+            if let place,
+                context.needsNoAlias(place, context.aliasHome(of: child)) || mustSpell(place.member, declaration)
             {
-                let member = (protocol: place.protocol, index: place.member)
-                if place.isOnly && context.needsNoAlias(member, context.aliasHome(of: child))
-                    || mustSpell(member, declaration)
-                {
-                    return spellOut(member, declaration)
-                }
+                return spellOut(place.member, declaration)
             }
             imports.use(child, for: declaration.access)
-            importTypes(of: wanted, demandedBy: child, for: declaration.access)
+            if let place { importTypes(of: place.member, for: declaration.access) }
             writeAliases(
                 declaration,
                 home: context.names.home(of: child, in: module),
@@ -155,32 +134,13 @@ extension ModuleFile {
         }
     }
 
-    /// Imports the modules of a requirement's types.
+    /// Imports the modules of a protocol member's types.
     ///
     /// The alias needs no import. But without the feature `MemberImportVisibility`, the compiler accepts a type in a public
     /// declaration only if the file imports the type's own module, however the type is spelled.
-    mutating func importTypes(
-        of requirement: ID<Requirement>,
-        demandedBy component: ID<Component>,
-        for access: Access
-    ) {
-        guard access > .package else { return }
-        guard let place = context.place(of: requirement, below: component) else { return }
-        importTypes(of: (place.protocol, place.member), for: access)
-    }
-
-    /// Imports the modules of a protocol member's types.
-    mutating func importTypes(of member: (protocol: ID<Symbol>, index: Int), for access: Access) {
+    mutating func importTypes(of member: ProtocolMember, for access: Access) {
         guard access > .package else { return }
         imports.use(context.stated(member).types, for: access, areWritten: false)
-    }
-
-    /// Whether no file needs the aliases of a requirement that passes through a component.
-    private func needsNoAlias(_ passed: PassedThrough, of id: ID<Component>) -> Bool {
-        guard let place = context.place(of: passed.requirement, below: id), place.isOnly else {
-            return false
-        }
-        return context.needsNoAlias((place.protocol, place.member), context.aliasHome(of: id))
     }
 }
 

@@ -48,10 +48,9 @@ extension ModuleFile {
         let home = context.names.home(of: id, in: module)
         let aliases = context.aliasHome(of: id)
         return all.sorted().map { requirement in
-            var member = context.member(requirement, of: id, reading: [], &imports)
-            member.readsDeprecated =
-                !context.forms[member.form].isDeprecated && context.passesAsDeprecated(requirement, through: id)
-            member.types = types(of: requirement, below: id, aliases: (aliases, home), for: .internal)
+            var member = context.member(requirement, of: id, &imports)
+            let place = context.place(of: requirement, below: id)
+            member.types = types(at: place, aliases, named: home, for: .internal)
             return MockMember(
                 requirement: requirement,
                 member: member,
@@ -126,9 +125,7 @@ extension ModuleFile {
         text.startLine()
         if isDeprecated { text.add(name: SwiftWriter.deprecated) }
         text.availability(of: given)
-        let isNonisolated = context.mustBeNonisolated(graph.components[id].dependencies, in: module)
-        text.add(pieces: "\(nonisolated(isNonisolated))private final class \(name): ")
-        writeConformances(id, context.names.home(of: id, in: module), context)
+        writeHead(ofClass: name, for: id, context.names.home(of: id, in: module), context)
         if members.isEmpty { return text.add(" {}\n") }
         text.openBlock()
         let forms = context.forms.table

@@ -24,13 +24,12 @@ extension ModuleFile {
         let home = context.aliasHome(of: id)
         for passed in environment.members {
             imports.condition = outer.and(passed.condition)
-            let types = types(of: passed.requirement, below: id, aliases: (home, nil), for: access)
-            var member = member(passed, of: id, types)
-            member.access = access.keyword
-            importTypes(of: passed.requirement, demandedBy: id, for: access)
-            if let actor = context.forms[passed.requirement].isolation { imports.use(actor, for: .internal) }
             let place = context.place(of: passed.requirement, below: id)
-            let stated = place.map { graph.symbols.table[$0.protocol].name } ?? name
+            var member = context.member(passed.requirement, of: id, &imports)
+            member.types = types(at: place, home, named: nil, for: access)
+            member.access = access.keyword
+            if let place { importTypes(of: place.member, for: access) }
+            let stated = place.map { graph.symbols.table[$0.member.protocol].name } ?? name
             let lacking = quoted(context.forms[passed.requirement].name)
             let body: Pieces = " { __lacks(\"\(lacking)\", of: \"\(quoted(stated))\", in: Self.self) }"
             text.definition(member, .text(get: body, set: body), context.forms.table)

@@ -56,17 +56,14 @@ extension ModuleFile {
         let form = context.forms[member.site.requirement]
         let formID = context.forms.id(of: member.site.requirement)
         let property = graph.properties[member.property]
-        imports.use(property.module, for: .internal)
-        let isSet = graph.requirements[member.site.requirement].signature.isSettable
-        imports.noteVisibility(isSet ? property.setterAccess ?? property.access : property.access, of: property.module)
-        if let actor = form.isolation { imports.use(actor, for: .internal) }
+        imports.use(member.property, isSet: form.isSettable)
         imports.use(graph.symbols.table[member.site.protocol].module, for: .internal)
         let home = aliasHome(of: member.site.protocol, in: whole)
         var types = ForwardedMember.Types.aliases(home: nil)
         if let home {
             imports.use(nested: home, for: .internal)
             types = self.types(
-                at: MemberPlace(member.site),
+                at: MemberPlace(member: member.site.stated),
                 AliasHome(home.module, graph.symbols.typeAccess(home)),
                 named: context.names.text(home, in: module),
                 for: .internal
@@ -76,7 +73,7 @@ extension ModuleFile {
             condition: member.condition.name,
             form: formID,
             types: types,
-            isolation: form.isolation.map { context.names.text($0, in: module) },
+            isolation: context.isolation(of: form, &imports),
             execution: form.execution(reading: [property.signature]),
             readsDeprecated: !form.isDeprecated && property.signature.isDeprecated
         )
@@ -84,7 +81,7 @@ extension ModuleFile {
             object: nonCoreName,
             form: formID,
             marker: property.signature.marker,
-            unsafety: context.unsafeReads.condition(of: member.site.requirement, from: property, graph)
+            unsafety: context.unsafety(of: member.site.requirement, from: property)
         )
         text.definition(forwarded, .read(read), context.forms.table)
     }

@@ -18,10 +18,6 @@ func registrationFile(
         line.condition = registration.conditions[imported]?.name
         return line
     }
-    let functions = registration.registered.map { id in
-        let name = GeneratedNames.registration(graph.modules.table[id].facts.name)
-        return (name: name, condition: registration.conditions[id]?.name)
-    }
     var writer = SwiftWriter()
     writer.head([GeneratedFile.header], lines, options)
     writer.line()
@@ -30,10 +26,11 @@ func registrationFile(
     )
     let isNonisolated = graph.modules.table[module].facts.defaultIsolation != nil
     writer.block("\(nonisolated(isNonisolated))public func registerProviderFactories()") { writer in
-        for function in functions {
-            writer.openCondition(function.condition)
-            writer.line("\(function.name)()")
-            writer.closeCondition(function.condition)
+        for id in registration.registered {
+            let condition = registration.conditions[id]?.name
+            writer.openCondition(condition)
+            writer.line("\(GeneratedNames.registration(graph.modules.table[id].facts.name))()")
+            writer.closeCondition(condition)
         }
         if registersNothing { writer.registerNothing(as: "\"\(graph.modules.table[module].facts.name)\"") }
     }

@@ -102,7 +102,7 @@ struct SingleFileImports {
     private mutating func addTypes(statedBy id: ID<Symbol>) {
         let file = context.graph.symbols[id].file
         naming.insert(file)
-        let place = NameContext(module: module, file: file, enclosing: id)
+        let place = context.resolver.context(inside: id)
         for type in context.graph.symbols[id].members.flatMap(\.types) {
             for case .type(let type) in context.resolver.names(in: type, context: place) {
                 note(file, names: type)

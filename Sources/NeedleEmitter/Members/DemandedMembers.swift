@@ -16,7 +16,7 @@ struct DemandedProtocols: Sendable {
     private(set) var mayBeSendable = false
 
     init(_ graph: LinkedGraph) {
-        protocols = SideTable(graph.modules.ids.map { _ in [] })
+        protocols = SideTable(for: graph.modules.table, repeating: [])
         first = SideTable(for: graph.symbols.table, repeating: 0)
         isDemanded = SideTable(for: graph.symbols.table, repeating: false)
         isAliased = SideTable(for: graph.symbols.table, repeating: false)
@@ -33,17 +33,10 @@ struct DemandedProtocols: Sendable {
                     if isOnly || type.module == graph.components[id].module { isAliased[symbol] = true }
                 }
             }
-            if graph.plugins[id] == nil { continue }
             for member in graph.plugins[id]?.members ?? [] { isDemanded[member.site.protocol] = true }
         }
         for heir in graph.protocolsWithAliases.heirs.values {
             for id in heir.ofOthers { isDemanded[id] = true }
-        }
-        for module in graph.modules.ids {
-            for id in protocols[module] where graph.protocolsWithAliases.contains(id) {
-                isAliased[id] = true
-                isDemanded[id] = true
-            }
         }
     }
 
@@ -51,6 +44,7 @@ struct DemandedProtocols: Sendable {
         switch graph.symbols.table[id].kind {
         case .protocol:
             protocols[module].append(id)
+            if graph.protocolsWithAliases.contains(id) { (isAliased[id], isDemanded[id]) = (true, true) }
             first[id] = Int32(memberCount)
             memberCount += graph.symbols.table[id].declaration.members.count
             for index in graph.symbols.table[id].declaration.inheritance.indices
@@ -70,6 +64,20 @@ struct DemandedProtocols: Sendable {
 
     /// The position of a protocol's first member; the others follow it.
     func first(of protocol: ID<Symbol>) -> Int { Int(first[`protocol`]) }
+
+    func position(of member: ProtocolMember) -> Int { first(of: member.protocol) + member.index }
+}
+
+/// A member of a protocol.
+struct ProtocolMember: Sendable {
+    let `protocol`: ID<Symbol>
+    /// Its index in the protocol's members.
+    let index: Int
+}
+
+extension RequirementSite {
+    /// The member that states the requirement.
+    var stated: ProtocolMember { ProtocolMember(protocol: `protocol`, index: member) }
 }
 
 extension TypeExpression {
@@ -98,21 +106,6 @@ struct DemandedMembers: Sendable {
         var hasResult = false
         /// The files that may write the types.
         var writers = Writers.none
-
-        /// Whether the file of a module writes the types, and no alias.
-        ///
-        /// - Parameters:
-        ///   - owner: The module of the protocol.
-        ///   - home: The protocol that would contain the aliases.
-        func isWritten(of owner: ID<Module>, in viewer: ID<Module>, _ home: AliasHome) -> Bool {
-            owner == viewer && writers != .none || needsNoAlias(of: owner, home)
-        }
-
-        /// Whether no file needs the aliases.
-        func needsNoAlias(of owner: ID<Module>, _ home: AliasHome) -> Bool {
-            guard owner == home.module else { return false }
-            return writers == .modulesAbove || writers == .module && !home.isSeenAbove
-        }
     }
 
     /// The files that may write the types of a member.
@@ -126,7 +119,7 @@ struct DemandedMembers: Sendable {
 
     struct SpelledType: Sendable {
         /// As the generated file of the protocol's module writes it.
-        let spelling: Name
+        var spelling: Name
         /// The meanings of the names in it.
         let uses: [Use]
     }
@@ -173,13 +166,12 @@ struct DemandedMembers: Sendable {
         _ forms: MemberForms,
         _ workers: Workers
     ) {
-        let nested = graph.modules.ids.flatMap { module in
-            graph.symbols.declarations(in: module)
-                .filter { isTypealiasOfProtocol($0, graph) }
-                .map { (module, graph.symbols.table[$0].name) }
+        let nested = graph.symbols.table.ids.filter { id in
+            // A type that is not parsed may be a protocol.
+            graph.symbols.table[id].kind == .typealias && graph.symbols.isOfProtocol(id) ?? true
         }
         members = workers.map(graph.modules.ids) { module in
-            var reader = DemandedMemberReader(graph, names, forms, nested, module)
+            let reader = DemandedMemberReader(graph, names, forms, nested, module)
             return demanded.protocols(of: module).flatMap { id in
                 // No generated file names the members of other protocols.
                 demanded.contains(id)
@@ -204,13 +196,12 @@ struct AliasHome {
     }
 }
 
-private func isTypealiasOfProtocol(_ id: ID<Symbol>, _ graph: LinkedGraph) -> Bool {
-    guard graph.symbols.table[id].kind == .typealias, let parent = graph.symbols.table[id].parent else { return false }
-    if graph.symbols.table[parent].kind == .protocol { return true }
-    guard graph.symbols.table[parent].kind == .extension else { return false }
-    // A type that is not parsed may be a protocol.
-    guard let type = graph.symbols.table[parent].type else { return true }
-    return graph.symbols.isProtocol(type)
+extension Symbols {
+    /// Whether a declaration is in a protocol or in an extension of one; nil for an extension of a type that is not parsed.
+    func isOfProtocol(_ id: ID<Symbol>) -> Bool? {
+        guard let parent = table[id].parent else { return false }
+        return table[parent].kind == .extension ? table[parent].type.map(isProtocol) : table[parent].kind == .protocol
+    }
 }
 
 /// Reads what the demanded protocols of one module state.
@@ -231,14 +222,15 @@ struct DemandedMemberReader {
         _ graph: LinkedGraph,
         _ names: GeneratedNames,
         _ forms: MemberForms,
-        _ nested: [(module: ID<Module>, name: Name)],
+        _ nested: [ID<Symbol>],
         _ module: ID<Module>
     ) {
         (self.graph, self.forms, self.module) = (graph, forms, module)
         resolver = graph.resolver
-        uses = UseReader(graph, resolver)
+        uses = UseReader(graph)
         speller = TypeSpeller(graph, names, for: module)
-        taken = nested.filter { graph.modules.sees(module, $0.module) }.map { $0.name.parts.last ?? $0.name }
+        taken = nested.map { graph.symbols.table[$0] }.filter { graph.modules.sees(module, $0.module) }
+            .map { $0.name.parts.last ?? $0.name }
         isHidden = graph.symbols.exists(
             TypeName(module: module, outermost: graph.modules.table[module].nameInFacts)
         )
@@ -247,8 +239,8 @@ struct DemandedMemberReader {
     /// Reads the members of a protocol, in order.
     ///
     /// - Parameter first: The position of its first member among the members of all protocols.
-    mutating func read(_ id: ID<Symbol>, at first: Int) -> [DemandedMembers.Member] {
-        let context = NameContext(module: module, file: graph.symbols.table[id].file, enclosing: id)
+    func read(_ id: ID<Symbol>, at first: Int) -> [DemandedMembers.Member] {
+        let context = resolver.context(inside: id)
         let access = graph.symbols.effectiveAccess(of: id)
         let mayWrite = isPlain(id)
         let members = graph.symbols.table[id].declaration.members
@@ -314,18 +306,15 @@ extension DemandedMembers.SpelledType {
     }
 }
 
-/// A protocol member that states a requirement.
+/// The place that states a requirement.
 struct MemberPlace: Sendable {
-    let `protocol`: ID<Symbol>
-    let member: Int
+    let member: ProtocolMember
     /// The component that requires it; nil for a member of a plugin extension.
     var component: ID<Component>?
     /// Whether all builds have this place.
     var isOnly = true
-
-    init(_ site: RequirementSite, of component: ID<Component>? = nil) {
-        (self.protocol, member, self.component) = (site.protocol, site.member, component)
-    }
+    /// Whether a deprecated protocol spells the requirement on the way to this place.
+    var isDeprecated = false
 }
 
 /// The places that state the requirements that pass through environments, found by following the environments' spellings.
@@ -352,11 +341,13 @@ struct PassingSites: Sendable {
             guard let spelling = graph.environments[component]?.members[index].spelling else { return }
             path.append((component, index))
             switch spelling {
-            case .site(let site): place = MemberPlace(site, of: component)
+            case .site(let site):
+                let isDeprecated = graph.symbols.table[site.protocol].isDeprecated
+                place = MemberPlace(member: site.stated, component: component, isDeprecated: isDeprecated)
             case .child(let child, let wanted):
                 let sites = graph.requirementSites[child]
                 if let own = sites.firstPosition(of: wanted, by: \.requirement) {
-                    place = MemberPlace(sites[own], of: child)
+                    place = MemberPlace(member: sites[own].stated, component: child)
                     break
                 }
                 guard let next = graph.environments[child]?.members.firstPosition(of: wanted, by: \.requirement) else {
@@ -367,8 +358,11 @@ struct PassingSites: Sendable {
             }
         }
         for (component, index) in path.reversed() {
-            let isOnly = graph.environments[component]?.members[index].branches.isEmpty ?? true
-            if !isOnly { place?.isOnly = false }
+            guard let passed = graph.environments[component]?.members[index] else { continue }
+            if !passed.branches.isEmpty { place?.isOnly = false }
+            if case .child(let child, _) = passed.spelling, graph.dependsOnDeprecated(child) {
+                place?.isDeprecated = true
+            }
             places[component][index] = place
         }
     }
@@ -383,7 +377,7 @@ extension EmissionContext {
     /// A method of the context, since passing another object's graph copies it, and threads contend for its reference counts.
     func place(of requirement: ID<Requirement>, below component: ID<Component>) -> MemberPlace? {
         if let own = graph.requirementSites[component].firstPosition(of: requirement, by: \.requirement) {
-            return MemberPlace(graph.requirementSites[component][own], of: component)
+            return MemberPlace(member: graph.requirementSites[component][own].stated, component: component)
         }
         let passed = graph.environments[component]?.members.firstPosition(of: requirement, by: \.requirement)
         return passed.flatMap { passing.place(of: $0, through: component) }

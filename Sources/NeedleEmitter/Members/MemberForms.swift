@@ -27,9 +27,7 @@ struct MemberForms: Sendable {
         }
         ofMembers = Array(repeating: nil, count: demanded.memberCount)
         for sites in graph.statedSites.values {
-            for site in sites {
-                ofMembers[demanded.first(of: site.protocol) + site.member] = self.id(of: site.requirement)
-            }
+            for site in sites { ofMembers[demanded.position(of: site.stated)] = self.id(of: site.requirement) }
         }
         for module in graph.modules.ids {
             for id in demanded.protocols(of: module) where demanded.contains(id) {
@@ -103,9 +101,8 @@ struct MemberForms: Sendable {
         for passed in environment?.members ?? [] where !named.contains(passed.requirement) {
             let signature = graph.requirements[passed.requirement].signature
             if take(signature.fullName, passed.condition) { continue }
-            let suffix =
-                signature.type.description.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).last.map(String.init)
-                ?? ""
+            let words = signature.type.description.split { !$0.isLetter && !$0.isNumber }
+            let suffix = words.last ?? ""
             let labels = String(signature.fullName.dropFirst(signature.name.text.count))
             let name = "\(signature.name)_\(suffix)"
             let candidates = (1...).lazy.map { $0 == 1 ? name : "\(name)_\($0)" }
@@ -289,9 +286,9 @@ extension MemberForm {
     ///
     /// If the protocol's member runs where its caller runs, so does the class's, unless it is marked otherwise. The compiler
     /// does not let such a member call one that runs elsewhere.
-    func execution(reading providers: some Sequence<Signature>) -> Name? {
+    func execution(reading providers: @autoclosure () -> [Signature]) -> Name? {
         guard isAsyncAnywhere else { return nil }
-        return providers.reduce(execution) { execution, provider in
+        return providers().reduce(execution) { execution, provider in
             if !provider.isAsync || provider.execution == .nonsending { return execution }
             return provider.execution == .concurrent || execution == .concurrent ? .concurrent : Self.nonisolated
         }

@@ -13,8 +13,21 @@ func systemModule(of type: Name) -> Name? {
     return combine.contains(type) ? SystemModule.combine : nil
 }
 
+extension Modules {
+    /// A file's imports of modules that are not parsed and may declare a type. If one of them is known to, only that one: a second
+    /// import would be unused, which is a warning if imports have access levels.
+    ///
+    /// - Parameter owner: The module that code writes in front of the name; nil for none.
+    func unparsedImports(declaring type: Name, of owner: Name? = nil, in place: NameContext) -> [Import] {
+        let unparsed = unparsedImports(of: place.file, in: place.module)
+        if unparsed.count < 2 { return unparsed }
+        let owner = owner ?? systemModule(of: type)
+        return unparsed.first { $0.module == owner }.map { [$0] } ?? unparsed
+    }
+}
+
 /// The names of these modules, created once.
-private enum SystemModule {
+enum SystemModule {
     static let foundation: Name = "Foundation"
     static let dispatch: Name = "Dispatch"
     static let combine: Name = "Combine"

@@ -86,12 +86,9 @@ final class TypeSpeller: Sendable {
     }
 
     /// The spelled types of a protocol's member.
-    func spellings(of index: Int, in id: ID<Symbol>) -> [Name] {
-        let (module, file) = (graph.symbols.table[id].module, graph.symbols.table[id].file)
-        let place = NameContext(module: module, file: file, enclosing: id)
-        return graph.symbols.table[id].declaration.members[index].types.map {
-            spelling(of: $0, in: place)
-        }
+    func spellings(of member: ProtocolMember) -> [Name] {
+        let place = resolver.context(inside: member.protocol)
+        return graph.symbols.table[member.protocol].members[member.index].types.map { spelling(of: $0, in: place) }
     }
 
     private func isWrittenAlone(_ type: TypeName) -> Bool {
@@ -123,11 +120,9 @@ final class TypeSpeller: Sendable {
         let modules = Set(imports.map(\.module).filter(graph.modules.isUnparsed))
         if let owner = systemModule(of: type), modules.contains(owner) { return owner }
         // Most of Foundation's types are in the list, so an unknown name is probably not Foundation's.
-        let candidates = modules.count > 1 ? modules.subtracting([Self.foundation]) : modules
+        let candidates = modules.count > 1 ? modules.subtracting([SystemModule.foundation]) : modules
         return candidates.count > 1 ? nil : candidates.first
     }
-
-    private static let foundation: Name = "Foundation"
 
     /// The name, qualified with its module if the file imports it individually, as in `import struct Kit.Number`.
     private func importedAlone(_ name: Name, _ first: Name, _ context: NameContext) -> Name {

@@ -23,44 +23,28 @@ struct UnsafeReads: Sendable {
             !table[id].isPlain && table[id].declaration.attributes.contains(Self.unsafe)
         }
         let resolver = graph.resolver
+        @Sendable func isUnsafe(_ resolved: TypeExpression) -> Bool {
+            resolved.paths.contains { path in
+                if path.module == nil { return Self.ofStandardLibrary.contains(path.parts[0].name) }
+                guard hasOwn, let type = resolver.parsedType(TypeExpression(.path(path))) else { return false }
+                return graph.symbols.declared(type).contains {
+                    table[$0].declaration.attributes.contains(Self.unsafe)
+                }
+            }
+        }
         let found = workers.map(graph.requirements.ids) { id in
             let signature = graph.requirements[id].signature
-            return Self.isUnsafe(signature.type, graph, resolver, hasOwn)
-                || signature.parameters.contains { Self.isUnsafe($0.type, graph, resolver, hasOwn) }
+            return isUnsafe(signature.type) || signature.parameters.contains { isUnsafe($0.type) }
         }
         requirements = Set(graph.requirements.ids.filter { found[$0.index] })
     }
 
-    /// Where a read of a property that meets a requirement is unsafe; nil if it is safe.
-    func condition(
-        of requirement: ID<Requirement>,
-        from property: Property,
-        _ graph: LinkedGraph
-    ) -> Condition? {
-        condition(of: requirement, property.member, of: property.symbol, graph)
-    }
-
-    /// Where a read of a requirement from a component's environment is unsafe. For a requirement that passes through, only its
-    /// type matters.
-    func condition(
-        of requirement: ID<Requirement>,
-        fromEnvironmentOf component: ID<Component>,
-        _ graph: LinkedGraph
-    ) -> Condition? {
-        let site = graph.requirementSites[component].first { $0.requirement == requirement }
-        guard let site else { return requirements.contains(requirement) ? .always : nil }
-        return condition(of: requirement, site.member, of: site.protocol, graph)
-    }
-
-    private func condition(
-        of requirement: ID<Requirement>,
-        _ index: Int,
-        of symbol: ID<Symbol>,
-        _ graph: LinkedGraph
-    ) -> Condition? {
+    /// Where a read of a requirement's type is unsafe; nil if it is safe.
+    ///
+    /// - Parameter member: The member that is read; nil for one that only repeats the requirement.
+    fileprivate func condition(of requirement: ID<Requirement>, from member: Member?) -> Condition? {
         let hasUnsafeType = requirements.contains(requirement)
-        let member = graph.symbols.table[symbol].members[index]
-        if !member.isPlain {
+        if let member, !member.isPlain {
             if member.attributes.contains(Self.safe) { return nil }
             if member.attributes.contains(Self.unsafe) || member.modifiers.contains(.unownedUnsafe) {
                 return .always
@@ -73,24 +57,6 @@ struct UnsafeReads: Sendable {
     private static let safe: Name = "safe"
     private static let unsafe: Name = "unsafe"
 
-    /// - Parameter hasOwn: Whether the program declares types marked as unsafe.
-    private static func isUnsafe(
-        _ resolved: TypeExpression,
-        _ graph: LinkedGraph,
-        _ resolver: TypeResolver,
-        _ hasOwn: Bool
-    ) -> Bool {
-        for path in resolved.paths {
-            if path.module == nil {
-                if ofStandardLibrary.contains(path.parts[0].name) { return true }
-            } else if hasOwn, let type = resolver.parsedType(TypeExpression(.path(path))) {
-                for symbol in graph.symbols.declared(type)
-                where graph.symbols.table[symbol].declaration.attributes.contains(unsafe) { return true }
-            }
-        }
-        return false
-    }
-
     /// The standard library's types that are unsafe in Swift 6.3.
     private static let ofStandardLibrary: Set<Name> = [
         "AutoreleasingUnsafeMutablePointer", "CVaListPointer", "OpaquePointer", "Unmanaged", "UnownedSerialExecutor",
@@ -99,4 +65,22 @@ struct UnsafeReads: Sendable {
         "UnsafeMutableRawPointer",
         "UnsafePointer", "UnsafeRawBufferPointer", "UnsafeRawPointer",
     ]
+}
+
+extension EmissionContext {
+    /// Where a read of a property that meets a requirement is unsafe; nil if it is safe.
+    func unsafety(of requirement: ID<Requirement>, from property: Property) -> UnsafeReads.Condition? {
+        unsafeReads.condition(of: requirement, from: graph.symbols.table[property.symbol].members[property.member])
+    }
+
+    /// Where a read of a requirement from a component's environment is unsafe; nil if it is safe. For a requirement that passes
+    /// through, only its type matters.
+    func unsafety(
+        of requirement: ID<Requirement>,
+        fromEnvironmentOf component: ID<Component>
+    ) -> UnsafeReads.Condition? {
+        let site = graph.requirementSites[component].first { $0.requirement == requirement }
+        let member = site.map { graph.symbols.table[$0.protocol].members[$0.member] }
+        return unsafeReads.condition(of: requirement, from: member)
+    }
 }

@@ -8,9 +8,9 @@ final class UseReader {
     /// The meanings found in the current type.
     private var uses: [DemandedMembers.Use] = []
 
-    init(_ graph: LinkedGraph, _ resolver: TypeResolver) {
+    init(_ graph: LinkedGraph) {
         self.graph = graph
-        self.resolver = resolver
+        resolver = graph.resolver
     }
 
     /// The meanings of the names in a type.
@@ -29,18 +29,10 @@ final class UseReader {
     ) -> [DemandedMembers.Use] {
         uses = []
         for name in names {
-            guard case .type(let type) = name else {
-                append(unparsed: name, in: context, access, role)
-                appendExtensions(with: name, seenFrom: context, as: role)
-                continue
-            }
-            let aliases = aliases(type)
-            let visibility = graph.symbols.visibility(of: type)
-            let path = importing(type.module, context)
-            let role = aliases.contains(where: isOfProtocol) ? .ofProtocol : role
-            uses.append(.type(type.module, path: path, access: visibility, role: role))
-            appendExtensions(with: name, seenFrom: context, as: role)
-            append(aliasedBy: aliases, of: type, seenFrom: context)
+            let aliases = aliases(of: name)
+            append(unparsed: name, in: context, access, role)
+            append(name, as: aliases.contains(where: isOfProtocol) ? .ofProtocol : role, seenFrom: context)
+            append(aliasedBy: aliases, of: name, seenFrom: context)
         }
         return uses
     }
@@ -58,26 +50,20 @@ final class UseReader {
     /// nothing else: neither the modules of intermediate typealiases, nor the types in an array, a function or generic
     /// arguments. Only a typealias in a protocol counts as if all of its names were written in its place.
     ///
-    /// - Parameter type: The name of the typealiases: several in branches of an `#if`.
-    private func append(aliasedBy aliases: [ID<Symbol>], of type: TypeName, seenFrom viewer: NameContext) {
+    /// - Parameter name: The name of the typealiases: several in branches of an `#if`.
+    private func append(aliasedBy aliases: [ID<Symbol>], of name: NamedType, seenFrom viewer: NameContext) {
         if aliases.isEmpty { return }
-        var followed: Set = [type]
+        var followed: Set = [name]
         // A list instead of recursion, since a chain of typealiases may be of any length.
         var pending = aliases.reversed().flatMap(namesBackwards)
         while let next = pending.popLast() {
-            guard case .type(let type) = next.name else {
-                let access = graph.symbols.effectiveAccess(of: next.alias)
-                append(unparsed: next.name, in: resolver.context(inside: next.alias), access, .aliased)
-                appendExtensions(with: next.name, seenFrom: viewer, as: .aliased)
-                continue
-            }
-            let aliases = self.aliases(type)
+            let access = graph.symbols.effectiveAccess(of: next.alias)
+            append(unparsed: next.name, in: resolver.context(inside: next.alias), access, .aliased)
+            let aliases = self.aliases(of: next.name)
             if aliases.isEmpty || next.isOfProtocol && !aliases.contains(where: isOfProtocol) {
-                let path = importing(type.module, viewer)
-                uses.append(.type(type.module, path: path, access: .public, role: .aliased))
-                appendExtensions(with: next.name, seenFrom: viewer, as: .aliased)
+                append(next.name, as: .aliased, seenFrom: viewer)
             }
-            if followed.insert(type).inserted { pending += aliases.reversed().flatMap(namesBackwards) }
+            if followed.insert(next.name).inserted { pending += aliases.reversed().flatMap(namesBackwards) }
         }
     }
 
@@ -90,37 +76,32 @@ final class UseReader {
         return names.reversed().map { AliasedName(name: $0, alias: alias, isOfProtocol: isOfProtocol) }
     }
 
-    /// Appends the modules of the extensions that declare a type, or an enclosing type, if another module or no parsed module
-    /// declares the extended type.
-    private func appendExtensions(with name: NamedType, seenFrom context: NameContext, as role: DemandedMembers.Role) {
-        for id in declarations(of: name, seenFrom: context.module) {
-            let owner = graph.symbols.table[id].module
-            let access = role == .aliased ? .public : graph.symbols.effectiveAccess(of: id)
+    /// Appends the module of a parsed type, and those of the extensions that declare a type, or an enclosing type, if another
+    /// module or no parsed module declares the extended type.
+    private func append(_ name: NamedType, as role: DemandedMembers.Role, seenFrom context: NameContext) {
+        func append(_ owner: ID<Module>, _ access: Access) {
+            let access = role == .aliased ? .public : access
             uses.append(.type(owner, path: importing(owner, context), access: access, role: role))
         }
-    }
-
-    private func declarations(of name: NamedType, seenFrom viewer: ID<Module>) -> [ID<Symbol>] {
+        let extending: [ID<Symbol>]
         switch name {
-        case .genericParameter: []
-        case .type(let type): graph.symbols.foreignDeclarations(of: type, seenFrom: viewer, graph.modules)
+        case .genericParameter: return
+        case .type(let type):
+            append(type.module, graph.symbols.visibility(of: type))
+            extending = graph.symbols.foreignDeclarations(of: type, seenFrom: context.module, graph.modules)
         case .external(_, let name):
-            graph.symbols.declarationsInUnparsedTypes(of: name, seenFrom: viewer, graph.modules)
+            extending = graph.symbols.declarationsInUnparsedTypes(of: name, seenFrom: context.module, graph.modules)
         }
+        for id in extending { append(graph.symbols.table[id].module, graph.symbols.effectiveAccess(of: id)) }
     }
 
     /// The typealias declarations of a name: several in branches of an `#if`.
-    private func aliases(_ type: TypeName) -> [ID<Symbol>] {
-        guard graph.symbols.isAlias(type.name) else { return [] }
+    private func aliases(of name: NamedType) -> [ID<Symbol>] {
+        guard case .type(let type) = name, graph.symbols.isAlias(type.name) else { return [] }
         return graph.symbols.declared(type).filter { graph.symbols.table[$0].kind == .typealias }
     }
 
-    private func isOfProtocol(_ alias: ID<Symbol>) -> Bool {
-        guard let parent = graph.symbols.table[alias].parent else { return false }
-        if graph.symbols.table[parent].kind != .extension { return graph.symbols.table[parent].kind == .protocol }
-        guard let type = graph.symbols.table[parent].type else { return false }
-        return graph.symbols.isProtocol(type)
-    }
+    private func isOfProtocol(_ alias: ID<Symbol>) -> Bool { graph.symbols.isOfProtocol(alias) ?? false }
 
     private func append(
         unparsed name: NamedType,
@@ -141,7 +122,7 @@ final class UseReader {
                 uses.append(.unparsed([runtime], role: role))
                 break
             }
-            uses.append(.unparsed(imports(of: name, in: context, access), role: role))
+            uses.append(.unparsed(imports(of: name.parts[0], in: context, access), role: role))
         }
     }
 
@@ -167,11 +148,7 @@ final class UseReader {
         let hasLevels = graph.modules.table[context.module].facts.files[context.file].imports.contains {
             $0.access != nil
         }
-        let unparsed = graph.modules.unparsedImports(of: context.file, in: context.module)
-        // A second import would be unused, which is a warning if imports have access levels.
-        let owner = unparsed.count > 1 ? systemModule(of: type.parts[0]) : nil
-        let only = unparsed.first { $0.module == owner }
-        return (only.map { [$0] } ?? unparsed).map { declaration in
+        return graph.modules.unparsedImports(declaring: type, in: context).map { declaration in
             let level = declaration.access ?? (hasLevels ? .internal : .public)
             return DemandedMembers.UnparsedImport(
                 module: declaration.module,

@@ -1,6 +1,6 @@
-// Generic arguments that are existential types: a protocol with an associated type, one in an array, a composition, and a
-// protocol of the runtime.
-// prints: Repository Array<Repository> Named & Priced EmptyDependency
+// Generic arguments that are existential types: a protocol with an associated type, one in an array, a composition, a protocol of
+// the runtime, and protocols of the standard library.
+// prints: Repository Array<Repository> Named & Priced EmptyDependency Hashable Result<Int, Error>
 // module: App
 // file: main.swift
 import NeedleFoundation
@@ -17,7 +17,9 @@ final class RootComponent: BootstrapComponent {
     var many: ListComponent<[any Repository]> { ListComponent<[any Repository]>(parent: self) }
     var both: ListComponent<any Named & Priced> { ListComponent<any Named & Priced>(parent: self) }
     var empty: ListComponent<any EmptyDependency> { ListComponent<any EmptyDependency>(parent: self) }
+    var key: ListComponent<any Hashable> { ListComponent<any Hashable>(parent: self) }
+    var result: ListComponent<Result<Int, any Error>> { ListComponent(parent: self) }
 }
 registerProviderFactories()
 let root = RootComponent()
-print(root.one.text, root.many.text, root.both.text, root.empty.text)
+print(root.one.text, root.many.text, root.both.text, root.empty.text, root.key.text, root.result.text)

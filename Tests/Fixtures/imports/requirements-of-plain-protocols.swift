@@ -1,7 +1,7 @@
 // With MemberImportVisibility, the file of an edge needs the import of each protocol by which it reads a value: that of a
-// plain protocol which the parent's dependency inherits, in the parent's module and above it; and the base class of a
-// non-core component.
-// prints: 1 1 2 3
+// plain protocol which the parent's dependency inherits, in the parent's module and above it; the base class of a
+// non-core component, and a protocol whose extension has what that component provides.
+// prints: 1 1 2 3 4
 // module: Session
 // file: Session.swift
 public protocol HasOwner { var owner: Int { get } }
@@ -12,6 +12,10 @@ public import NeedleFoundation
 open class BaseExtras: NonCoreComponent<any EmptyDependency> {
     public var chat: Int { 3 }
 }
+// module: Badges
+// file: Badges.swift
+public protocol HasBadge {}
+extension HasBadge { public var badge: Int { 4 } }
 // module: Feed
 // file: Feed.swift
 public import NeedleFoundation
@@ -29,14 +33,19 @@ final class MapComponent: Component<any MapDependency> {
 // module: Shell
 // file: Plugins.swift
 public import NeedleFoundation
-public protocol ShellPlugins: PluginExtension { var chat: Int { get } }
+public protocol ShellPlugins: PluginExtension {
+    var chat: Int { get }
+    var badge: Int { get }
+}
 // file: Extras.swift
+public import Badges
 public import Base
-public final class Extras: BaseExtras, @unchecked Sendable {}
+public final class Extras: BaseExtras, HasBadge, @unchecked Sendable {}
 // file: Shell.swift
 public import NeedleFoundation
 public final class ShellComponent: PluginizedComponent<any EmptyDependency, any ShellPlugins, Extras> {
     public var chat: Int { pluginExtension.chat }
+    public var badge: Int { pluginExtension.badge }
 }
 // module: App
 // file: Search.swift
@@ -64,4 +73,5 @@ final class RootComponent: BootstrapComponent {
 }
 registerProviderFactories()
 let feed = RootComponent().feed
-print("\(feed.mapped) \(feed.search.text) \(RootComponent().shell.chat)")
+let shell = RootComponent().shell
+print("\(feed.mapped) \(feed.search.text) \(shell.chat) \(shell.badge)")
