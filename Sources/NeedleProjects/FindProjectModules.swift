@@ -117,7 +117,7 @@ package struct ProjectModules: Sendable {
         .filter { $0 != "." }
         var leftovers: [String] = []
         for file in tree.files where owners[file] == nil {
-            if homes.contains(where: { Path.relative(file, to: $0) != nil }) {
+            if homes.contains(where: file.isIn) {
                 strayFiles.append(file)
             } else if !isTest(file, facts[file]) {
                 leftovers.append(file)

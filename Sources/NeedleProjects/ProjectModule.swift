@@ -36,7 +36,7 @@ package struct ProjectModule: Hashable, Sendable {
     /// Whether its project includes a new file at a path.
     private func takes(newFile path: String) -> Bool {
         if patterns.excluded.contains(where: { PathPattern($0, in: ".").covers(path) }) { return false }
-        return folders.contains { $0 == "." || Path.relative(path, to: $0) != nil }
+        return folders.contains(where: path.isIn)
             || patterns.included.contains { PathPattern($0, in: ".").fits(path) }
     }
 

@@ -87,9 +87,7 @@ package struct ProjectTree: Sendable {
     package func folders(in folder: String) -> [String] {
         var names: [String] = []
         for file in files(below: folder) {
-            guard let rest = Path.relative(file, to: folder) ?? (folder == "." ? file : nil),
-                let slash = rest.firstIndex(of: "/")
-            else { continue }
+            guard let rest = file.part(below: folder), let slash = rest.firstIndex(of: "/") else { continue }
             let name = String(rest[..<slash])
             if names.last != name { names.append(name) }
         }
@@ -103,6 +101,14 @@ package struct ProjectTree: Sendable {
     package func text(_ path: String) -> [UInt8]? {
         try? fileSystem.readIfPresent(path)
     }
+}
+
+extension String {
+    /// The part of this path below a folder of the workspace, or below the workspace itself; nil if it is elsewhere.
+    func part(below folder: String) -> String? { folder == "." ? self : Path.relative(self, to: folder) }
+
+    /// Whether this path is that folder of the workspace, or inside it.
+    func isIn(_ folder: String) -> Bool { part(below: folder) != nil }
 }
 
 private func holds(_ text: String, in bytes: [UInt8]) -> Bool {

@@ -29,10 +29,10 @@ package struct SourceCover: Hashable, Sendable {
         var counts: [String: Int] = [:]
         // A folder inside another one is part of that.
         let folders = Set(module.folders).filter { folder in
-            !module.folders.contains { $0 != folder && ($0 == "." || Path.relative(folder, to: $0) != nil) }
+            !module.folders.contains { $0 != folder && folder.isIn($0) }
         }
         for folder in folders.sorted(by: bytesAscending) where !tree.contains(folder) {
-            let own = rest.filter { folder == "." || Path.relative($0, to: folder) != nil }
+            let own = rest.filter { $0.isIn(folder) }
             guard !own.isEmpty else { continue }
             rest.subtract(own)
             let node = Node(folder, (own, owned, homes), tree)
@@ -77,7 +77,7 @@ package struct SourceCover: Hashable, Sendable {
         sources += choice.sources
         excluded += choice.excluded
         for source in choice.sources {
-            counts[source] = own.count { $0 == source || source == "." || Path.relative($0, to: source) != nil }
+            counts[source] = own.count { $0.isIn(source) }
         }
         // Generated files should not be placed next to a single file.
         for source in choice.sources where own.contains(source) { counts[source] = 0 }
@@ -119,11 +119,8 @@ private struct Node {
     typealias Files = (own: Set<String>, owned: Set<String>, homes: Set<String>)
 
     init(_ path: String, _ files: Files, _ tree: ProjectTree) {
-        let passedOver = tree.passedOver.filter { path == "." || Path.relative($0, to: path) != nil }
-        let all = (tree.files(below: path) + passedOver).map { file in
-            (path == "." ? file : Path.relative(file, to: path) ?? file).split(separator: "/").map(String.init)[...]
-        }
-        self.init(path, all, files)
+        let all = (tree.files(below: path) + tree.passedOver).compactMap { $0.part(below: path) }
+        self.init(path, all.map { $0.split(separator: "/").map(String.init)[...] }, files)
     }
 
     private init(_ path: String, _ names: [ArraySlice<String>], _ files: Files) {

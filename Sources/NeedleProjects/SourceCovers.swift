@@ -46,10 +46,7 @@ extension SourceCover {
     }
 
     fileprivate func covers(_ path: String) -> Bool {
-        func isAtOrAround(_ source: String) -> Bool {
-            source == path || source == "." || Path.relative(path, to: source) != nil
-        }
-        return sources.contains(where: isAtOrAround) && !excluded.contains(where: isAtOrAround)
+        sources.contains(where: path.isIn) && !excluded.contains(where: path.isIn)
     }
 
     /// Moves the best source that no other cover contains to the front.

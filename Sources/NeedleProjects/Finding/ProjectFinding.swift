@@ -212,7 +212,7 @@ extension ProjectFinding {
         for place in places.keys.sorted(by: bytesAscending) where place != "." {
             let inside = places[place] ?? []
             let folders = Set(inside.compactMap(\.plainFolder).map(Path.name))
-            let files = tree.files(below: place).map { Path.relative($0, to: place) ?? $0 }
+            let files = tree.files(below: place).compactMap { $0.part(below: place) }
             let isWhole = files.allSatisfy { file in
                 file.firstIndex(of: "/").map { folders.contains(String(file[..<$0])) } ?? false
             }
