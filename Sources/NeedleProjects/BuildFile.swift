@@ -11,12 +11,10 @@ func buildFileModules(_ path: String, _ packages: [String], _ tree: ProjectTree)
     guard let text = tree.text(path) else { return [] }
     var reader = BuildFileReader(bytes: text)
     let folder = Path.folder(of: path)
-    let inner = packages.filter {
-        $0 != folder && Path.relative($0, to: folder) ?? ($0 != "." && folder == "." ? $0 : nil) != nil
-    }
+    let inner = packages.filter { $0 != folder && $0.isIn(folder) }
     func ownFiles(_ patterns: SourcePatterns) -> (files: Set<String>, folders: [String]) {
-        var found = patterns.files(in: folder, tree)
-        found.files = found.files.filter { file in !inner.contains { Path.relative(file, to: $0) != nil } }
+        var found = patterns.moved(from: folder).files(in: tree)
+        found.files = found.files.filter { !inner.contains(where: $0.isIn) }
         return found
     }
     var modules: [(module: ProjectModule, isGuess: Bool)] = []

@@ -19,17 +19,17 @@ func podModules(_ path: String, _ tree: ProjectTree) -> [ProjectModule] {
         pod = reader.read()
     }
     return [(pod.source, false), (pod.tests, true)].compactMap { parts, isTest in
-        var patterns = parts
-        patterns.included = patterns.included.flatMap { pattern in
-            alternatives(pattern).map { inFolder($0, below: Path.folder(of: path), tree) }
-        }
-        patterns.excluded = patterns.excluded.flatMap(alternatives)
-        let found = patterns.files(in: Path.folder(of: path), tree)
+        let folder = Path.folder(of: path)
+        let patterns = SourcePatterns(
+            included: parts.included.flatMap(alternatives).map { inFolder($0, below: folder, tree) },
+            excluded: parts.excluded.flatMap(alternatives)
+        ).moved(from: folder)
+        let found = patterns.files(in: tree)
         guard !found.files.isEmpty else { return nil }
         let name = isTest ? "\(pod.moduleName)_Tests" : pod.moduleName
         var module = ProjectModule(name, found.files, origin: "\(path), pod '\(pod.name)'")
         (module.folders, module.isTest) = (found.folders, isTest)
-        module.patterns = patterns.moved(from: Path.folder(of: path))
+        module.patterns = patterns
         if parts.hasOthers { module.notes.append("\(Path.name(of: path)) computes some of its 'source_files'") }
         return module
     }
