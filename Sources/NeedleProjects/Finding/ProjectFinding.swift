@@ -183,7 +183,7 @@ extension ProjectFinding {
         let folders = plainFolders
         let inFolders = Set(folders.flatMap(\.modules))
         let rest = modules.filter { !inFolders.contains($0.name) }
-        let paths = folders.map { "\"\(escaped($0.pattern))\"" }.joined(separator: ", ")
+        let paths = list(folders.map(\.pattern))
         let entries = rest.map { module in
             var entry = "{ \"name\": \"\(module.name.text)\", \"sources\": [\(list(module.cover.sources))]"
             if !module.cover.excluded.isEmpty { entry += ", \"exclude\": [\(list(module.cover.excluded))]" }
@@ -196,11 +196,7 @@ extension ProjectFinding {
     }
 
     private func list(_ paths: [String]) -> String {
-        paths.map { "\"\(escaped($0))\"" }.joined(separator: ", ")
-    }
-
-    private func escaped(_ path: String) -> String {
-        path.replacing(text: "\\", with: "\\\\").replacing(text: "\"", with: "\\\"")
+        paths.map(\.inDoubleQuotes).joined(separator: ", ")
     }
 
     /// The folders that contain only module folders, with the names of these modules.
@@ -251,5 +247,12 @@ extension ProjectFinding {
             joined += isWhole && places.count > 1 && folder != "." ? [(pattern, places.flatMap(\.modules))] : places
         }
         return joined.sorted { bytesAscending($0.pattern, $1.pattern) }
+    }
+}
+
+extension String {
+    /// This text as a string of JSON and YAML.
+    var inDoubleQuotes: String {
+        "\"\(replacing(text: "\\", with: "\\\\").replacing(text: "\"", with: "\\\""))\""
     }
 }
