@@ -7,18 +7,18 @@ internal import NeedleFileSystem
 internal import NeedleGraph
 
 /// The files and folders with the sources of a module, and those below them that are excluded.
-package struct SourceCover: Hashable, Sendable {
+struct SourceCover: Sendable {
     /// The folder for generated files comes first: a folder whose new files belong to the module, and of these the one with most
     /// of its files.
-    package internal(set) var sources: [String] = []
-    package private(set) var excluded: [String] = []
+    var sources: [String] = []
+    private(set) var excluded: [String] = []
 
     /// - Parameters:
     ///   - module: A module with all its files in the folders that it names.
     ///   - owned: The files of all modules.
     ///   - partners: The other modules that share its files. A generated file in one of their folders would belong to them.
     ///   - homes: The folders of other modules' generated files, which must not be taken as a whole.
-    package init(
+    init(
         of module: ProjectModule,
         _ tree: ProjectTree,
         owned: Set<String>,
@@ -41,7 +41,7 @@ package struct SourceCover: Hashable, Sendable {
         if !rest.isEmpty {
             let node = Node(SourceCover.folder(around: rest), (rest, owned, homes), tree)
             // Only a module without a description may include all future files of the workspace.
-            add(node.path == "." && module.isDescribed ? node.parts : node.taken, rest, &counts)
+            add(node.path == "." && module.kind != nil ? node.parts : node.taken, rest, &counts)
         }
         func isNamed(_ path: String) -> Bool { Path.name(of: path) == module.name }
         /// The quality of a place for generated files: 0, the best, if the module alone compiles them.

@@ -1,7 +1,7 @@
 internal import NeedleFileSystem
 
 /// Files given by patterns, with patterns for exclusions.
-struct SourcePatterns: Hashable, Sendable {
+struct SourcePatterns: Sendable {
     var included: [String] = []
     var excluded: [String] = []
     /// Whether some of them are not literals.

@@ -23,8 +23,7 @@ func xcodeGenProducts(_ paths: [String], _ tree: ProjectTree) -> Set<String> {
     var products: Set<String> = []
     for path in paths where xcodeGenModules([path], tree).contains(where: { !$0.files.isEmpty }) {
         let name = tree.text(path).flatMap { YAMLValue($0)["name"]?.text }
-        for project in tree.descriptions where project.hasSuffix(".xcodeproj") {
-            guard Path.folder(of: project) == Path.folder(of: path) else { continue }
+        for project in tree.descriptions(of: .xcode) where Path.folder(of: project) == Path.folder(of: path) {
             // A name with a variable of the environment may stand for any project.
             if name.map({ $0.contains("$") || Path.name(of: project) == "\($0).xcodeproj" }) ?? false {
                 products.insert(project)

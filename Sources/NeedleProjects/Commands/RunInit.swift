@@ -131,7 +131,7 @@ package func runInit(adding added: [SetupFile], isDryRun: Bool = false, _ sessio
             try Failure.wrapping(try setup.add(file))
         }
         if !isDryRun {
-            let isPackage = finding.modules.contains(where: \.found.isOfPackage)
+            let isPackage = finding.modules.contains { $0.found.kind == .package }
             try Failure.wrapping(try setup.tellWhatIsNext(inPackage: isPackage, moduleCount: finding.modules.count))
         }
         report.summary = setup.lines

@@ -62,15 +62,15 @@ struct ProjectFinding: Sendable {
         let partners = named.map { found.partners(of: $0.module) }
         // If there are too few folders, the modules that need generated code get them.
         let order = named.indices.sorted { left, right in
-            func rank(_ index: Int) -> (Int, Int, Int) {
+            func rank(_ index: Int) -> (Int, Int, Int, Int) {
                 let (name, module) = named[index]
-                return (used.contains(name.text) ? 0 : 1, counts[name.text] == nil ? 1 : 0, -module.files.count)
+                return (used.contains(name.text) ? 0 : 1, counts[name.text] == nil ? 1 : 0, -module.files.count, index)
             }
-            return rank(left) == rank(right) ? left < right : rank(left) < rank(right)
+            return rank(left) < rank(right)
         }
         let owned = Set(found.modules.flatMap(\.files))
         let pairs = zip(named, partners).map { (module: $0.module, partners: $1) }
-        let covers = SourceCovers(of: pairs, in: order, tree, owned: owned).covers
+        let covers = sourceCovers(of: pairs, in: order, tree, owned: owned)
         for (index, (name, module)) in named.enumerated() {
             guard let cover = covers[index] else {
                 homeless.append((name, counts[name.text] ?? 0))
@@ -111,7 +111,7 @@ struct ProjectFinding: Sendable {
             return false
         }
         return modules.allSatisfy { module in
-            guard module.found.isOfPackage, let roots = try? workspace.request(for: module.name).roots,
+            guard module.found.kind == .package, let roots = try? workspace.request(for: module.name).roots,
                 roots.paths.allSatisfy({ path in
                     workspace.found.contains { $0.path == path || $0.path == Path.folder(of: path) }
                 })
@@ -216,7 +216,7 @@ extension ProjectFinding {
             if isWhole, isUsed { plain.append((place, inside.map(\.name))) }
         }
         // A package with one target uses its whole folder.
-        for module in modules where module.cover.excluded.isEmpty && module.found.isOfPackage {
+        for module in modules where module.cover.excluded.isEmpty && module.found.kind == .package {
             guard let place = module.cover.sources.first, module.cover.sources.count == 1,
                 Path.name(of: place) == PackageLayout.sources, place != PackageLayout.sources
             else { continue }
