@@ -11,8 +11,17 @@ struct SourceCover: Sendable {
     /// The folder for generated files comes first: a folder whose new files belong to the module, and of these the one with most
     /// of its files.
     var sources: [String] = []
-    private(set) var excluded: [String] = []
+    fileprivate(set) var excluded: [String] = []
 
+    fileprivate var length: Int { sources.count + excluded.count }
+
+    fileprivate mutating func add(_ other: SourceCover) {
+        sources += other.sources
+        excluded += other.excluded
+    }
+}
+
+extension SourceCover {
     /// - Parameters:
     ///   - module: A module with all its files in the folders that it names.
     ///   - owned: The files of all modules.
@@ -25,6 +34,7 @@ struct SourceCover: Sendable {
         besides partners: [ProjectModule] = [],
         outside homes: Set<String> = []
     ) {
+        self.init()
         var rest = module.files
         var counts: [String: Int] = [:]
         // A folder inside another one is part of that.
@@ -43,23 +53,20 @@ struct SourceCover: Sendable {
             // Only a module without a description may include all future files of the workspace.
             add(node.path == "." && module.kind != nil ? node.parts : node.taken, rest, &counts)
         }
-        func isNamed(_ path: String) -> Bool { Path.name(of: path) == module.name }
-        /// The quality of a place for generated files: 0, the best, if the module alone compiles them.
-        func rank(_ path: String) -> Int {
+        /// A place for generated files is better if the module alone compiles them, if it contains no files of partners and most
+        /// of the module, and if it has the module's name.
+        func rank(_ path: String) -> (Int, Int, Int, Int) {
             let folder = tree.contains(path) ? Path.folder(of: path) : path
-            if partners.contains(where: { $0.takesOutputs(in: folder, tree) }) { return 2 }
-            return module.takesOutputs(in: folder, tree) ? 0 : 1
+            let isOfPartner = partners.contains { $0.takesOutputs(in: folder, tree) }
+            let isShared = tree.files(at: path).contains { file in partners.contains { $0.files.contains(file) } }
+            let owner = isOfPartner ? 2 : module.takesOutputs(in: folder, tree) ? 0 : 1
+            let isNamed = Path.name(of: path) == module.name
+            return (owner, isShared ? 1 : 0, -(counts[path] ?? 0), isNamed ? 0 : 1)
         }
-        /// 1 if it contains files of partners, else 0, for sorting.
-        func isShared(_ path: String) -> Int {
-            tree.files(at: path).contains { file in partners.contains { $0.files.contains(file) } } ? 1 : 0
+        let ranked = sources.map { (path: $0, rank: rank($0)) }.sorted { left, right in
+            left.rank == right.rank ? bytesAscending(left.path, right.path) : left.rank < right.rank
         }
-        let ranks = Dictionary(uniqueKeysWithValues: sources.map { ($0, 2 * rank($0) + isShared($0)) })
-        sources.sort { left, right in
-            let (first, second) = ((ranks[left] ?? 0, -(counts[left] ?? 0)), (ranks[right] ?? 0, -(counts[right] ?? 0)))
-            if first != second { return first < second }
-            return isNamed(left) == isNamed(right) ? bytesAscending(left, right) : isNamed(left)
-        }
+        sources = ranked.map(\.path)
         excluded.sort(by: bytesAscending)
     }
 
@@ -73,27 +80,10 @@ struct SourceCover: Sendable {
         return common.isEmpty ? "." : common.joined(separator: "/")
     }
 
-    private mutating func add(_ choice: Choice, _ own: Set<String>, _ counts: inout [String: Int]) {
-        sources += choice.sources
-        excluded += choice.excluded
-        for source in choice.sources {
-            counts[source] = own.count { $0.isIn(source) }
-        }
+    private mutating func add(_ part: SourceCover, _ own: Set<String>, _ counts: inout [String: Int]) {
+        add(part)
         // Generated files should not be placed next to a single file.
-        for source in choice.sources where own.contains(source) { counts[source] = 0 }
-    }
-}
-
-/// A description of the own files of a folder.
-private struct Choice {
-    var sources: [String] = []
-    var excluded: [String] = []
-
-    var length: Int { sources.count + excluded.count }
-
-    mutating func add(_ other: Choice) {
-        sources += other.sources
-        excluded += other.excluded
+        for source in part.sources { counts[source] = own.contains(source) ? 0 : own.count { $0.isIn(source) } }
     }
 }
 
@@ -101,13 +91,13 @@ private struct Choice {
 private struct Node {
     let path: String
     /// The description of the own files if no folder around is taken as a whole.
-    private(set) var taken = Choice()
+    private(set) var taken = SourceCover()
     /// The same, without taking this folder as a whole.
-    private(set) var parts = Choice()
+    private(set) var parts = SourceCover()
     /// The exclusions from a folder around that is taken as a whole.
-    private(set) var left = Choice()
+    private(set) var left = SourceCover()
     /// The description that takes the folder as a whole.
-    var whole: Choice { Choice(sources: [path], excluded: left.excluded) }
+    var whole: SourceCover { SourceCover(sources: [path], excluded: left.excluded) }
     private var hasOwn = false
     /// Whether it contains own files as well as, at any depth, the folder of another module's generated files. It is not taken as
     /// a whole then.
@@ -153,9 +143,9 @@ private struct Node {
         let isHome = files.homes.contains(path)
         hasHome = hasOwn && (hasHome || isHome)
         if !hasOwn {
-            taken = Choice()
+            taken = SourceCover()
             // A single excluded file is named by itself, since a new file next to it may belong to the module.
-            if hasOwned || left.length > 1 || isHome { left = Choice(excluded: [path]) }
+            if hasOwned || left.length > 1 || isHome { left = SourceCover(excluded: [path]) }
         } else if hasHome {
             return
         } else if left.length + 1 <= taken.length {
