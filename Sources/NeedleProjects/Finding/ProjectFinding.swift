@@ -205,8 +205,7 @@ extension ProjectFinding {
             Path.folder(of: module.plainFolder ?? "")
         }
         var plain: [(pattern: String, modules: [ModuleName])] = []
-        for place in places.keys.sorted(by: bytesAscending) where place != "." {
-            let inside = places[place] ?? []
+        for (place, inside) in places.sorted(by: { bytesAscending($0.key, $1.key) }) where place != "." {
             let folders = Set(inside.compactMap(\.plainFolder).map(Path.name))
             let files = tree.files(below: place).compactMap { $0.part(below: place) }
             let isWhole = files.allSatisfy { file in
