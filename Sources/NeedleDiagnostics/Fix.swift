@@ -18,10 +18,6 @@ package struct Fix: Hashable, Sendable {
         self.edits = edits
     }
 
-    package init(_ message: String, _ kind: FixEdit, at reference: FactReference) {
-        self.init(message, [Edit(kind: kind, anchor: .fact(reference))])
-    }
-
     /// The changes of sources, with their paths; nil if not all are known yet.
     package var changes: [(path: String, change: TextChange)]? {
         var changes: [(String, TextChange)] = []
@@ -77,7 +73,7 @@ extension Fix {
     package static func importing(_ module: String, in reference: FactReference) -> Fix {
         var file = reference
         file.element = .file
-        return Fix("import '\(module)'", .importModule(module), at: file)
+        return Fix("import '\(module)'", [Edit(kind: .importModule(module), anchor: .fact(file))])
     }
 
     /// Widens the access of declarations.

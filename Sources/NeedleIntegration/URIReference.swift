@@ -1,3 +1,5 @@
+import NeedleGraph
+
 /// The path as a URI reference: relative if the path is, with the characters escaped that a URI does not allow.
 package func uriReference(ofPath path: String) -> String {
     var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
@@ -9,14 +11,7 @@ package func uriReference(ofPath path: String) -> String {
 
 extension UInt8 {
     /// Whether a URI path may contain this byte unescaped: letters, digits, `/` and the unreserved marks.
-    fileprivate var isAllowedInPath: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        case UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
-        default: false
-        }
-    }
+    fileprivate var isAllowedInPath: Bool { self < 0x80 && isIdentifierPart || "/-.~".utf8.contains(self) }
 
     /// For example `%0A` for a newline.
     var percentEncoded: String {

@@ -11,12 +11,10 @@ func buildFileModules(_ path: String, _ packages: [String], _ tree: ProjectTree)
     guard let text = tree.text(path) else { return [] }
     var reader = BuildFileReader(bytes: text)
     let folder = Path.folder(of: path)
-    let inner = packages.filter {
-        $0 != folder && Path.relative($0, to: folder) ?? ($0 != "." && folder == "." ? $0 : nil) != nil
-    }
+    let inner = packages.filter { $0 != folder && $0.isIn(folder) }
     func ownFiles(_ patterns: SourcePatterns) -> (files: Set<String>, folders: [String]) {
-        var found = patterns.files(in: folder, tree)
-        found.files = found.files.filter { file in !inner.contains { Path.relative(file, to: $0) != nil } }
+        var found = patterns.moved(from: folder).files(in: tree)
+        found.files = found.files.filter { !inner.contains(where: $0.isIn) }
         return found
     }
     var modules: [(module: ProjectModule, isGuess: Bool)] = []
@@ -61,57 +59,14 @@ private struct BuildFileReader {
         var arguments: [String: SourcePatterns] = [:]
     }
 
-    enum Token: Equatable {
-        case word(String)
-        case text(String)
-        case sign(UInt8)
-    }
-
-    private var tokens: [Token] = []
+    private let tokens: [ScriptToken]
     private var position = 0
     private var constants: [String: SourcePatterns] = [:]
 
-    init(bytes: [UInt8]) {
-        var offset = 0
-        while offset < bytes.count {
-            let byte = bytes[offset]
-            switch byte {
-            case UInt8(ascii: "#"):
-                while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
-            case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                let end = BuildFileReader.endOfText(bytes, offset)
-                tokens.append(.text(String(decoding: bytes[end.inner], as: UTF8.self)))
-                offset = end.offset
-            case _ where BuildFileReader.isWord(byte):
-                let word = bytes[offset...].prefix(while: BuildFileReader.isWord)
-                tokens.append(.word(String(decoding: word, as: UTF8.self)))
-                offset += word.count
-            default:
-                if byte > UInt8(ascii: " ") { tokens.append(.sign(byte)) }
-                offset += 1
-            }
-        }
-    }
-
-    private static func isWord(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "_") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-    }
-
-    /// The text between the quotes of a string, and the offset behind it.
-    private static func endOfText(_ bytes: [UInt8], _ start: Int) -> (inner: Range<Int>, offset: Int) {
-        let quote = bytes[start]
-        let count = bytes[start...].starts(with: [quote, quote, quote]) ? 3 : 1
-        var end = start + count
-        while end < bytes.count, !bytes[end...].starts(with: repeatElement(quote, count: count)) {
-            end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        end = min(end, bytes.count)
-        return (min(start + count, end)..<end, min(end + count, bytes.count))
-    }
+    init(bytes: [UInt8]) { tokens = Array(of: bytes, isRuby: false) }
 
     private func isSign(_ sign: Unicode.Scalar, at offset: Int = 0) -> Bool {
-        tokens.indices.contains(position + offset) && tokens[position + offset] == .sign(UInt8(ascii: sign))
+        tokens.indices.contains(position + offset) && tokens[position + offset] == .sign(sign)
     }
 
     mutating func calls() -> [Call] {
@@ -160,7 +115,7 @@ private struct BuildFileReader {
             case .text(let text):
                 position += 1
                 result.included.append(text)
-            case .sign(UInt8(ascii: "[")):
+            case .sign("["):
                 position += 1
                 while position < tokens.count, !isSign("]") {
                     let element = value()
@@ -190,8 +145,8 @@ private struct BuildFileReader {
                 } else {
                     result.hasOthers = true
                 }
-            case .sign(UInt8(ascii: "+")): position += 1
-            case .sign:
+            case .sign("+"): position += 1
+            case .sign, .end:
                 result.hasOthers = true
                 skip()
             }
@@ -205,8 +160,8 @@ private struct BuildFileReader {
         var depth = 0
         repeat {
             if case .sign(let sign) = tokens[position] {
-                if "([{".utf8.contains(sign) { depth += 1 }
-                if ")]}".utf8.contains(sign) { depth -= 1 }
+                if "([{".unicodeScalars.contains(sign) { depth += 1 }
+                if ")]}".unicodeScalars.contains(sign) { depth -= 1 }
             }
             position += 1
         } while position < tokens.count && depth > 0

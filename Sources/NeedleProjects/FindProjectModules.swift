@@ -2,19 +2,19 @@
 
 internal import NeedleDriver
 internal import NeedleFileSystem
-package import NeedleGraph
+internal import NeedleGraph
 
 /// The modules of a tree, and the files that belong to none.
-package struct ProjectModules: Sendable {
+struct ProjectModules: Sendable {
     /// Each has files. Modules may share files.
-    package private(set) var modules: [ProjectModule] = []
+    private(set) var modules: [ProjectModule] = []
     /// The Swift files in the folders of modules that belong to no module.
-    package private(set) var strayFiles: [String] = []
+    private(set) var strayFiles: [String] = []
     /// The modules of each file.
     private var owners: [String: [Int]] = [:]
 
     /// - Parameter facts: The facts of the Swift files, by their paths.
-    package init(in tree: ProjectTree, _ facts: [String: FileFacts]) {
+    init(in tree: ProjectTree, _ facts: [String: FileFacts]) {
         let imported = Set(facts.values.flatMap { $0.imports.map { "\($0.module)" } })
         for kind in ProjectKind.allCases { add(found(kind, imported, tree), kind) }
         addLeftovers(facts, imported, tree)
@@ -22,36 +22,24 @@ package struct ProjectModules: Sendable {
     }
 
     /// The other modules that share files with a module.
-    package func partners(of module: ProjectModule) -> [ProjectModule] {
+    func partners(of module: ProjectModule) -> [ProjectModule] {
         let indices = Set(module.files.flatMap { owners[$0] ?? [] })
         return indices.sorted().map { modules[$0] }.filter { $0.name != module.name }
     }
 
     private func found(_ kind: ProjectKind, _ imported: Set<String>, _ tree: ProjectTree) -> [ProjectModule] {
-        func paths(_ names: String...) -> [String] {
-            // Deepest first.
-            tree.descriptions.filter { names.contains(Path.name(of: $0)) }
-                .sorted { $0.split(separator: "/").count > $1.split(separator: "/").count }
-        }
+        let paths = tree.descriptions(of: kind)
+        let deepestFirst = paths.sorted { $0.split(separator: "/").count > $1.split(separator: "/").count }
+        let folders = deepestFirst.map(Path.folder)
         switch kind {
-        case .package: return paths("Package.swift").flatMap { NeedleProjects.packageModules($0, tree) }
+        case .package: return deepestFirst.flatMap { NeedleProjects.packageModules($0, tree) }
         case .xcode:
-            let made = xcodeGenProducts(paths("project.yml", "project.yaml", "project.json"), tree)
-            let projects = tree.descriptions.filter { $0.hasSuffix(".xcodeproj") && !made.contains($0) }
-            return projects.flatMap { xcodeModules($0, tree) }
-        case .xcodeGen:
-            return xcodeGenModules(paths("project.yml", "project.yaml", "project.json"), tree)
-        case .tuist:
-            let paths = paths("Project.swift").filter { !tree.contains($0) }
-            let folders = paths.map(Path.folder)
-            return paths.flatMap { tuistModules($0, folders, imported: imported, tree) }
-        case .buildFiles:
-            let paths = paths("BUCK", "BUILD", "BUILD.bazel")
-            let folders = paths.map(Path.folder)
-            return paths.flatMap { buildFileModules($0, folders, tree) }
-        case .pods:
-            let paths = tree.descriptions.filter { path in ProjectTree.podEnds.contains { path.hasSuffix($0) } }
-            return paths.flatMap { podModules($0, tree) }
+            let made = xcodeGenProducts(tree.descriptions(of: .xcodeGen), tree)
+            return paths.filter { !made.contains($0) }.flatMap { xcodeModules($0, tree) }
+        case .xcodeGen: return xcodeGenModules(deepestFirst, tree)
+        case .tuist: return deepestFirst.flatMap { tuistModules($0, folders, imported: imported, tree) }
+        case .buildFiles: return deepestFirst.flatMap { buildFileModules($0, folders, tree) }
+        case .pods: return paths.flatMap { podModules($0, tree) }
         }
     }
 
@@ -63,6 +51,7 @@ package struct ProjectModules: Sendable {
         let sizes = found.map { $0.isTest ? 0 : $0.files.count }
         let order = kind == .package ? Array(sizes.indices) : sizes.indices.sorted { (sizes[$1], $0) < (sizes[$0], $1) }
         for var module in order.map({ found[$0] }) {
+            module.kind = kind
             let taken = module.files.flatMap { owners[$0] ?? [] }
             // A second kind of description of known files is considered stale.
             if taken.contains(where: { $0 < before && !modules[$0].isTest }), !module.isTest { continue }
@@ -117,7 +106,7 @@ package struct ProjectModules: Sendable {
         .filter { $0 != "." }
         var leftovers: [String] = []
         for file in tree.files where owners[file] == nil {
-            if homes.contains(where: { Path.relative(file, to: $0) != nil }) {
+            if homes.contains(where: file.isIn) {
                 strayFiles.append(file)
             } else if !isTest(file, facts[file]) {
                 leftovers.append(file)
@@ -125,9 +114,9 @@ package struct ProjectModules: Sendable {
         }
         let described = Set(owners.keys.flatMap(foldersAround))
         // A package in the tree may belong to an app without a description.
-        let describesProgram = modules.contains { !$0.isTest && $0.isDescribed && !$0.isOfLibrary }
+        let describesProgram = modules.contains { !$0.isTest && $0.kind != nil && !$0.isOfLibrary }
         let known = Set(modules.map(\.name))
-        var groups: [String: ProjectModule] = [:]
+        var groups: [String: (files: Set<String>, isNamed: Bool)] = [:]
         for file in leftovers {
             let around = foldersAround(file).reversed()
             // The innermost folder that is imported, or else the outermost folder without files of modules.
@@ -139,38 +128,28 @@ package struct ProjectModules: Sendable {
                 strayFiles.append(file)
                 continue
             }
-            var group =
-                groups[folder] ?? ProjectModule(folder == "." ? tree.name : Path.name(of: folder), [], origin: "")
-            group.files.insert(file)
-            group.isDescribed = false
-            group.origin = named == nil ? "the folder" : "imported by its name"
-            group.folders = folder == "." ? [] : [folder]
-            groups[folder] = group
+            groups[folder, default: ([], false)].files.insert(file)
+            groups[folder]?.isNamed = named != nil
         }
-        for folder in groups.keys.sorted(by: bytesAscending) {
-            append(groups[folder] ?? ProjectModule("", [], origin: ""))
+        for (folder, group) in groups.sorted(by: { bytesAscending($0.key, $1.key) }) {
+            let name = folder == "." ? tree.name : Path.name(of: folder)
+            let origin = group.isNamed ? "imported by its name" : "the folder"
+            var module = ProjectModule(name, group.files, origin: origin)
+            module.folders = folder == "." ? [] : [folder]
+            append(module)
         }
         strayFiles.sort(by: bytesAscending)
     }
 
     /// The folders around a file up to the workspace, innermost first.
     private func foldersAround(_ file: String) -> [String] {
-        var folders: [String] = []
-        var folder = Path.folder(of: file)
-        while folder != "." {
-            folders.append(folder)
-            folder = Path.folder(of: folder)
-        }
-        return folders
+        Array(sequence(first: Path.folder(of: file), next: Path.folder).prefix { $0 != "." })
     }
 
     private func isTest(_ file: String, _ facts: FileFacts?) -> Bool {
         let names = foldersAround(file).map(Path.name)
         if names.contains(where: ToolFolders.areTests) { return true }
-        let modules = (facts.map { Array($0.imports) } ?? []).map { "\($0.module)" }
-        return modules.contains {
-            ["XCTest", "Testing", "Quick", "Nimble", "PackageDescription", "ProjectDescription"].contains($0)
-        }
+        return facts?.imports.contains { testLibraries.contains("\($0.module)") } ?? false
     }
 
     /// Gives modules with the same name different names.
@@ -194,6 +173,11 @@ package struct ProjectModules: Sendable {
         }
     }
 }
+
+/// The modules that only tests and descriptions of projects import.
+private let testLibraries: Set<String> = [
+    "XCTest", "Testing", "Quick", "Nimble", "PackageDescription", "ProjectDescription",
+]
 
 /// Folders that contain modules and are not modules themselves.
 private let containers: Set<String> = [

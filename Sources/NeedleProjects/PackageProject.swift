@@ -11,7 +11,7 @@ func packageModules(_ path: String, _ tree: ProjectTree) -> [ProjectModule] {
     let found = packageModules(targets, in: folder) { !tree.files(below: $0).isEmpty }
     var modules = found.map { found in
         let files = found.sources.flatMap { tree.files(at: $0) }.filter { file in
-            !found.excluded.contains { file == $0 || Path.relative(file, to: $0) != nil }
+            !found.excluded.contains(where: file.isIn)
         }
         var module = ProjectModule(found.target.name, Set(files), origin: "\(path), target '\(found.target.name)'")
         (module.folders, module.territory) = (found.sources, [found.folder])

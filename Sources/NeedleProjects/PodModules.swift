@@ -15,21 +15,21 @@ func podModules(_ path: String, _ tree: ProjectTree) -> [ProjectModule] {
     if path.hasSuffix(".json") {
         pod.read(YAMLValue(bytes))
     } else {
-        var reader = PodReader(String(decoding: bytes, as: UTF8.self), fileName)
+        var reader = PodReader(bytes, fileName)
         pod = reader.read()
     }
     return [(pod.source, false), (pod.tests, true)].compactMap { parts, isTest in
-        var patterns = parts
-        patterns.included = patterns.included.flatMap { pattern in
-            alternatives(pattern).map { inFolder($0, below: Path.folder(of: path), tree) }
-        }
-        patterns.excluded = patterns.excluded.flatMap(alternatives)
-        let found = patterns.files(in: Path.folder(of: path), tree)
+        let folder = Path.folder(of: path)
+        let patterns = SourcePatterns(
+            included: parts.included.flatMap(alternatives).map { inFolder($0, below: folder, tree) },
+            excluded: parts.excluded.flatMap(alternatives)
+        ).moved(from: folder)
+        let found = patterns.files(in: tree)
         guard !found.files.isEmpty else { return nil }
         let name = isTest ? "\(pod.moduleName)_Tests" : pod.moduleName
         var module = ProjectModule(name, found.files, origin: "\(path), pod '\(pod.name)'")
         (module.folders, module.isTest) = (found.folders, isTest)
-        module.patterns = patterns.moved(from: Path.folder(of: path))
+        module.patterns = patterns
         if parts.hasOthers { module.notes.append("\(Path.name(of: path)) computes some of its 'source_files'") }
         return module
     }
@@ -56,9 +56,8 @@ private struct PodSpecification {
         }
         add(files, isTest: isTest)
         guard depth < 10 else { return }
-        for part in document["subspecs"]?.elements ?? [] { read(part, isTest: isTest, depth: depth + 1) }
-        for key in ["testspecs", "appspecs"] {
-            for part in document[key]?.elements ?? [] { read(part, isTest: true, depth: depth + 1) }
+        for (key, isTest) in [("subspecs", isTest), ("testspecs", true), ("appspecs", true)] {
+            for part in document[key]?.elements ?? [] { read(part, isTest: isTest, depth: depth + 1) }
         }
     }
 
@@ -77,14 +76,7 @@ private struct PodSpecification {
 private struct PodReader {
     static let platforms = ["ios", "osx", "macos", "tvos", "watchos", "visionos"]
 
-    private enum Token: Equatable {
-        case word(String)
-        case text(String)
-        case sign(Character)
-        case end
-    }
-
-    private var tokens: [Token] = []
+    private let tokens: [ScriptToken]
     private var position = 0
     private var pod: PodSpecification
     /// The strings of variables and attributes, for example `s.name`.
@@ -93,58 +85,9 @@ private struct PodReader {
     private var testVariables: Set<String> = []
 
     /// - Parameter name: The name of the file.
-    init(_ text: String, _ name: String) {
+    init(_ bytes: [UInt8], _ name: String) {
         pod = PodSpecification(name: name)
-        var rest = text[...]
-        var isLineStart = true
-        while let character = rest.first {
-            if character == "=", isLineStart, rest.hasPrefix("=begin") {
-                while let line = rest.firstIndex(where: \.isNewline), !rest.hasPrefix("=end") {
-                    rest = rest[rest.index(after: line)...]
-                }
-                rest = rest.drop { !$0.isNewline }
-                continue
-            }
-            isLineStart = character.isNewline
-            switch character {
-            case "#": rest = rest.drop { !$0.isNewline }
-            case "'", "\"": tokens.append(PodReader.text(&rest))
-            case _ where character.isNewline:
-                tokens.append(.end)
-                rest.removeFirst()
-            case "%" where rest.hasPrefix("%w"):
-                tokens += PodReader.words(&rest)
-            case _ where character.isWhitespace: rest.removeFirst()
-            case _ where character.isLetter || character == "_":
-                let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-                tokens.append(.word(String(word)))
-                rest = rest[word.endIndex...]
-            default:
-                tokens.append(.sign(character))
-                rest.removeFirst()
-            }
-        }
-    }
-
-    /// A string. The next character is its quote.
-    private static func text(_ rest: inout Substring) -> Token {
-        let quote = rest.removeFirst()
-        var text = ""
-        while let character = rest.popFirst(), character != quote {
-            if character == "\\", let next = rest.popFirst() { text.append(next) } else { text.append(character) }
-        }
-        return .text(text)
-    }
-
-    /// The strings of a list such as `%w[a b]`.
-    private static func words(_ rest: inout Substring) -> [Token] {
-        rest.removeFirst(2)
-        guard let open = rest.popFirst() else { return [] }
-        let close = ["[": "]", "(": ")", "{": "}", "<": ">"][open] ?? open
-        let inner = rest.prefix { $0 != close }
-        rest = rest[inner.endIndex...].dropFirst()
-        let words = inner.split(whereSeparator: \.isWhitespace).flatMap { [Token.text(String($0)), .sign(",")] }
-        return [.sign("[")] + words + [.sign("]")]
+        tokens = Array(of: bytes, isRuby: true)
     }
 
     mutating func read() -> PodSpecification {
@@ -166,11 +109,11 @@ private struct PodReader {
         return pod
     }
 
-    private func token(_ offset: Int = 0) -> Token? {
+    private func token(_ offset: Int = 0) -> ScriptToken? {
         tokens.indices.contains(position + offset) ? tokens[position + offset] : nil
     }
 
-    private func isSign(_ sign: Character, at offset: Int = 0) -> Bool { token(offset) == .sign(sign) }
+    private func isSign(_ sign: Unicode.Scalar, at offset: Int = 0) -> Bool { token(offset) == .sign(sign) }
 
     /// Reads the text behind an attribute of a specification.
     private mutating func readAttribute(_ name: String, of variable: String) {

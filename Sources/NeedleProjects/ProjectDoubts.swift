@@ -5,25 +5,24 @@ internal import NeedleGraph
 internal import NeedleParser
 
 /// A place in a project description that may hide modules.
-package struct ProjectDoubt: Hashable, Sendable {
-    package var path: String
+struct ProjectDoubt: Sendable {
+    var path: String
     /// 1-based.
-    package var line: Int
+    var line: Int
     /// The fault or the gap, as a phrase.
-    package var text: String
+    var text: String
     /// Whether the file is broken, so that all of it is ignored.
-    package var isFault: Bool
+    var isFault: Bool
 }
 
 /// The doubts about all project descriptions, in the order of their paths.
-package func projectDoubts(in tree: ProjectTree) -> [ProjectDoubt] {
-    // A file named `Project.swift` may be a source.
-    tree.descriptions.filter { !tree.contains($0) }.flatMap { path in
-        doubts(about: path.hasSuffix(".xcodeproj") ? Path.join(path, "project.pbxproj") : path, tree)
-    }
+func projectDoubts(in tree: ProjectTree) -> [ProjectDoubt] {
+    tree.descriptions.flatMap { doubts(about: $0, tree) }
 }
 
-private func doubts(about path: String, _ tree: ProjectTree) -> [ProjectDoubt] {
+private func doubts(about description: String, _ tree: ProjectTree) -> [ProjectDoubt] {
+    let kind = ProjectKind(describedBy: description)
+    let path = kind == .xcode ? Path.join(description, "project.pbxproj") : description
     // An Xcode project folder may contain nothing but user settings.
     if tree.isAbsent(path) { return [] }
     guard let bytes = tree.text(path) else {
@@ -33,11 +32,11 @@ private func doubts(about path: String, _ tree: ProjectTree) -> [ProjectDoubt] {
     if let offset = bytes.withUnsafeBufferPointer(conflictMarker) {
         return [file.doubt("an unresolved merge conflict", at: offset, isFault: true)]
     }
-    switch Path.name(of: path) {
-    case "project.pbxproj": return file.faultOfXcode.map { [$0] } ?? []
-    case "project.yml", "project.yaml", "project.json": return file.doubtsOfXcodeGen(tree)
-    case "Package.swift": return file.doubtsOfPackage
-    default: return []
+    switch kind {
+    case .package: return file.doubtsOfPackage
+    case .xcode: return file.faultsOfXcode
+    case .xcodeGen: return file.doubtsOfXcodeGen(tree)
+    case .tuist, .buildFiles, .pods, nil: return []
     }
 }
 
@@ -50,10 +49,11 @@ private struct DescribingFile {
         return ProjectDoubt(path: path, line: line, text: text, isFault: isFault)
     }
 
-    var faultOfXcode: ProjectDoubt? {
+    var faultsOfXcode: [ProjectDoubt] {
         let read = PropertyList.read(bytes)
-        if let root = read.value?["rootObject"]?.text, read.value?["objects"]?[root] != nil { return nil }
-        return doubt("this is not a project as Xcode writes it", at: read.value == nil ? read.offset : 0, isFault: true)
+        if let root = read.value?["rootObject"]?.text, read.value?["objects"]?[root] != nil { return [] }
+        let offset = read.value == nil ? read.offset : 0
+        return [doubt("this is not a project as Xcode writes it", at: offset, isFault: true)]
     }
 
     func doubtsOfXcodeGen(_ tree: ProjectTree) -> [ProjectDoubt] {
@@ -64,15 +64,10 @@ private struct DescribingFile {
         let includes = (document["include"]?.elements ?? []).compactMap { $0.text ?? $0["path"]?.text }
         return includes.compactMap { name in
             let place = Path.normalized(Path.join(Path.folder(of: path), name))
-            let text =
-                if name.contains("$") {
-                    "the path '\(name)' depends on the environment"
-                } else if tree.isAbsent(place) {
-                    "there is no file '\(place)'"
-                } else {
-                    ""
-                }
-            return text.isEmpty ? nil : doubt(text, at: offset(of: name) ?? 0)
+            let isOpen = name.contains("$")
+            guard isOpen || tree.isAbsent(place) else { return nil }
+            let text = isOpen ? "the path '\(name)' depends on the environment" : "there is no file '\(place)'"
+            return doubt(text, at: offset(of: name) ?? 0)
         }
     }
 

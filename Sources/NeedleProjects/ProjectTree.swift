@@ -1,27 +1,20 @@
 // The files of a tree that matter for finding modules: Swift files, and descriptions of projects.
 
 internal import NeedleDriver
-package import NeedleFileSystem
+internal import NeedleFileSystem
 internal import NeedleGraph
 
 /// The files of a workspace, except links and the files of tools and dependencies.
-package struct ProjectTree: Sendable {
+struct ProjectTree: Sendable {
     /// The Swift files except descriptions of projects, sorted by the bytes of their paths.
-    package private(set) var files: [String] = []
+    private(set) var files: [String] = []
     /// The files that may describe projects, and the folders of Xcode projects, sorted in the same way.
-    package private(set) var descriptions: [String] = []
+    private(set) var descriptions: [String] = []
     /// The folders that were skipped although they may contain Swift files, sorted in the same way.
-    package private(set) var passedOver: [String] = []
+    private(set) var passedOver: [String] = []
     /// The names of the files that Needle generates.
     let outputNames: Set<String>
     private let fileSystem: FileSystem
-
-    /// The suffixes of pod specifications.
-    static let podEnds = [".podspec", ".podspec.json"]
-    private static let packageName = "Package.swift"
-    private static let describingNames: Set<String> = [
-        packageName, "Project.swift", "project.yml", "project.yaml", "project.json", "BUCK", "BUILD", "BUILD.bazel",
-    ]
 
     /// The name of the folder of the workspace.
     var name: String { Path.name(of: fileSystem.workingDirectory) }
@@ -29,17 +22,19 @@ package struct ProjectTree: Sendable {
     /// Walks through the working directory.
     /// - Parameter outputNames: The names of the files that Needle generates, which are not sources.
     /// - Throws: If a folder cannot be read.
-    package init(_ fileSystem: FileSystem, ignoring outputNames: Set<String>) throws(FileError) {
+    init(_ fileSystem: FileSystem, ignoring outputNames: Set<String>) throws(FileError) {
         (self.fileSystem, self.outputNames) = (fileSystem, outputNames)
         try walk(".")
         files.sort(by: bytesAscending)
+        // A file named `Project.swift` may be a source.
+        descriptions.removeAll(where: contains)
         descriptions.sort(by: bytesAscending)
         passedOver.sort(by: bytesAscending)
     }
 
     private mutating func walk(_ folder: String) throws(FileError) {
-        for name in try fileSystem.names(in: folder)
-        where ProjectTree.describingNames.contains(name) || ProjectTree.podEnds.contains(where: name.hasSuffix) {
+        for name in try fileSystem.names(in: folder) {
+            guard let kind = ProjectKind(describedBy: name), kind != .xcode else { continue }
             let path = Path.join(folder, name)
             // On a case-insensitive disk, `BUILD` may be the folder `build`.
             if try fileSystem.status(path)?.kind == .file { descriptions.append(path) }
@@ -47,7 +42,7 @@ package struct ProjectTree: Sendable {
         for entry in try fileSystem.sourceEntries(of: folder) {
             let path = Path.join(folder, entry.name)
             switch entry.status.kind {
-            case .folder where entry.name.hasSuffix(".xcodeproj"): descriptions.append(path)
+            case .folder where ProjectKind(describedBy: path) == .xcode: descriptions.append(path)
             case .folder where ToolFolders.names.contains(entry.name): passedOver.append(path)
             case .folder where ToolFolders.otherEnds.contains { entry.name.hasSuffix($0) }: passedOver.append(path)
             case .folder where ToolFolders.dataEnds.contains { entry.name.hasSuffix($0) }: break
@@ -59,12 +54,18 @@ package struct ProjectTree: Sendable {
     }
 
     private func isDescription(_ path: String, _ name: String) -> Bool {
-        if name == ProjectTree.packageName || name.hasPrefix("Package@swift-") { return true }
+        if name == PackageManifest.name || name.hasPrefix("Package@swift-") { return true }
         guard ["Project.swift", "Workspace.swift", "Tuist.swift", "Config.swift"].contains(name) else { return false }
-        return text(path).map { holds("import ProjectDescription", in: $0) } ?? false
+        let text = String(decoding: text(path) ?? [], as: UTF8.self)
+        return text.contains(text: "import ProjectDescription")
     }
 
-    package func files(below folder: String) -> ArraySlice<String> {
+    /// The descriptions of one kind.
+    func descriptions(of kind: ProjectKind) -> [String] {
+        descriptions.filter { ProjectKind(describedBy: $0) == kind }
+    }
+
+    func files(below folder: String) -> ArraySlice<String> {
         guard folder != "." else { return files[...] }
         let prefix = folder + "/"
         let first = files.partitioningIndex { !$0.precedesInBytes(prefix) }
@@ -84,12 +85,10 @@ package struct ProjectTree: Sendable {
     }
 
     /// The names of the folders in a folder that contain Swift files, sorted.
-    package func folders(in folder: String) -> [String] {
+    func folders(in folder: String) -> [String] {
         var names: [String] = []
         for file in files(below: folder) {
-            guard let rest = Path.relative(file, to: folder) ?? (folder == "." ? file : nil),
-                let slash = rest.firstIndex(of: "/")
-            else { continue }
+            guard let rest = file.part(below: folder), let slash = rest.firstIndex(of: "/") else { continue }
             let name = String(rest[..<slash])
             if names.last != name { names.append(name) }
         }
@@ -100,12 +99,15 @@ package struct ProjectTree: Sendable {
     func isAbsent(_ path: String) -> Bool { fileSystem.isAbsent(path) }
 
     /// The bytes of a file; nil if it cannot be read.
-    package func text(_ path: String) -> [UInt8]? {
+    func text(_ path: String) -> [UInt8]? {
         try? fileSystem.readIfPresent(path)
     }
 }
 
-private func holds(_ text: String, in bytes: [UInt8]) -> Bool {
-    let text = Array(text.utf8)
-    return bytes.indices.contains { bytes[$0] == text[0] && bytes[$0...].starts(with: text) }
+extension String {
+    /// The part of this path below a folder of the workspace, or below the workspace itself; nil if it is elsewhere.
+    func part(below folder: String) -> String? { folder == "." ? self : Path.relative(self, to: folder) }
+
+    /// Whether this path is that folder of the workspace, or inside it.
+    func isIn(_ folder: String) -> Bool { part(below: folder) != nil }
 }

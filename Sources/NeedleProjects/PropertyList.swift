@@ -6,12 +6,6 @@ enum PropertyList {
     case list([PropertyList])
     case dictionary([String: PropertyList])
 
-    /// - Returns: Nil if the text has another format.
-    init?(_ bytes: [UInt8]) {
-        guard case .dictionary(let members) = PropertyList.read(bytes).value else { return nil }
-        self = .dictionary(members)
-    }
-
     /// Reads a text.
     /// - Returns: The value; or, without a value, the offset at which reading failed.
     static func read(_ bytes: [UInt8]) -> (value: PropertyList?, offset: Int) {
@@ -38,8 +32,6 @@ enum PropertyList {
 private struct PropertyListReader {
     let bytes: [UInt8]
     var offset = 0
-
-    init(bytes: [UInt8]) { self.bytes = bytes }
 
     private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 

@@ -7,32 +7,42 @@ internal import NeedleFileSystem
 internal import NeedleGraph
 
 /// The files and folders with the sources of a module, and those below them that are excluded.
-package struct SourceCover: Hashable, Sendable {
+struct SourceCover: Sendable {
     /// The folder for generated files comes first: a folder whose new files belong to the module, and of these the one with most
     /// of its files.
-    package internal(set) var sources: [String] = []
-    package private(set) var excluded: [String] = []
+    var sources: [String] = []
+    fileprivate(set) var excluded: [String] = []
 
+    fileprivate var length: Int { sources.count + excluded.count }
+
+    fileprivate mutating func add(_ other: SourceCover) {
+        sources += other.sources
+        excluded += other.excluded
+    }
+}
+
+extension SourceCover {
     /// - Parameters:
     ///   - module: A module with all its files in the folders that it names.
     ///   - owned: The files of all modules.
     ///   - partners: The other modules that share its files. A generated file in one of their folders would belong to them.
     ///   - homes: The folders of other modules' generated files, which must not be taken as a whole.
-    package init(
+    init(
         of module: ProjectModule,
         _ tree: ProjectTree,
         owned: Set<String>,
         besides partners: [ProjectModule] = [],
         outside homes: Set<String> = []
     ) {
+        self.init()
         var rest = module.files
         var counts: [String: Int] = [:]
         // A folder inside another one is part of that.
         let folders = Set(module.folders).filter { folder in
-            !module.folders.contains { $0 != folder && ($0 == "." || Path.relative(folder, to: $0) != nil) }
+            !module.folders.contains { $0 != folder && folder.isIn($0) }
         }
         for folder in folders.sorted(by: bytesAscending) where !tree.contains(folder) {
-            let own = rest.filter { folder == "." || Path.relative($0, to: folder) != nil }
+            let own = rest.filter { $0.isIn(folder) }
             guard !own.isEmpty else { continue }
             rest.subtract(own)
             let node = Node(folder, (own, owned, homes), tree)
@@ -41,25 +51,22 @@ package struct SourceCover: Hashable, Sendable {
         if !rest.isEmpty {
             let node = Node(SourceCover.folder(around: rest), (rest, owned, homes), tree)
             // Only a module without a description may include all future files of the workspace.
-            add(node.path == "." && module.isDescribed ? node.parts : node.taken, rest, &counts)
+            add(node.path == "." && module.kind != nil ? node.parts : node.taken, rest, &counts)
         }
-        func isNamed(_ path: String) -> Bool { Path.name(of: path) == module.name }
-        /// The quality of a place for generated files: 0, the best, if the module alone compiles them.
-        func rank(_ path: String) -> Int {
+        /// A place for generated files is better if the module alone compiles them, if it contains no files of partners and most
+        /// of the module, and if it has the module's name.
+        func rank(_ path: String) -> (Int, Int, Int, Int) {
             let folder = tree.contains(path) ? Path.folder(of: path) : path
-            if partners.contains(where: { $0.takesOutputs(in: folder, tree) }) { return 2 }
-            return module.takesOutputs(in: folder, tree) ? 0 : 1
+            let isOfPartner = partners.contains { $0.takesOutputs(in: folder, tree) }
+            let isShared = tree.files(at: path).contains { file in partners.contains { $0.files.contains(file) } }
+            let owner = isOfPartner ? 2 : module.takesOutputs(in: folder, tree) ? 0 : 1
+            let isNamed = Path.name(of: path) == module.name
+            return (owner, isShared ? 1 : 0, -(counts[path] ?? 0), isNamed ? 0 : 1)
         }
-        /// 1 if it contains files of partners, else 0, for sorting.
-        func isShared(_ path: String) -> Int {
-            tree.files(at: path).contains { file in partners.contains { $0.files.contains(file) } } ? 1 : 0
+        let ranked = sources.map { (path: $0, rank: rank($0)) }.sorted { left, right in
+            left.rank == right.rank ? bytesAscending(left.path, right.path) : left.rank < right.rank
         }
-        let ranks = Dictionary(uniqueKeysWithValues: sources.map { ($0, 2 * rank($0) + isShared($0)) })
-        sources.sort { left, right in
-            let (first, second) = ((ranks[left] ?? 0, -(counts[left] ?? 0)), (ranks[right] ?? 0, -(counts[right] ?? 0)))
-            if first != second { return first < second }
-            return isNamed(left) == isNamed(right) ? bytesAscending(left, right) : isNamed(left)
-        }
+        sources = ranked.map(\.path)
         excluded.sort(by: bytesAscending)
     }
 
@@ -73,27 +80,10 @@ package struct SourceCover: Hashable, Sendable {
         return common.isEmpty ? "." : common.joined(separator: "/")
     }
 
-    private mutating func add(_ choice: Choice, _ own: Set<String>, _ counts: inout [String: Int]) {
-        sources += choice.sources
-        excluded += choice.excluded
-        for source in choice.sources {
-            counts[source] = own.count { $0 == source || source == "." || Path.relative($0, to: source) != nil }
-        }
+    private mutating func add(_ part: SourceCover, _ own: Set<String>, _ counts: inout [String: Int]) {
+        add(part)
         // Generated files should not be placed next to a single file.
-        for source in choice.sources where own.contains(source) { counts[source] = 0 }
-    }
-}
-
-/// A description of the own files of a folder.
-private struct Choice {
-    var sources: [String] = []
-    var excluded: [String] = []
-
-    var length: Int { sources.count + excluded.count }
-
-    mutating func add(_ other: Choice) {
-        sources += other.sources
-        excluded += other.excluded
+        for source in part.sources { counts[source] = own.contains(source) ? 0 : own.count { $0.isIn(source) } }
     }
 }
 
@@ -101,13 +91,13 @@ private struct Choice {
 private struct Node {
     let path: String
     /// The description of the own files if no folder around is taken as a whole.
-    private(set) var taken = Choice()
+    private(set) var taken = SourceCover()
     /// The same, without taking this folder as a whole.
-    private(set) var parts = Choice()
+    private(set) var parts = SourceCover()
     /// The exclusions from a folder around that is taken as a whole.
-    private(set) var left = Choice()
+    private(set) var left = SourceCover()
     /// The description that takes the folder as a whole.
-    var whole: Choice { Choice(sources: [path], excluded: left.excluded) }
+    var whole: SourceCover { SourceCover(sources: [path], excluded: left.excluded) }
     private var hasOwn = false
     /// Whether it contains own files as well as, at any depth, the folder of another module's generated files. It is not taken as
     /// a whole then.
@@ -119,11 +109,8 @@ private struct Node {
     typealias Files = (own: Set<String>, owned: Set<String>, homes: Set<String>)
 
     init(_ path: String, _ files: Files, _ tree: ProjectTree) {
-        let passedOver = tree.passedOver.filter { path == "." || Path.relative($0, to: path) != nil }
-        let all = (tree.files(below: path) + passedOver).map { file in
-            (path == "." ? file : Path.relative(file, to: path) ?? file).split(separator: "/").map(String.init)[...]
-        }
-        self.init(path, all, files)
+        let all = (tree.files(below: path) + tree.passedOver).compactMap { $0.part(below: path) }
+        self.init(path, all.map { $0.split(separator: "/").map(String.init)[...] }, files)
     }
 
     private init(_ path: String, _ names: [ArraySlice<String>], _ files: Files) {
@@ -156,9 +143,9 @@ private struct Node {
         let isHome = files.homes.contains(path)
         hasHome = hasOwn && (hasHome || isHome)
         if !hasOwn {
-            taken = Choice()
+            taken = SourceCover()
             // A single excluded file is named by itself, since a new file next to it may belong to the module.
-            if hasOwned || left.length > 1 || isHome { left = Choice(excluded: [path]) }
+            if hasOwned || left.length > 1 || isHome { left = SourceCover(excluded: [path]) }
         } else if hasHome {
             return
         } else if left.length + 1 <= taken.length {

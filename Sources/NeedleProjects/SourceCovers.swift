@@ -7,35 +7,31 @@
 
 internal import NeedleFileSystem
 
-/// The covers of modules that are described together.
-package struct SourceCovers {
-    /// By the number of each module; nil if all its folders belong to others.
-    package private(set) var covers: [SourceCover?]
-
-    /// - Parameters:
-    ///   - modules: The modules, each with the other modules that share its files.
-    ///   - order: The numbers of all modules. Earlier ones are more likely to get the folder with most of their files.
-    ///   - owned: The files of all modules.
-    package init(
-        of modules: [(module: ProjectModule, partners: [ProjectModule])],
-        in order: [Int],
-        _ tree: ProjectTree,
-        owned: Set<String>
-    ) {
-        covers = Array(repeating: nil, count: modules.count)
-        var placed: [SourceCover] = []
-        for index in order {
-            let (module, partners) = modules[index]
-            // If no folder is left, smaller folders may still be free, as long as they do not contain a source of another module.
-            for homes in [placed.flatMap { $0.home(in: tree) }, placed.flatMap(\.sources)] {
-                var cover = SourceCover(of: module, tree, owned: owned, besides: partners, outside: Set(homes))
-                guard cover.choosePlace(besides: placed, tree) else { continue }
-                covers[index] = cover
-                placed.append(cover)
-                break
-            }
+/// The covers of modules that are described together; nil for a module whose folders all belong to others.
+/// - Parameters:
+///   - modules: The modules, each with the other modules that share its files.
+///   - order: The numbers of all modules. Earlier ones are more likely to get the folder with most of their files.
+///   - owned: The files of all modules.
+func sourceCovers(
+    of modules: [(module: ProjectModule, partners: [ProjectModule])],
+    in order: [Int],
+    _ tree: ProjectTree,
+    owned: Set<String>
+) -> [SourceCover?] {
+    var covers: [SourceCover?] = Array(repeating: nil, count: modules.count)
+    var placed: [SourceCover] = []
+    for index in order {
+        let (module, partners) = modules[index]
+        // If no folder is left, smaller folders may still be free, as long as they do not contain a source of another module.
+        for homes in [placed.flatMap { $0.home(in: tree) }, placed.flatMap(\.sources)] {
+            var cover = SourceCover(of: module, tree, owned: owned, besides: partners, outside: Set(homes))
+            guard cover.choosePlace(besides: placed, tree) else { continue }
+            covers[index] = cover
+            placed.append(cover)
+            break
         }
     }
+    return covers
 }
 
 extension SourceCover {
@@ -46,10 +42,7 @@ extension SourceCover {
     }
 
     fileprivate func covers(_ path: String) -> Bool {
-        func isAtOrAround(_ source: String) -> Bool {
-            source == path || source == "." || Path.relative(path, to: source) != nil
-        }
-        return sources.contains(where: isAtOrAround) && !excluded.contains(where: isAtOrAround)
+        sources.contains(where: path.isIn) && !excluded.contains(where: path.isIn)
     }
 
     /// Moves the best source that no other cover contains to the front.

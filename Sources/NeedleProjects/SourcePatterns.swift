@@ -1,7 +1,7 @@
 internal import NeedleFileSystem
 
 /// Files given by patterns, with patterns for exclusions.
-struct SourcePatterns: Hashable, Sendable {
+struct SourcePatterns: Sendable {
     var included: [String] = []
     var excluded: [String] = []
     /// Whether some of them are not literals.
@@ -14,12 +14,11 @@ struct SourcePatterns: Hashable, Sendable {
         return SourcePatterns(included: moved(included), excluded: moved(excluded))
     }
 
-    /// The matching Swift files, and the folders that are included as a whole.
-    /// - Parameter folder: The folder to which the patterns are relative.
-    func files(in folder: String, _ tree: ProjectTree) -> (files: Set<String>, folders: [String]) {
-        let excluded = excluded.map { PathPattern($0, in: folder) }
+    /// The Swift files that match patterns relative to the workspace, and the folders that these include as a whole.
+    func files(in tree: ProjectTree) -> (files: Set<String>, folders: [String]) {
+        let excluded = excluded.map { PathPattern($0, in: ".") }
         var (files, folders): (Set<String>, [String]) = ([], [])
-        for pattern in included.map({ PathPattern($0, in: folder) }) {
+        for pattern in included.map({ PathPattern($0, in: ".") }) {
             let below = tree.files(at: pattern.root)
             files.formUnion(pattern.isPlain ? below : below.filter(pattern.fits))
             if pattern.takesAllBelow, !tree.contains(pattern.root) { folders.append(pattern.root) }

@@ -19,11 +19,9 @@ func tuistModules(
         let project = TuistProject(path: path, code: ManifestCode(text), imported: imported, tree: tree)
         let modules = project.statedModules
         let known = modules.reduce(into: Set<String>()) { $0.formUnion($1.files) }
-        let inner = projects.filter {
-            $0 != project.folder && (project.folder == "." || Path.relative($0, to: project.folder) != nil)
-        }
+        let inner = projects.filter { $0 != project.folder && $0.isIn(project.folder) }
         let rest = tree.files(below: project.folder).filter { file in
-            !known.contains(file) && !inner.contains { Path.relative(file, to: $0) != nil }
+            !known.contains(file) && !inner.contains(where: file.isIn)
         }
         // Targets that are not literals are found by the folders next to the file.
         return project.hasOtherTargets || modules.isEmpty ? modules + project.modules(of: rest) : modules
@@ -75,26 +73,21 @@ private struct TuistProject {
                 }
                 isUnsure = isUnsure || list.hasOthers && globs.isEmpty
             }
-            // A folder stands for the files in it.
-            var found = patterns.files(in: folder, tree)
-            for path in patterns.included.map({ Path.normalized(Path.join(folder, $0)) }) where !tree.contains(path) {
-                if PathPattern(path, in: ".").isPlain { found.folders.append(path) }
-            }
+            patterns = patterns.moved(from: folder)
+            var found = patterns.files(in: tree)
             if found.files.isEmpty, call.arguments["sources"] != nil || call.arguments["buildableFolders"] == nil {
                 // A helper may compute the places of the sources.
                 guard isUnsure || call.arguments["sources"] == nil else { return nil }
                 let places = ["\(name)/Sources", "Targets/\(name)/Sources", name, "Sources"].map {
-                    Path.join(folder, $0)
+                    Path.normalized(Path.join(folder, $0))
                 }
-                guard let place = places.first(where: { !tree.files(below: Path.normalized($0)).isEmpty }) else {
-                    return nil
-                }
-                found = (Set(tree.files(below: Path.normalized(place))), [Path.normalized(place)])
+                guard let place = places.first(where: { !tree.files(below: $0).isEmpty }) else { return nil }
+                found = (Set(tree.files(below: place)), [place])
                 isUnsure = true
             }
-            let product = code.calls.isEmpty ? nil : call.arguments["productName"].flatMap { code.string(at: $0) }
+            let product = code.string("productName", of: call)
             var module = ProjectModule(product ?? name, found.files, origin: "\(path), target '\(name)'")
-            (module.folders, module.patterns) = (found.folders, patterns.moved(from: folder))
+            (module.folders, module.patterns) = (found.folders, patterns)
             module.isTest = isTest(call) || name.hasSuffix("Tests")
             if isUnsure { module.notes.append("its sources are not literals in \(path)") }
             return module
@@ -133,12 +126,10 @@ private struct TuistProject {
         let literal = projectName
         let own = folder == "." ? nil : Path.name(of: folder)
         let names = [own, literal].compactMap(\.self)
-        let name =
-            names.first(where: imported.contains) ?? (literal.flatMap { own == nil ? $0 : nil }) ?? own ?? literal
-            ?? "App"
+        let name = names.first(where: imported.contains) ?? names.first ?? "App"
         var found: [String: ProjectModule] = [:]
         let places = files.map { file in
-            let parts = (Path.relative(file, to: folder) ?? file).split(separator: "/").map(String.init).dropLast()
+            let parts = (file.part(below: folder) ?? file).split(separator: "/").map(String.init).dropLast()
             return (parts: parts, place: TuistProject.place(of: Array(parts), name, imported))
         }
         // If the project has its own folder of sources, files outside of it are not its own.
@@ -167,7 +158,7 @@ private struct TuistProject {
         _ imported: Set<String>
     ) -> (module: String, depth: Int, isTest: Bool) {
         guard let first = folders.first else { return (name, 0, false) }
-        let isTest = first.hasSuffix("Tests") || first == "Test" || first == "Tests"
+        let isTest = first.hasSuffix("Tests") || first == "Test"
         switch first {
         case "Sources", "Source", "Src", "src", "Implementation": return (name, 1, false)
         case "Interface", "Interfaces", "Testing", "TestSupport", "Example", "Demo", "ExampleApp", "DemoApp", "Preview":

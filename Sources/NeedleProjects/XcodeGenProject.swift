@@ -23,8 +23,7 @@ func xcodeGenProducts(_ paths: [String], _ tree: ProjectTree) -> Set<String> {
     var products: Set<String> = []
     for path in paths where xcodeGenModules([path], tree).contains(where: { !$0.files.isEmpty }) {
         let name = tree.text(path).flatMap { YAMLValue($0)["name"]?.text }
-        for project in tree.descriptions where project.hasSuffix(".xcodeproj") {
-            guard Path.folder(of: project) == Path.folder(of: path) else { continue }
+        for project in tree.descriptions(of: .xcode) where Path.folder(of: project) == Path.folder(of: path) {
             // A name with a variable of the environment may stand for any project.
             if name.map({ $0.contains("$") || Path.name(of: project) == "\($0).xcodeproj" }) ?? false {
                 products.insert(project)
@@ -100,19 +99,12 @@ private struct XcodeGenProject {
             else { continue }
             let inner = Path.normalized(Path.join(folder, path))
             func texts(_ key: String) -> [String] { (source[key]?.elements ?? []).compactMap(\.text).map(filled) }
-            let (excluded, included) = (
-                texts("excludes").map { PathPattern($0, in: inner) },
-                texts("includes").map { PathPattern($0, in: inner) }
-            )
-            leftOut += texts("excludes").map { Path.join(inner, $0) }
-            let found = SourcePatterns(included: [path]).files(in: folder, tree)
+            let excluded = texts("excludes").map { Path.join(inner, $0) }
+            let included = texts("includes").map { PathPattern($0, in: inner) }
+            let found = SourcePatterns(included: [inner], excluded: excluded).files(in: tree).files
+            files.formUnion(included.isEmpty ? found : found.filter { file in included.contains { $0.covers(file) } })
+            leftOut += excluded
             if !tree.contains(inner) { folders.append(inner) }
-            files.formUnion(
-                found.files.filter { file in
-                    !excluded.contains { $0.covers(file) }
-                        && (included.isEmpty || included.contains { $0.covers(file) })
-                }
-            )
         }
         let type = contents.lazy.compactMap { $0["type"]?.text }.first.map(filled) ?? ""
         let name = contents.lazy.compactMap(moduleName).first.map(filled) ?? target.name

@@ -9,7 +9,7 @@ internal import NeedleGraph
 /// The modules of an Xcode project.
 /// - Parameter path: The folder `Cafe.xcodeproj`.
 func xcodeModules(_ path: String, _ tree: ProjectTree) -> [ProjectModule] {
-    guard let text = tree.text(Path.join(path, "project.pbxproj")), let document = PropertyList(text),
+    guard let text = tree.text(Path.join(path, "project.pbxproj")), let document = PropertyList.read(text).value,
         let project = XcodeProject(document, path)
     else { return [] }
     return project.targets.compactMap { project.module($0, tree) }
@@ -17,7 +17,7 @@ func xcodeModules(_ path: String, _ tree: ProjectTree) -> [ProjectModule] {
 
 private struct XcodeProject {
     private let path: String
-    private let objects: PropertyList
+    private let objects: [String: PropertyList]
     let targets: [String]
     /// The folder that `SOURCE_ROOT` stands for.
     private let root: String
@@ -25,15 +25,14 @@ private struct XcodeProject {
     private var groups: [String: String] = [:]
 
     init?(_ document: PropertyList, _ path: String) {
-        guard let objects = document["objects"], let id = document["rootObject"]?.text, let project = objects[id] else {
-            return nil
-        }
+        guard case .dictionary(let objects)? = document["objects"], let id = document["rootObject"]?.text,
+            let project = objects[id]
+        else { return nil }
         (self.path, self.objects) = (path, objects)
         targets = project["targets"]?.texts ?? []
         let inner = project["projectDirPath"]?.text ?? ""
         root = Path.normalized(Path.join(Path.folder(of: path), inner.isEmpty ? "." : inner))
-        guard case .dictionary(let all) = objects else { return nil }
-        for (id, object) in all {
+        for (id, object) in objects {
             for child in object["children"]?.texts ?? [] { groups[child] = id }
         }
     }
@@ -51,7 +50,7 @@ private struct XcodeProject {
         var files = Set(references.compactMap { location($0) }.filter(tree.contains))
         var folders: [String] = []
         let synchronized = target["fileSystemSynchronizedGroups"]?.texts ?? []
-        for (group, object) in allSynchronizedFolders {
+        for (group, object) in objects where object["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" {
             guard let folder = location(group) else { continue }
             let exceptions = objects(
                 object["exceptions"]?.texts ?? [],
@@ -74,9 +73,7 @@ private struct XcodeProject {
         found.folders = folders.sorted()
         // The folders of the target next to the project.
         let places = files.compactMap { file -> String? in
-            guard let inner = root == "." ? file : Path.relative(file, to: root), inner.contains("/") else {
-                return nil
-            }
+            guard let inner = file.part(below: root), inner.contains("/") else { return nil }
             return Path.join(root, String(inner.prefix { $0 != "/" }))
         }
         found.territory = Set(places).sorted()
@@ -84,11 +81,6 @@ private struct XcodeProject {
         found.isTest = product.hasSuffix("unit-test") || product.hasSuffix("ui-testing")
         found.notes = note.map { [$0] } ?? []
         return found
-    }
-
-    private var allSynchronizedFolders: [(String, PropertyList)] {
-        guard case .dictionary(let all) = objects else { return [] }
-        return all.filter { $0.value["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" }.map { ($0.key, $0.value) }
     }
 
     /// The path of a file or group; nil if it is outside of the project.

@@ -102,13 +102,12 @@ private struct YAMLReader {
                 let value = rest.drop { $0 == " " }
                 if value.isEmpty {
                     position += 1
-                    elements.append(block(indent: column + 1, depth: depth + 1))
                 } else {
                     // The text behind the dash is treated as a line of its own with more indentation.
                     lines[position].indent = column + 1 + rest.count - value.count
                     lines[position].text = value
-                    elements.append(block(indent: column + 1, depth: depth + 1))
                 }
+                elements.append(block(indent: column + 1, depth: depth + 1))
                 skip(below: column)
             }
             return .list(elements)

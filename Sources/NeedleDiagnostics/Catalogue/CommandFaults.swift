@@ -37,7 +37,7 @@ extension Diagnostic {
             : "remove one of these dependencies; code that both modules need can be a module of its own"
         return Diagnostic(
             .moduleCycle,
-            "module '\(cycle[0])' depends on itself: \(cycle.map { "'\($0)'" }.joined(separator: " -> "))",
+            "module '\(cycle[0])' depends on itself: \(quoted(cycle, between: " -> "))",
             at: .source(path: steps[0].path, place: steps[0].place),
             notes: Array(notes),
             help: [help]

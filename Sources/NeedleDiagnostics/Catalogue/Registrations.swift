@@ -58,7 +58,7 @@ extension Diagnostic {
         Diagnostic(
             .noRootModule,
             "no module can register root '\(root)': the modules above it import each other in a cycle, "
-                + "\(cycle.map { "'\($0)'" }.joined(separator: " -> ")); remove one of these imports, or give a module that has "
+                + "\(quoted(cycle, between: " -> ")); remove one of these imports, or give a module that has "
                 + "the name of an imported library another name in 'needle.json'",
             at: .fact(anchor)
         )

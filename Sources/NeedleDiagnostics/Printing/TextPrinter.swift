@@ -116,9 +116,8 @@ private struct TextPrinter {
 
     mutating func printTotal() {
         let (errors, warnings) = (counts[.error] ?? 0, counts[.warning] ?? 0)
-        let counted = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
-            .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
-        var total = counted.joined(separator: " and ")
+        let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
+        var total = parts.map { counted($0, $1) }.joined(separator: " and ")
         if let limit = style.limit, max(errors, warnings) > limit {
             total += "; \(limit) \(errors > limit ? "errors" : "warnings") are printed, --all-errors prints all"
         }
@@ -226,7 +225,6 @@ private func isControl(_ scalar: Unicode.Scalar) -> Bool {
 
 /// The source line of a message, split into the part before the name that the message is about, the name, and the rest.
 struct Snippet {
-    let line: Int
     private(set) var before: [Cell] = []
     private(set) var name: [Cell] = []
     private(set) var after: [Cell] = []
@@ -239,7 +237,6 @@ struct Snippet {
 
     /// - Returns: Nil if the line ends before the place.
     init?(_ bytes: ArraySlice<UInt8>, at place: Place) {
-        line = place.line
         let start = bytes.startIndex + place.column - 1
         guard place.column > 0, start < bytes.endIndex else { return nil }
         let end = bytes.endOfName(from: start)
@@ -317,18 +314,11 @@ extension ArraySlice<UInt8> {
             guard isDot || self[end].isPartOfName else { break }
             end += 1
         }
-        if end > start { return end }
-        return start + 1
+        return Swift.max(end, start + 1)
     }
 }
 
 extension UInt8 {
     /// Whether an identifier can contain the byte, backticks included.
-    fileprivate var isPartOfName: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...: true
-        default: false
-        }
-    }
+    fileprivate var isPartOfName: Bool { isIdentifierPart || self == UInt8(ascii: "`") }
 }

@@ -47,26 +47,17 @@ package enum SetupFile: String, CaseIterable, Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Whether it is read only at the top of a repository.
-    fileprivate var isOfRepository: Bool {
-        switch self {
-        case .github, .gitlab, .preCommit: true
-        case .vscode, .gitattributes, .agents: false
-        }
-    }
-
-    /// Its text for a project in a subfolder of the repository.
+    /// Its text for a project in a subfolder of the repository, if it is read only at the top of that; nil for others.
     /// - Parameter folder: Relative to the top of the repository.
-    fileprivate func text(below folder: String) -> String {
+    fileprivate func text(below folder: String) -> String? {
         func quoted(_ end: String) -> String {
             let path = folder + end
             let isPlain = path.utf8.allSatisfy {
                 $0 >= 0x80 || Character(Unicode.Scalar($0)).isLetter || "0123456789_-./".utf8.contains($0)
             }
-            return isPlain
-                ? path : "\"\(path.replacing(text: "\\", with: "\\\\").replacing(text: "\"", with: "\\\""))\""
+            return isPlain ? path : path.inDoubleQuotes
         }
-        let changes: [(String, String)] =
+        let changes: [(String, String)]? =
             switch self {
             case .github:
                 [
@@ -84,9 +75,9 @@ package enum SetupFile: String, CaseIterable, Sendable {
                     ("      - needle.sarif", "      - \(quoted("/needle.sarif"))"),
                 ]
             case .preCommit: [("entry: needle build", "entry: needle build --package-path \(quoted(""))")]
-            case .vscode, .gitattributes, .agents: []
+            case .vscode, .gitattributes, .agents: nil
             }
-        return changes.reduce(text) { $0.replacing(text: $1.0, with: $1.1) }
+        return changes?.reduce(text) { $0.replacing(text: $1.0, with: $1.1) }
     }
 
     /// The part that is left to the user, as the end of a line.
@@ -121,24 +112,26 @@ package func runInit(adding added: [SetupFile], isDryRun: Bool = false, _ sessio
         let finding = try ProjectFinding(session.fileSystem, session.context(nil).workers)
         let isDescribed = !session.fileSystem.isAbsent(Workspace.manifestName)
         guard isDescribed || !finding.modules.isEmpty else { throw finding.failure }
-        if isDryRun {
-            setup.lines = finding.modules.isEmpty ? [] : finding.table
-            if finding.modules.isEmpty {
-                setup.leave(Workspace.manifestName)
-            } else if finding.isPlainPackage(session.fileSystem) {
-                setup.lines.append(Setup.needsNoManifest)
-            } else {
-                report.output = finding.manifest
-            }
+        // A dry run shows the findings even if they are not needed.
+        if isDescribed, !isDryRun || finding.modules.isEmpty {
+            setup.leave(Workspace.manifestName)
         } else {
-            try setup.describeWorkspace(finding)
+            setup.lines = finding.table
+            if finding.isPlainPackage(session.fileSystem) {
+                setup.lines.append(Setup.needsNoManifest)
+            } else if isDryRun {
+                report.output = finding.manifest
+            } else {
+                try Failure.wrapping(try setup.add(finding.manifest, at: Workspace.manifestName))
+            }
         }
+        if !isDryRun { try setup.tellModules() }
         try setup.ignoreCache()
         for file in SetupFile.allCases where added.contains(file) {
             try Failure.wrapping(try setup.add(file))
         }
         if !isDryRun {
-            let isPackage = finding.modules.contains(where: \.found.isOfPackage)
+            let isPackage = finding.modules.contains { $0.found.kind == .package }
             try Failure.wrapping(try setup.tellWhatIsNext(inPackage: isPackage, moduleCount: finding.modules.count))
         }
         report.summary = setup.lines
@@ -181,25 +174,8 @@ struct Setup {
     fileprivate static let needsNoManifest =
         "no \(Workspace.manifestName) is needed: every run finds these modules through \(PackageManifest.name)"
 
-    /// Paths as shown in a table.
-    static func shown(_ paths: [String]) -> String {
-        let more = paths.count > 2 ? ", and \(paths.count - 2) more" : ""
-        return paths.prefix(2).joined(separator: ", ") + more
-    }
-
-    /// Writes the folders of the modules into `needle.json`.
-    fileprivate mutating func describeWorkspace(_ finding: ProjectFinding) throws(Failure) {
-        if !fileSystem.isAbsent(Workspace.manifestName) {
-            leave(Workspace.manifestName)
-        } else {
-            lines += finding.table
-            if finding.isPlainPackage(fileSystem) {
-                lines.append(Setup.needsNoManifest)
-            } else {
-                try Failure.wrapping(try add(finding.manifest, at: Workspace.manifestName))
-            }
-        }
-        // The written file is read in the way in which every run reads it.
+    /// Lists the modules of the workspace. The written file is read in the way in which every run reads it.
+    fileprivate mutating func tellModules() throws(Failure) {
         let workspace = try Workspace(fileSystem, ProjectFiles())
         let names = try workspace.modules().map(\.text)
         let requests = names.isEmpty ? [] : try ParseRequest().allModules(of: workspace, fileSystem)
@@ -252,8 +228,8 @@ struct Setup {
             if isWritten { lines.append("\(isDryRun ? "would mark" : "marked") generated files in \(file.path)") }
         } else if file == .agents {
             try addPart(file.text, to: file.path)
-        } else if file.isOfRepository, let (top, folder) = repositoryAround {
-            try add(file.text(below: folder), at: Path.join(top, file.path), note: file.open)
+        } else if let (top, folder) = repositoryAround, let text = file.text(below: folder) {
+            try add(text, at: Path.join(top, file.path), note: file.open)
         } else {
             try add(file.text, at: file.path, note: file.open)
         }
@@ -305,7 +281,7 @@ struct Setup {
 
     /// Writes a file unless it exists.
     /// - Parameter note: The end of the line that reports it.
-    private mutating func add(_ text: String, at path: String, note: String = "") throws(FileError) {
+    fileprivate mutating func add(_ text: String, at path: String, note: String = "") throws(FileError) {
         guard fileSystem.isAbsent(path) else { return leave(path) }
         try write(Array(text.utf8), to: path)
         lines.append("\(wrote) \(path)\(note)")

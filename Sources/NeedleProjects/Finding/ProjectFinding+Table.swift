@@ -9,7 +9,7 @@ extension ProjectFinding {
     /// A line for each module, with the uncertainties below it.
     var table: [String] {
         let rows = modules.map { module in
-            [module.name.text, String(module.components), Setup.shown(module.cover.sources), module.found.origin]
+            [module.name.text, String(module.components), listed(module.cover.sources, atMost: 2), module.found.origin]
         }
         let head = ["module", "components", "folder", "found by"]
         let widths = head.indices.map { column in ([head] + rows).map { $0[column].count }.max() ?? 0 }
@@ -31,8 +31,8 @@ extension ProjectFinding {
         let notes = unsure.sorted { ($0.value[0], $0.key) < ($1.value[0], $1.key) }
         lines += ProjectFinding.grouped(notes.map { ($0.value, $0.key) })
         lines += doubts.filter(\.isFault).map { "cannot read \($0.path):\($0.line): \($0.text)\(doubtEnd)" }
-        let open = doubts.filter { !$0.isFault }.map { ("\($0.path):\($0.line)", $0.text + doubtEnd) }
-        lines += ProjectFinding.grouped(open.map { ([$0.0], $0.1) }, isQuoted: false)
+        let open = doubts.filter { !$0.isFault }.map { (["\($0.path):\($0.line)"], $0.text + doubtEnd) }
+        lines += ProjectFinding.grouped(open, isQuoted: false)
         if !others.isEmpty {
             let names = quoted(others.map(\.name.text), atMost: 10)
             lines.append("left out, since nothing in them is for Needle: \(names)")
@@ -55,9 +55,7 @@ extension ProjectFinding {
     ///   - isQuoted: Whether the subjects are names of modules.
     private static func grouped(_ notes: [(subjects: [String], text: String)], isQuoted: Bool = true) -> [String] {
         func list(_ subjects: [String]) -> String {
-            if isQuoted { return quoted(subjects, atMost: 3) }
-            let more = subjects.count > 3 ? ", and \(subjects.count - 3) more" : ""
-            return subjects.prefix(3).joined(separator: ", ") + more
+            isQuoted ? quoted(subjects, atMost: 3) : listed(subjects, atMost: 3)
         }
         var kinds: [String] = []
         let groups = Dictionary(grouping: notes) { kind(of: $0.text) }
@@ -79,4 +77,10 @@ extension ProjectFinding {
         return words.filter { Int($0) == nil && !$0.contains("/") && !$0.contains(".") }
             .map { numbers[String($0)] ?? String($0) }.joined(separator: " ")
     }
+}
+
+/// Paths with the number of those that are not listed.
+private func listed(_ paths: [String], atMost most: Int) -> String {
+    let more = paths.count > most ? ", and \(paths.count - most) more" : ""
+    return paths.prefix(most).joined(separator: ", ") + more
 }

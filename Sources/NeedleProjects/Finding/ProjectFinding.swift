@@ -62,15 +62,15 @@ struct ProjectFinding: Sendable {
         let partners = named.map { found.partners(of: $0.module) }
         // If there are too few folders, the modules that need generated code get them.
         let order = named.indices.sorted { left, right in
-            func rank(_ index: Int) -> (Int, Int, Int) {
+            func rank(_ index: Int) -> (Int, Int, Int, Int) {
                 let (name, module) = named[index]
-                return (used.contains(name.text) ? 0 : 1, counts[name.text] == nil ? 1 : 0, -module.files.count)
+                return (used.contains(name.text) ? 0 : 1, counts[name.text] == nil ? 1 : 0, -module.files.count, index)
             }
-            return rank(left) == rank(right) ? left < right : rank(left) < rank(right)
+            return rank(left) < rank(right)
         }
         let owned = Set(found.modules.flatMap(\.files))
         let pairs = zip(named, partners).map { (module: $0.module, partners: $1) }
-        let covers = SourceCovers(of: pairs, in: order, tree, owned: owned).covers
+        let covers = sourceCovers(of: pairs, in: order, tree, owned: owned)
         for (index, (name, module)) in named.enumerated() {
             guard let cover = covers[index] else {
                 homeless.append((name, counts[name.text] ?? 0))
@@ -111,7 +111,7 @@ struct ProjectFinding: Sendable {
             return false
         }
         return modules.allSatisfy { module in
-            guard module.found.isOfPackage, let roots = try? workspace.request(for: module.name).roots,
+            guard module.found.kind == .package, let roots = try? workspace.request(for: module.name).roots,
                 roots.paths.allSatisfy({ path in
                     workspace.found.contains { $0.path == path || $0.path == Path.folder(of: path) }
                 })
@@ -183,7 +183,7 @@ extension ProjectFinding {
         let folders = plainFolders
         let inFolders = Set(folders.flatMap(\.modules))
         let rest = modules.filter { !inFolders.contains($0.name) }
-        let paths = folders.map { "\"\(escaped($0.pattern))\"" }.joined(separator: ", ")
+        let paths = list(folders.map(\.pattern))
         let entries = rest.map { module in
             var entry = "{ \"name\": \"\(module.name.text)\", \"sources\": [\(list(module.cover.sources))]"
             if !module.cover.excluded.isEmpty { entry += ", \"exclude\": [\(list(module.cover.excluded))]" }
@@ -196,11 +196,7 @@ extension ProjectFinding {
     }
 
     private func list(_ paths: [String]) -> String {
-        paths.map { "\"\(escaped($0))\"" }.joined(separator: ", ")
-    }
-
-    private func escaped(_ path: String) -> String {
-        path.replacing(text: "\\", with: "\\\\").replacing(text: "\"", with: "\\\"")
+        paths.map(\.inDoubleQuotes).joined(separator: ", ")
     }
 
     /// The folders that contain only module folders, with the names of these modules.
@@ -209,10 +205,9 @@ extension ProjectFinding {
             Path.folder(of: module.plainFolder ?? "")
         }
         var plain: [(pattern: String, modules: [ModuleName])] = []
-        for place in places.keys.sorted(by: bytesAscending) where place != "." {
-            let inside = places[place] ?? []
+        for (place, inside) in places.sorted(by: { bytesAscending($0.key, $1.key) }) where place != "." {
             let folders = Set(inside.compactMap(\.plainFolder).map(Path.name))
-            let files = tree.files(below: place).map { Path.relative($0, to: place) ?? $0 }
+            let files = tree.files(below: place).compactMap { $0.part(below: place) }
             let isWhole = files.allSatisfy { file in
                 file.firstIndex(of: "/").map { folders.contains(String(file[..<$0])) } ?? false
             }
@@ -220,7 +215,7 @@ extension ProjectFinding {
             if isWhole, isUsed { plain.append((place, inside.map(\.name))) }
         }
         // A package with one target uses its whole folder.
-        for module in modules where module.cover.excluded.isEmpty && module.found.isOfPackage {
+        for module in modules where module.cover.excluded.isEmpty && module.found.kind == .package {
             guard let place = module.cover.sources.first, module.cover.sources.count == 1,
                 Path.name(of: place) == PackageLayout.sources, place != PackageLayout.sources
             else { continue }
@@ -251,5 +246,12 @@ extension ProjectFinding {
             joined += isWhole && places.count > 1 && folder != "." ? [(pattern, places.flatMap(\.modules))] : places
         }
         return joined.sorted { bytesAscending($0.pattern, $1.pattern) }
+    }
+}
+
+extension String {
+    /// This text as a string of JSON and YAML.
+    var inDoubleQuotes: String {
+        "\"\(replacing(text: "\\", with: "\\\\").replacing(text: "\"", with: "\\\""))\""
     }
 }

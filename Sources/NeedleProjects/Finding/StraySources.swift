@@ -33,9 +33,11 @@ package struct ProjectFiles: ProjectGuide {
         isCheck: Bool
     ) -> (components: [Diagnostic], generated: [String]) {
         let (found, fileSystem) = (workspace.found, workspace.fileSystem)
-        var walk = OtherSources(fileSystem)
-        walk.modules = Set(requests.flatMap(\.roots.paths)).union(found.flatMap(\.straySources))
-        walk.left = Set(requests.flatMap(\.roots.othersPaths))
+        var walk = OtherSources(
+            fileSystem: fileSystem,
+            modules: Set(requests.flatMap(\.roots.paths)).union(found.flatMap(\.straySources)),
+            left: Set(requests.flatMap(\.roots.othersPaths))
+        )
         walk.visit(".")
         walk.visitLeftInModules()
         let others = walk.files.compactMap { file in
@@ -106,11 +108,11 @@ package struct ProjectFiles: ProjectGuide {
 
 /// The Swift files of a workspace in no module, except those of tools, of tests, of examples and of other workspaces.
 private struct OtherSources {
-    private let fileSystem: FileSystem
+    let fileSystem: FileSystem
     /// The files and folders of modules.
-    var modules: Set<String> = []
+    let modules: Set<String>
     /// The files and folders that are left out explicitly.
-    var left: Set<String> = []
+    let left: Set<String>
     private(set) var files: [(path: String, identity: FileStatus.Identity)] = []
     /// The files with the name of a generated file, including those that are left out.
     private(set) var generated: [(path: String, identity: FileStatus.Identity)] = []
@@ -118,8 +120,6 @@ private struct OtherSources {
     private static let workspaceFiles = [Workspace.manifestName, "MODULE.bazel", "WORKSPACE", "WORKSPACE.bazel"]
     /// The folders of example programs, each of them a project of its own.
     private static let examples: Set<String> = ["Example", "Examples", "Sample", "Samples", "examples", "samples"]
-
-    init(_ fileSystem: FileSystem) { self.fileSystem = fileSystem }
 
     /// Walks through the folders in modules that these leave out.
     mutating func visitLeftInModules() {

@@ -36,9 +36,5 @@ struct MoveCommand: ParsableCommand {
 
     @OptionGroup var session: SessionOptions<MessageOptions>
 
-    func run() throws {
-        try session.run { session in
-            runMove(subject, to: target, isDryRun: dryRun, session)
-        }
-    }
+    func run() throws { try session.run { runMove(subject, to: target, isDryRun: dryRun, $0) } }
 }

@@ -33,9 +33,5 @@ struct RenameCommand: ParsableCommand {
 
     @OptionGroup var session: SessionOptions<MessageOptions>
 
-    func run() throws {
-        try session.run { session in
-            runRename(subject, to: name, isDryRun: dryRun, session)
-        }
-    }
+    func run() throws { try session.run { runRename(subject, to: name, isDryRun: dryRun, $0) } }
 }

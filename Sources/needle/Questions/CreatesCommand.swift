@@ -30,7 +30,5 @@ struct CreatesCommand: ParsableCommand {
         throw ValidationError("'needle creates' prints text only. 'needle graph --format json' has the reads.")
     }
 
-    func run() throws {
-        try question.run { runQuestion(.creates(subject), $0) }
-    }
+    func run() throws { try question.answer(.creates(subject)) }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import NeedleDriver
+import NeedleQuestions
 
 /// The graph that a question is about.
 struct QuestionOptions<Result: ResultOptions>: ParsableArguments {
@@ -30,5 +31,12 @@ struct QuestionOptions<Result: ResultOptions>: ParsableArguments {
             session.sources = request
         }
         try self.session.print.run(in: session, command)
+    }
+}
+
+extension QuestionOptions<AnswerOptions<AnswerFormat>> {
+    /// Prints the answer to a question and ends the process with its exit code.
+    func answer(_ asked: Question) throws -> Never {
+        try run { runQuestion(asked, in: session.print.result.format ?? .text, $0) }
     }
 }

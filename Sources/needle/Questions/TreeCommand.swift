@@ -51,7 +51,6 @@ struct TreeCommand: ParsableCommand {
     }
 
     func run() throws {
-        let asked = roots ? Question.roots : .tree(top: component, depth: depth, module: module)
-        try question.run { runQuestion(asked, in: question.session.print.result.format ?? .text, $0) }
+        try question.answer(roots ? .roots : .tree(top: component, depth: depth, module: module))
     }
 }

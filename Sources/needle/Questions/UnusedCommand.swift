@@ -21,7 +21,5 @@ struct UnusedCommand: ParsableCommand {
 
     @OptionGroup var question: QuestionOptions<MessageOptions>
 
-    func run() throws {
-        try question.run { runUnused(isStrict: strict, $0) }
-    }
+    func run() throws { try question.run { runUnused(isStrict: strict, $0) } }
 }

@@ -25,7 +25,5 @@ struct WhoNeedsCommand: ParsableCommand {
 
     @OptionGroup var question: QuestionOptions<AnswerOptions<AnswerFormat>>
 
-    func run() throws {
-        try question.run { runQuestion(.whoNeeds(subject), in: question.session.print.result.format ?? .text, $0) }
-    }
+    func run() throws { try question.answer(.whoNeeds(subject)) }
 }

@@ -34,9 +34,5 @@ struct WhyCommand: ParsableCommand {
 
     @OptionGroup var question: QuestionOptions<AnswerOptions<AnswerFormat>>
 
-    func run() throws {
-        try question.run {
-            runQuestion(.why(subject, from: from), in: question.session.print.result.format ?? .text, $0)
-        }
-    }
+    func run() throws { try question.answer(.why(subject, from: from)) }
 }
