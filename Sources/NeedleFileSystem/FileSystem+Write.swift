@@ -1,14 +1,7 @@
 // Writes files. A reader sees either the old bytes or the new ones, and equal bytes are not written.
 
+internal import NeedleCLibrary
 internal import NeedleGraph
-
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
 
 // Nothing is synchronized with the disk, since all written files can be created again. After a power failure, checksums show
 // which files of the cache are incomplete, and stamps show which generated ones are.

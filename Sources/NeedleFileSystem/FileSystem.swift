@@ -1,14 +1,7 @@
 // The only door to the disk: whole files of bytes, over POSIX.
 
+internal import NeedleCLibrary
 import NeedleGraph
-
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
 
 /// The disk as seen from a working directory.
 ///

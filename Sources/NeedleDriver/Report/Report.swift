@@ -1,16 +1,9 @@
 // The results of a command as values. Their diagnostics are printed on standard error, the rest on standard output.
 
+internal import NeedleCLibrary
 package import NeedleDiagnostics
 package import NeedleFileSystem
 internal import NeedleGraph
-
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
 
 /// The result of a command.
 package struct Report: Sendable {

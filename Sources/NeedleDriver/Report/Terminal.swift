@@ -1,14 +1,7 @@
 // The terminal behind a stream, and its styles.
 
+internal import NeedleCLibrary
 package import NeedleDiagnostics
-
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
 
 /// The properties of the terminal behind standard error or standard output.
 package struct Terminal: Hashable, Sendable {
