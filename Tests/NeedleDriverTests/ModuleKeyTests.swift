@@ -1,4 +1,5 @@
 import NeedleGraph
+import NeedleParser
 import ProjectTesting
 import Testing
 
@@ -21,7 +22,7 @@ struct ModuleKeyTests {
         let hash = Fingerprint(hashing: [])
         func index(_ paths: [String], defines: [String]) throws -> ModuleIndex {
             var request = ModuleRequest(try ModuleName("Game"), SourceRoots(paths: []))
-            for flag in defines { request.defines.insert(flag) }
+            for flag in defines { request.parseOptions.defines.insert(flag) }
             let sources = paths.map { SourceRecord(path: $0, printedPath: $0, stamp: .none, content: hash) }
             return ModuleIndex(request.parameters, factsHash: hash, files: sources)
         }

@@ -97,10 +97,13 @@ package struct Manifest: Sendable {
         let flags = flags.union(workspace?.flags ?? [])
         request.packageName = build.packageName
         request.defaultIsolation = build.defaultIsolation?.actor
-        request.platforms = OldestSystems(build.platforms ?? [])
-        request.languageMode = build.languageMode
-        request.defines = Set(build.defines ?? []).subtracting(open)
-        request.undefines = flags.subtracting(open).subtracting(request.defines)
+        let defines = Set(build.defines ?? []).subtracting(open)
+        request.parseOptions = ParseOptions(
+            defines: defines,
+            undefines: flags.subtracting(open).subtracting(defines),
+            platforms: OldestSystems(build.platforms ?? []),
+            languageMode: build.languageMode
+        )
     }
 }
 

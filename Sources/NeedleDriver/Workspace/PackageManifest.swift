@@ -117,12 +117,14 @@ package struct Packages: Sendable {
         // A product usually has the name of its module.
         let names = target?.dependencies.compactMap { ModuleName(folder: $0)?.text } ?? []
         request.links = Set(names).subtracting(Workspace.runtimeModules)
-        if request.platforms.isEmpty, manifest.mayHave(name) { request.platforms = manifest.platforms }
+        if request.parseOptions.platforms.isEmpty, manifest.mayHave(name) {
+            request.parseOptions.platforms = manifest.platforms
+        }
         // A version-specific manifest may be used instead.
-        if request.languageMode == nil, target != nil,
+        if request.parseOptions.languageMode == nil, target != nil,
             try !fileSystem.names(in: folder).contains(where: { $0.hasPrefix("Package@swift-") })
         {
-            request.languageMode = manifest.languageMode(of: name)
+            request.parseOptions.languageMode = manifest.languageMode(of: name)
         }
     }
 
