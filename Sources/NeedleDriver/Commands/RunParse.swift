@@ -45,7 +45,7 @@ private func writeExtras(of module: ParsedModule, _ request: ParseRequest, _ con
         // Without the stamps of the sources, the file is the same on every machine.
         let sources = index.sources.map { source in
             var source = source
-            source.stamp = .none
+            source.file.stamp = .none
             return source
         }
         let record = ModuleRecord(ModuleIndex(index.parameters, factsHash: index.factsHash, files: sources)).record

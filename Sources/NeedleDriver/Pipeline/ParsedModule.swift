@@ -139,8 +139,8 @@ package struct FoundModules: Sendable {
     /// The generated files among the sources that this run read, by path. They need not be read again as outputs.
     var generatedContents: [String: Witness.FileContent] {
         var files: [String: Witness.FileContent] = [:]
-        for file in modules.flatMap(\.generated) where file.stamp != .none {
-            files[file.printedPath] = Witness.FileContent(stamp: file.stamp, content: file.content)
+        for source in modules.flatMap(\.generated) where source.file.stamp != .none {
+            files[source.printedPath] = source.file
         }
         return files
     }
