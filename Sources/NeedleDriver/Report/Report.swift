@@ -231,20 +231,8 @@ package func printError(_ text: String) {
 
 /// - Returns: Why not all of it could be written; nil if it was.
 private func writeText(_ text: String, to descriptor: Int32) -> String? {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-        if count > 0 {
-            rest = rest.dropFirst(count)
-        } else if errno == EAGAIN {
-            // Another program has set the terminal not to block.
-            var place = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-            _ = poll(&place, 1, -1)
-        } else if errno != EINTR {
-            return String(cString: strerror(errno))
-        }
-    }
-    return nil
+    let code = writeAll(descriptor, Array(text.utf8))
+    return code == 0 ? nil : String(cString: strerror(code))
 }
 
 /// Ends the process without freeing its memory.
