@@ -14,9 +14,7 @@ package func runParse(_ request: ParseRequest, _ session: Session) -> Report {
         if !request.usesCache, request.output == nil {
             throw Failure("without a cache the graph file has to go somewhere: name a file with '--output'")
         }
-        let settings = try request.configuration.map { path throws(Failure) in
-            try readManifest(at: path, session.fileSystem)
-        }
+        let settings = try readManifest(at: request.configuration, session.fileSystem)
         let workspace = try Workspace(session, settings: settings)
         let requests = try request.moduleRequests(workspace, session.fileSystem)
         let context = session.context(request.usesCache ? session.cache : nil)

@@ -149,14 +149,9 @@ package struct Packages: Sendable {
             return nil
         }
         if let known = knownSettings.withLock({ $0[folder] }) { return known }
-        let path = Path.join(folder, Workspace.manifestName)
-        let bytes = try Failure.wrapping(try fileSystem.readIfPresent(path))
-        let settings = try bytes.map { bytes throws(Failure) in
-            let settings = try readManifest(bytes, path: path)
-            let problems = settings.modules.values.compactMap { manifest.problem(of: $0, in: folder) }
-            guard problems.isEmpty else { throw Failure(problems) }
-            return settings
-        }
+        let settings = try readManifestIfPresent(at: Path.join(folder, Workspace.manifestName), fileSystem)
+        let problems = settings?.modules.values.compactMap { manifest.problem(of: $0, in: folder) } ?? []
+        guard problems.isEmpty else { throw Failure(problems) }
         knownSettings.withLock { $0[folder] = .some(settings) }
         return settings
     }

@@ -47,7 +47,7 @@ package struct Workspace: Sendable {
         _ guide: (any ProjectGuide)?
     ) throws(Failure) {
         self.guide = guide
-        let document = settings == nil ? try Workspace.readManifest(in: fileSystem) : nil
+        let document = settings == nil ? try readManifestIfPresent(at: Workspace.manifestName, fileSystem) : nil
         packages = Packages(fileSystem)
         do {
             hasManifest = document != nil
@@ -69,12 +69,6 @@ package struct Workspace: Sendable {
         let problems =
             manifest.modules.values.flatMap(unknownDependencies) + moduleCycles(Array(manifest.modules.values))
         guard problems.isEmpty else { throw Failure(problems) }
-    }
-
-    /// The manifest of the workspace; nil if there is none.
-    static func readManifest(in fileSystem: FileSystem) throws(Failure) -> Manifest? {
-        let bytes = try Failure.wrapping(try fileSystem.readIfPresent(manifestName))
-        return try bytes.map { bytes throws(Failure) in try NeedleDriver.readManifest(bytes, path: manifestName) }
     }
 
     /// The modules of the workspace, sorted: the folders of its places, and those of the manifest.
