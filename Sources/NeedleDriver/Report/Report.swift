@@ -93,7 +93,7 @@ package struct WarningPolicy: Sendable {
     /// The check that may accept a diagnostic.
     package var check: (any GraphCheck)?
     /// Whether to report comments that silence no warning. Only a run that links the whole program knows them.
-    var reportsUnneededComments = false
+    package var reportsUnneededComments = false
 
     package init(
         isStrict: Bool = false,
@@ -101,13 +101,6 @@ package struct WarningPolicy: Sendable {
         ignores: IgnoreComments = IgnoreComments([])
     ) {
         (self.isStrict, self.severities, self.ignores) = (isStrict, severities, ignores)
-    }
-
-    /// This policy, for a run that knows which comments silence nothing.
-    package var reportingUnneededComments: WarningPolicy {
-        var policy = self
-        policy.reportsUnneededComments = true
-        return policy
     }
 
     /// A diagnostic with its severity; nil if it is not reported.

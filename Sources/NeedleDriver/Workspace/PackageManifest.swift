@@ -11,9 +11,7 @@ package struct PackageManifest: Sendable {
     /// The plugin that runs the tool in each build, and writes the generated files into a folder of the build.
     static let plugin: StaticString = "NeedleBuildToolPlugin"
 
-    /// The targets that are compiled from Swift; nil if the text does not show all.
-    let targets: [PackageTarget]?
-    /// The same, even if the text does not show all.
+    /// The targets that are compiled from Swift, as far as the text shows them.
     package let found: PackageTargets
     /// Whether its targets use the plugin of another package.
     private let usesPlugin: Bool
@@ -28,8 +26,10 @@ package struct PackageManifest: Sendable {
             let usesPlugin = code.usesPluginOfAnotherPackage(PackageManifest.plugin)
             return (code.targets, OldestSystems(code.platforms), code.languageModes, usesPlugin)
         }
-        targets = found.areAll ? found.known : nil
     }
+
+    /// The targets that are compiled from Swift; nil if the text does not show all.
+    var targets: [PackageTarget]? { found.areAll ? found.known : nil }
 
     /// Whether the plugin writes the generated files of a module in the package.
     ///
@@ -238,10 +238,10 @@ extension Manifest {
                 }
                 let sources = module.sources.filter { !fileSystem.isAbsent($0) }
                 guard !sources.isEmpty else { continue }
-                modules[name, default: ManifestModule(name: name, typedName: text(name.text))].sources = sources.map(
-                    text
-                )
-                modules[name]?.excluded += module.excluded.map(text)
+                var target = modules[name] ?? ManifestModule(name: name, typedName: text(name.text))
+                target.sources = sources.map(text)
+                target.excluded += module.excluded.map(text)
+                modules[name] = target
                 added += sources
             }
         }

@@ -67,11 +67,8 @@ extension ParseRequest {
                 Result { () throws(Failure) in try request(for: try ModuleName(typed), workspace, fileSystem) }
             }
         )
-        // A single name needs no duplicate check.
-        if requests.count > 1 {
-            var names: Set<ModuleName> = []
-            requests.removeAll { !names.insert($0.name).inserted }
-        }
+        var names: Set<ModuleName> = []
+        requests.removeAll { !names.insert($0.name).inserted }
         if requests.count > 1, let option = optionForOneModule {
             throw Failure("'\(option)' takes one module, but \(requests.count) were named")
         }

@@ -189,15 +189,15 @@ package struct Workspace: Sendable {
             try Failure.wrapping(try packages.narrow(&roots, to: name, in: folder))
         }
         roots.othersPaths += described?.excluded.map { Path.normalized($0.text) } ?? []
-        guard !roots.paths.isEmpty else { throw noSources(name) }
+        guard let path = roots.paths.first else { throw noSources(name) }
         var request = ModuleRequest(name, roots)
         request.dependencies = described?.dependencies.map(\.text) ?? []
-        if let own = try roots.paths.first.map({ path throws(Failure) in try packages.settings(around: path) }) ?? nil {
+        if let own = try packages.settings(around: path) {
             own.apply(to: &request, within: settings)
         } else {
             settings.apply(to: &request)
         }
-        if let path = roots.paths.first { try Failure.wrapping(try packages.complete(&request, in: path)) }
+        try Failure.wrapping(try packages.complete(&request, in: path))
         return request
     }
 
@@ -207,6 +207,7 @@ package struct Workspace: Sendable {
         let hint = around.map { "; run it in '\($0)'" } ?? ""
         let end = hasManifest ? "and none in '\(Workspace.manifestName)'" : "and no '\(Workspace.manifestName)'"
         let others = hint + strayFiles
+        let findable = findable(inProject: false).map { "; \($0)" } ?? ""
         return Failure(
             "no modules in this folder: no folder in \(lookedIn), \(end)\(others.isEmpty ? findable : others)"
         )
@@ -230,15 +231,10 @@ package struct Workspace: Sendable {
         return nil
     }
 
-    /// The modules that 'needle init' would find, as the end of a message that there are none.
-    private var findable: String {
-        let summary = hasManifest ? nil : guide?.summary(fileSystem, isOfProject: false)
-        return summary.map { "; 'needle init' finds \($0)" } ?? ""
-    }
-
-    /// A hint that `needle init` finds the modules of a project, which knows more than folders do; nil if there is none.
-    private var findableInProject: String? {
-        let summary = hasManifest ? nil : guide?.summary(fileSystem, isOfProject: true)
+    /// The modules that `needle init` would find, as a part of a message; nil if there are none.
+    /// - Parameter inProject: Whether they must come from the description of a project, which knows more than folders do.
+    private func findable(inProject: Bool) -> String? {
+        let summary = hasManifest ? nil : guide?.summary(fileSystem, isOfProject: inProject)
         return summary.map { "'needle init' finds \($0)" }
     }
 
@@ -278,7 +274,7 @@ package struct Workspace: Sendable {
     /// A hint that there are Swift files beside the folders of modules, as the end of a message that these are empty.
     private var strayFiles: String {
         guard let place = found.first(where: { (try? $0.hasOwnSource(fileSystem)) ?? false }) else { return "" }
-        if let findableInProject { return "; " + findableInProject }
+        if let findable = findable(inProject: true) { return "; " + findable }
         return
             "; the Swift files directly in '\(place.path)' are in no module: move them into a folder there, or describe "
             + "it, as in \(description(of: place.path))"
@@ -286,7 +282,7 @@ package struct Workspace: Sendable {
 
     /// The failure that a place is the folder of one module without a known name.
     private func oneModule(in path: String) -> Failure {
-        let project = findableInProject.map { "\($0); or " } ?? ""
+        let project = findable(inProject: true).map { "\($0); or " } ?? ""
         return Failure(
             "there are Swift files directly in '\(path)', so it is one module and its folders are not modules: \(project)describe it in "
                 + "'\(Workspace.manifestName)', as in \(description(of: path)); or, if its folders are modules, say so: "
