@@ -90,7 +90,8 @@ package struct Packages: Sendable {
     /// Excludes the files that a target does not consist of.
     /// - Parameter folder: The folder of the module.
     func narrow(_ roots: inout SourceRoots, to module: ModuleName, in folder: String) throws(FileError) {
-        guard let package = try package(around: folder), package.manifest.found.known.contains(where: \.isNarrow) else {
+        func isNarrow(_ target: PackageTarget) -> Bool { target.isNarrow && ModuleName(folder: target.name) == module }
+        guard let package = try package(around: folder), package.manifest.found.known.contains(where: isNarrow) else {
             return
         }
         let targets = try modules(in: package.folder)

@@ -67,7 +67,7 @@ package struct Workspace: Sendable {
         self.fileSystem = fileSystem
         self.settings = settings ?? manifest
         let problems =
-            manifest.modules.values.flatMap(unknownDependencies) + moduleCycles(Array(manifest.modules.values))
+            unknownDependencies + moduleCycles(Array(manifest.modules.values))
         guard problems.isEmpty else { throw Failure(problems) }
     }
 
@@ -360,14 +360,20 @@ package struct Workspace: Sendable {
         return source?.problem(message) ?? .cannotRun(message, path: Workspace.manifestName)
     }
 
-    private func unknownDependencies(_ module: ManifestModule) -> [Diagnostic] {
-        let names = Set(known.map(\.text)).union(Workspace.runtimeModules)
-        return module.dependencies.filter { !names.contains($0.text) }.map { dependency in
-            let text = ModuleName.printable(dependency.text)
-            return dependency.problem(
-                "module '\(module.name.text)' depends on '\(text)', which is not a module of the workspace"
-                    + suggestion(for: dependency.text, in: known.map(\.text))
-            )
+    /// The dependencies in the manifest that are no modules.
+    private var unknownDependencies: [Diagnostic] {
+        let modules = manifest.modules.values.filter { !$0.dependencies.isEmpty }
+        if modules.isEmpty { return [] }
+        let names = known.map(\.text)
+        let allowed = Set(names).union(Workspace.runtimeModules)
+        return modules.flatMap { module in
+            module.dependencies.filter { !allowed.contains($0.text) }.map { dependency in
+                let text = ModuleName.printable(dependency.text)
+                return dependency.problem(
+                    "module '\(module.name.text)' depends on '\(text)', which is not a module of the workspace"
+                        + suggestion(for: dependency.text, in: names)
+                )
+            }
         }
     }
 }
