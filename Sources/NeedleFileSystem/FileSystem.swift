@@ -159,6 +159,7 @@ package struct FileSystem: Sendable {
     }
 }
 
+/// - Throws: The error, unless it is that nothing is there.
 private func nilIfMissing<Value>(_ error: FileError) throws(FileError) -> Value? {
     if error.isMissing { return nil }
     throw error
