@@ -106,8 +106,6 @@ package struct ParseStatistics: Hashable, Sendable {
     /// Parsed source files.
     package var parsed = 0
 
-    package init() {}
-
     static func + (left: ParseStatistics, right: ParseStatistics) -> ParseStatistics {
         var sum = left
         sum.files += right.files

@@ -8,12 +8,7 @@ package struct Terminal: Hashable, Sendable {
     /// Its columns; nil if there is no terminal.
     package var width: Int?
     /// The environment variables about terminals, with their values.
-    package var variables: [String: String]
-
-    package init(width: Int? = nil, variables: [String: String] = [:]) {
-        self.width = width
-        self.variables = variables
-    }
+    package var variables: [String: String] = [:]
 
     /// Whether it is a terminal that understands control sequences.
     var understandsControl: Bool {
