@@ -192,10 +192,10 @@ struct WorkspaceFileTests {
         await withTaskGroup(of: Void.self) { group in
             for record in records {
                 group.addTask {
-                    let result: Void?? = try? cache.ifCurrent([]) { file throws(FileError) in
+                    let isCurrent = try? cache.ifCurrent([]) { file throws(FileError) in
                         try file.append([record], to: cache)
                     }
-                    #expect(result != nil)
+                    #expect(isCurrent == true)
                 }
             }
         }

@@ -173,10 +173,9 @@ extension Report {
         if news.isEmpty { return }
         context.timeline.measure(.cache, Work()) { _ in
             do throws(FileError) {
-                let isCurrent: Void? = try cache.ifCurrent(found.modules) { file throws(FileError) in
+                isOutdated = try !cache.ifCurrent(found.modules) { file throws(FileError) in
                     try file.append(news, to: cache)
                 }
-                isOutdated = isCurrent == nil
             } catch {
                 addCacheError(error, found.modules)
             }
