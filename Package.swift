@@ -157,14 +157,16 @@ let package = Package(
             pkgConfig: "libxxhash",
             providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]
         ),
+        // The C library, which has another name on each system.
+        .target(name: "NeedleCLibrary", path: "Sources/NeedleCLibrary", swiftSettings: settings),
         // The facts that a module contributes, the graph file, fingerprints.
-        stage("NeedleGraph", ["CXXHash"]),
+        stage("NeedleGraph", ["NeedleCLibrary", "CXXHash"]),
         // The diagnostic value, the catalogue of all diagnostics, text and JSON.
         stage("NeedleDiagnostics", ["NeedleGraph"], embedded: ["Pages"]),
         // Swift source -> facts. The only target of the core that imports swift-syntax.
         stage(
             "NeedleParser",
-            ["NeedleGraph", "NeedleDiagnostics"] + syntax
+            ["NeedleCLibrary", "NeedleGraph", "NeedleDiagnostics"] + syntax
         ),
         // The facts of all modules -> the linked graph. Pure.
         stage(
@@ -175,12 +177,13 @@ let package = Package(
         // The linked graph -> generated Swift files. Pure.
         stage("NeedleEmitter", ["NeedleGraph", "NeedleLinker"], exclude: ["Files/README.md"]),
         // The only door to the disk.
-        stage("NeedleFileSystem", ["NeedleGraph"]),
+        stage("NeedleFileSystem", ["NeedleCLibrary", "NeedleGraph"]),
         // The pipeline and the cache: parse, link and build.
         stage(
             "NeedleDriver",
             [
-                "NeedleGraph", "NeedleDiagnostics", "NeedleFileSystem", "NeedleParser", "NeedleLinker",
+                "NeedleCLibrary", "NeedleGraph", "NeedleDiagnostics", "NeedleFileSystem", "NeedleParser",
+                "NeedleLinker",
                 "NeedleEmitter",
             ],
             exclude: ["Cache/README.md"]
@@ -199,14 +202,14 @@ let package = Package(
         // The linked graph -> answers to questions about it, and pictures of it.
         stage(
             "NeedleQuestions",
-            core,
+            core + ["NeedleCLibrary"],
             // It is a text in the tool, made by tools/graph-page.
             exclude: ["Page"]
         ),
         // Edits of sources: wire, rename, move, new, fixes.
         stage("NeedleEdits", core + ["NeedleQuestions"] + syntax),
         // Answers editors: the graph as it is while somebody types; builds after each change.
-        stage("NeedleEditor", core + ["NeedleIntegration", "NeedleQuestions", "NeedleEdits"]),
+        stage("NeedleEditor", core + ["NeedleCLibrary", "NeedleIntegration", "NeedleQuestions", "NeedleEdits"]),
         // The command line. No logic.
         .executableTarget(
             name: "needle",

@@ -1,12 +1,6 @@
 // The status of a file, without opening it, and the reason of a refused operation.
 
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
+internal import NeedleCLibrary
 
 /// The result of one `stat`.
 package struct FileStatus: Hashable, Sendable {

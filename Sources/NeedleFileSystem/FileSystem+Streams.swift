@@ -3,13 +3,7 @@
 // They are read and written, and never replaced. Anything else that is not a regular file, such as a disk, is refused, and
 // so is a stream where only a file makes sense: among the sources, in the cache, as a graph file.
 
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
+internal import NeedleCLibrary
 
 extension FileSystem {
     /// Whether a path leads to a device or a pipe.

@@ -1,14 +1,7 @@
 // Writes files. A reader sees either the old bytes or the new ones, and equal bytes are not written.
 
+internal import NeedleCLibrary
 internal import NeedleGraph
-
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
 
 // Nothing is synchronized with the disk, since all written files can be created again. After a power failure, checksums show
 // which files of the cache are incomplete, and stamps show which generated ones are.
@@ -209,23 +202,28 @@ extension FileSystem {
             _ = try? remove(Path.join(folder, name))
         }
     }
+}
 
-    /// - Returns: 0, or the `errno` of the call that failed.
-    func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Int32 {
-        bytes.withUnsafeBytes { buffer in
-            var rest = buffer[...]
-            while !rest.isEmpty {
-                let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-                if count > 0 {
-                    rest = rest.dropFirst(count)
-                } else if count == 0 {
-                    return EIO
-                } else if errno != EINTR {
-                    return errno
-                }
+/// Writes bytes into an open file, and waits as long as it accepts none.
+/// - Returns: 0, or the `errno` of the call that failed.
+package func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Int32 {
+    bytes.withUnsafeBytes { buffer in
+        var rest = buffer[...]
+        while !rest.isEmpty {
+            let count = write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            if count > 0 {
+                rest = rest.dropFirst(count)
+            } else if count == 0 {
+                return EIO
+            } else if errno == EAGAIN {
+                // Another program has set the terminal not to block.
+                var place = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                _ = poll(&place, 1, -1)
+            } else if errno != EINTR {
+                return errno
             }
-            return 0
         }
+        return 0
     }
 }
 
@@ -243,11 +241,6 @@ package struct StagedFile: Hashable, Sendable {
     fileprivate var content: Content
     /// The status of the written file; nil if it is overwritten in place.
     package var written: FileStatus?
-}
-
-/// The `write` of POSIX, under a name that `FileSystem.write` does not hide.
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
-    write(descriptor, buffer.baseAddress, buffer.count)
 }
 
 /// Names such as `.Game.index.host.4711.3f2a.needle-tmp`: hidden, and no Swift source for any tool that looks around. The

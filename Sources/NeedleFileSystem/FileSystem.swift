@@ -1,14 +1,7 @@
 // The only door to the disk: whole files of bytes, over POSIX.
 
+internal import NeedleCLibrary
 import NeedleGraph
-
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
 
 /// The disk as seen from a working directory.
 ///
@@ -85,12 +78,8 @@ package struct FileSystem: Sendable {
     private func statusOnDisk(_ path: String, followsLinks: Bool) throws(FileError) -> FileStatus? {
         activity.count { $0.examined += 1 }
         if let fixed { return try fixed.status(absolute(path), followsLinks: followsLinks, as: path) }
-        guard let status = FileStatus(kernelPath(path), followsLinks: followsLinks) else {
-            let error = FileError(action: "cannot be examined", path: path, code: errno)
-            if error.isMissing { return nil }
-            throw error
-        }
-        return status
+        if let status = FileStatus(kernelPath(path), followsLinks: followsLinks) { return status }
+        return try nilIfMissing(FileError(action: "cannot be examined", path: path, code: errno))
     }
 
     /// Whether there is certainly nothing at a path.
@@ -142,8 +131,7 @@ package struct FileSystem: Sendable {
         do {
             return try read(path)
         } catch {
-            if error.isMissing { return nil }
-            throw error
+            return try nilIfMissing(error)
         }
     }
 
@@ -164,13 +152,17 @@ package struct FileSystem: Sendable {
     package func realPath(_ path: String) throws(FileError) -> String? {
         if let fixed { return try fixed.realPath(absolute(path), as: path) }
         guard let pointer = realpath(kernelPath(path), nil) else {
-            let error = FileError(action: "cannot be examined", path: path, code: errno)
-            if error.isMissing { return nil }
-            throw error
+            return try nilIfMissing(FileError(action: "cannot be examined", path: path, code: errno))
         }
         defer { free(pointer) }
         return String(cString: pointer)
     }
+}
+
+/// - Throws: The error, unless it is that nothing is there.
+private func nilIfMissing<Value>(_ error: FileError) throws(FileError) -> Value? {
+    if error.isMissing { return nil }
+    throw error
 }
 
 /// Reads the rest of an open file.

@@ -1,15 +1,8 @@
 // Lists folders: their entries, and the names in them that may matter to a module, in the order in which their contents appear
 // in a sorted list of paths.
 
+internal import NeedleCLibrary
 internal import NeedleGraph
-
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
 
 extension FileSystem {
     /// One entry of a folder.

@@ -1,14 +1,7 @@
 // Reads parts of files, and hashes files without keeping their content.
 
+internal import NeedleCLibrary
 package import NeedleGraph
-
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
 
 /// A file that is open for reading; its identity is the open descriptor.
 ///

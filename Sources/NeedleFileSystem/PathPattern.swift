@@ -10,8 +10,13 @@ package struct PathPattern: Sendable {
         names = path.split(separator: "/").filter { $0 != "." }.map { Array($0.utf8) }
     }
 
+    /// The names before the first one with a wildcard.
+    private var plainNames: ArraySlice<[UInt8]> {
+        names.prefix { !$0.contains(UInt8(ascii: "*")) && !$0.contains(UInt8(ascii: "?")) }
+    }
+
     /// Whether it has no wildcards.
-    package var isPlain: Bool { !names.contains { $0.contains(UInt8(ascii: "*")) || $0.contains(UInt8(ascii: "?")) } }
+    package var isPlain: Bool { plainNames.count == names.count }
 
     /// Whether a path matches.
     package func fits(_ path: String) -> Bool { fits(PathPattern.names(in: path)[...]) }
@@ -36,14 +41,13 @@ package struct PathPattern: Sendable {
 
     /// The path of the names before the first wildcard.
     package var root: String {
-        let plain = names.prefix { !$0.contains(UInt8(ascii: "*")) && !$0.contains(UInt8(ascii: "?")) }
-        let folders = plain.count == names.count ? plain : plain[...]
-        return folders.isEmpty ? "." : folders.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+        let folders = plainNames.map { String(decoding: $0, as: UTF8.self) }
+        return folders.isEmpty ? "." : folders.joined(separator: "/")
     }
 
     /// Whether it matches everything below its root.
     package var takesAllBelow: Bool {
-        let rest = names.dropFirst(root == "." ? 0 : root.split(separator: "/").count)
+        let rest = names[plainNames.endIndex...]
         let last = rest.last.map { String(decoding: $0, as: UTF8.self) } ?? "**"
         return rest.dropLast().allSatisfy { $0.elementsEqual("**".utf8) } && ["**", "*.swift"].contains(last)
             && (last == "**" || rest.count > 1)

@@ -126,6 +126,6 @@ import Testing
             session.context(cache)
         )
         #expect(run(.clearing).exitCode == 0)
-        #expect(cache.ifCurrent(found.modules) { _ in true } == nil)
+        #expect(!cache.ifCurrent(found.modules) { _ in })
     }
 }

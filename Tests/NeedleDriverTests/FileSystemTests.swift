@@ -96,6 +96,21 @@ struct FileSystemTests {
         #expect(await project.parse("Cart").statistics.files == 2)
     }
 
+    /// Another program may have set a terminal not to block.
+    @Test func whoWritesWaitsForWhoReads() async throws {
+        var ends: [Int32] = [-1, -1]
+        try #require(pipe(&ends) == 0 && fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0)
+        let (output, input) = (ends[0], ends[1])
+        let bytes = [UInt8](repeating: 7, count: 1 << 22)
+        let received = Task.detached {
+            FileHandle(fileDescriptor: output, closeOnDealloc: true).readDataToEndOfFile()
+        }
+        let fileSystem = try TestProject().session().fileSystem
+        #expect(throws: Never.self) { try fileSystem.write(bytes, into: "/dev/fd/\(input)") }
+        close(input)
+        #expect(await received.value == Data(bytes))
+    }
+
     @Test(arguments: [
         ("/a/../b/.", "/b"), ("a//b/", "a/b"), ("../a", "../a"), ("a/..", "."), ("/..", "/"), ("", "."),
         ("a/../../b", "../b"),

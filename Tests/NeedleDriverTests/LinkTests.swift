@@ -182,10 +182,10 @@ struct LinkTests {
         func content(_ stamp: FileStamp) -> Fingerprint? {
             FoundModules(modules: [module]).generatedContents[shopOutputs[2]]?[stamp]
         }
-        #expect(content(record.stamp) == record.content)
+        #expect(content(record.file.stamp) == record.content)
         #expect(content(.none) == nil)
-        module.generated[0].stamp = .none
-        #expect(content(record.stamp) == nil)
+        module.generated[0].file.stamp = .none
+        #expect(content(record.file.stamp) == nil)
     }
 
     @Test func otherOptionsWriteOtherFiles() async throws {

@@ -1,6 +1,7 @@
 // `needle.json` beyond single modules: patterns, settings of all modules, and its schema.
 
 import Foundation
+import NeedleParser
 import ProjectTesting
 import TestSupport
 import Testing
@@ -127,9 +128,10 @@ struct ManifestTests {
         )
         #expect([a.packageName, b.packageName, c.packageName] == ["Shop", "Other", "Shop"])
         #expect([a.defaultIsolation, b.defaultIsolation, c.defaultIsolation] == ["MainActor", nil, "MainActor"])
-        #expect([a.defines, b.defines, c.defines] == [["STAGING"], [], ["PLAIN"]])
+        let options = [a, b, c].map(\.parseOptions)
+        #expect(options.map(\.defines) == [["STAGING"], [], ["PLAIN"]])
         // Of a module with flags, all are known; of one without, those of others are known to be off.
-        #expect([a.undefines, b.undefines, c.undefines] == [["PLAIN"], ["STAGING", "PLAIN"], ["STAGING"]])
+        #expect(options.map(\.undefines) == [["PLAIN"], ["STAGING", "PLAIN"], ["STAGING"]])
     }
 
     // MARK: - The manifests of packages
@@ -163,7 +165,8 @@ struct ManifestTests {
             try ["App", "Core", "Feed", "Profile"].map { change(try request(for: $0, files)) }
         }
         #expect(try requests(\.defaultIsolation) == [nil, nil, nil, "MainActor"])
-        #expect(try requests { $0.defines.sorted().joined(separator: " ") } == ["", "STAGING", "BETA", "BETA"])
+        let defines = try requests { $0.parseOptions.defines.sorted().joined(separator: " ") }
+        #expect(defines == ["", "STAGING", "BETA", "BETA"])
         // What it does not say, the workspace does.
         #expect(try requests(\.packageName) == ["Shop", "Shop", "Shop", "Shop"])
     }

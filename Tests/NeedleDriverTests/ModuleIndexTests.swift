@@ -12,8 +12,10 @@ struct ModuleIndexTests {
             SourceRecord(
                 path: path,
                 printedPath: "/Users/ada/Shop/\(path)",
-                stamp: FileStamp(size: 7, modificationTime: 0, changeTime: 0, inode: 42),
-                content: Fingerprint(hashing: Array(path.utf8)),
+                file: Witness.FileContent(
+                    stamp: FileStamp(size: 7, modificationTime: 0, changeTime: 0, inode: 42),
+                    content: Fingerprint(hashing: Array(path.utf8))
+                ),
                 places: FilePlaces(
                     imports: [Place(line: 1, column: 8)],
                     declarations: [

@@ -1,4 +1,5 @@
 import NeedleGraph
+import NeedleParser
 import ProjectTesting
 import Testing
 
@@ -21,8 +22,9 @@ struct ModuleKeyTests {
         let hash = Fingerprint(hashing: [])
         func index(_ paths: [String], defines: [String]) throws -> ModuleIndex {
             var request = ModuleRequest(try ModuleName("Game"), SourceRoots(paths: []))
-            for flag in defines { request.defines.insert(flag) }
-            let sources = paths.map { SourceRecord(path: $0, printedPath: $0, stamp: .none, content: hash) }
+            for flag in defines { request.parseOptions.defines.insert(flag) }
+            let file = Witness.FileContent(stamp: .none, content: hash)
+            let sources = paths.map { SourceRecord(path: $0, printedPath: $0, file: file) }
             return ModuleIndex(request.parameters, factsHash: hash, files: sources)
         }
         let key = try index(["a.swift", "b.swift"], defines: ["A", "B"]).key

@@ -2,6 +2,7 @@
 
 import NeedleDiagnostics
 import NeedleFileSystem
+import NeedleParser
 import ProjectTesting
 import Testing
 
@@ -49,8 +50,8 @@ struct NamedConfigurationTests {
     /// Debug and release builds share what is parsed.
     @Test func debugIsLeftOpen() throws {
         let (app, cart) = (try request(for: "App"), try request(for: "Cart"))
-        #expect([app.defines, cart.defines] == [["STAGING"], []])
-        #expect([app.undefines, cart.undefines] == [[], ["STAGING"]])
+        #expect([app.parseOptions.defines, cart.parseOptions.defines] == [["STAGING"], []])
+        #expect([app.parseOptions.undefines, cart.parseOptions.undefines] == [[], ["STAGING"]])
     }
 
     @Test func optionsOfTheBuildSystemComeFirst() throws {
@@ -58,7 +59,7 @@ struct NamedConfigurationTests {
             request.defaultIsolation = "nonisolated"
             request.defines = ["LOCAL"]
         }
-        #expect(app.defaultIsolation == nil && app.defines == ["STAGING", "LOCAL"])
+        #expect(app.defaultIsolation == nil && app.parseOptions.defines == ["STAGING", "LOCAL"])
     }
 
     @Test func anEditCountsInTheNextParse() throws {

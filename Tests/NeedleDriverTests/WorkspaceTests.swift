@@ -1,6 +1,7 @@
 // Where modules are found.
 
 import NeedleDiagnostics
+import NeedleParser
 import ProjectTesting
 import Testing
 
@@ -291,7 +292,7 @@ struct WorkspaceTests {
         request.modules = ["Pane"]
         request.defines = ["FEATURE"]
         let requests = try request.moduleRequests(Workspace(project.session()), project.session().fileSystem)
-        #expect(requests.map(\.undefines) == [[]])
+        #expect(requests.map(\.parseOptions.undefines) == [[]])
     }
 
     @Test func sourcesThatAreNamedInAnyWayAreTheSame() async throws {

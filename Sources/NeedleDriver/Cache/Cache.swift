@@ -69,20 +69,21 @@ package struct Cache: Sendable {
 
     /// Calls a function while no other run appends or replaces anything, unless one of some modules was parsed since.
     /// - Parameter body: Gets the current workspace file.
-    /// - Returns: nil if one was parsed since, so that the run must begin again.
-    func ifCurrent<Result, Problem: Error>(
+    /// - Returns: Whether none was parsed since. Otherwise the run must begin again.
+    func ifCurrent<Problem: Error>(
         _ modules: [ParsedModule],
-        _ body: (WorkspaceFile) throws(Problem) -> Result
-    ) throws(Problem) -> Result? {
+        _ body: (WorkspaceFile) throws(Problem) -> Void
+    ) throws(Problem) -> Bool {
         try fileSystem.withLock(path(Cache.lockName)) { () throws(Problem) in
             let path = path(WorkspaceFile.fileName)
             let current = file.isCurrent(at: path, fileSystem) ? file : WorkspaceFile(path, in: fileSystem)
             for module in modules where module.isOfCache {
                 let newest = current.newest(module.request.name.text)?.id
                 // Another run may have found the same state.
-                if newest != module.known && newest != module.record.id { return nil }
+                if newest != module.known && newest != module.record.id { return false }
             }
-            return try body(current)
+            try body(current)
+            return true
         }
     }
 

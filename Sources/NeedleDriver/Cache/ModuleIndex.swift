@@ -66,10 +66,8 @@ package struct SourceRecord: Hashable, Sendable {
     package var path: String
     /// The path for opening the file and for messages.
     package var printedPath: String
-    /// The stamp of the file when its content was read; `none` if it proves nothing.
-    var stamp: FileStamp
-    /// The hash of the content.
-    var content: Fingerprint
+    /// The file when it was read.
+    var file: Witness.FileContent
     /// Whether its header names a generator; nothing else is recorded of it then.
     var isGenerated = false
     /// The places of the file's facts.
@@ -78,6 +76,9 @@ package struct SourceRecord: Hashable, Sendable {
     package var diagnostics: [Diagnostic] = []
     /// Its syntax errors that are reported only if the graph depends on the file.
     package var silentErrors: [Diagnostic] = []
+
+    /// The hash of the content.
+    var content: Fingerprint { file.content }
 
     /// The record of a file, completed from another record of the same content.
     func parsed(as known: SourceRecord) -> SourceRecord {

@@ -139,13 +139,11 @@ extension WorkspaceFile {
 extension SourceRecord {
     fileprivate init(_ row: Witness.Row) throws(Damaged) {
         guard let file = row.file else { throw Damaged() }
-        let printedPath = row.printedPath ?? row.path
-        self.init(path: row.path, printedPath: printedPath, stamp: file.stamp, content: file.content)
+        self.init(path: row.path, printedPath: row.printedPath ?? row.path, file: file)
         isGenerated = row.kind == .generated
     }
 
     fileprivate var row: Witness.Row {
-        let file = Witness.FileContent(stamp: stamp, content: content)
         let printedPath = printedPath.hasSameBytes(as: path) ? nil : printedPath
         return Witness.Row(path, printedPath: printedPath, isGenerated ? .generated : .source, file)
     }

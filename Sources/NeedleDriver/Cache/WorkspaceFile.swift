@@ -150,14 +150,11 @@ package struct WorkspaceRecord: Sendable {
     /// The record at a position of a file; nil if its head is damaged.
     fileprivate init?(in file: OpenFile, at start: Int, end: Int) {
         let bodyStart = start + WorkspaceRecord.headPrefixLength
-        guard let first = file.bytes(start..<min(start + WorkspaceRecord.usualHeadLength, end)),
-            let (length, id) = PackedReader.read(
-                first[...],
-                { reader throws(Damaged) in
-                    (try reader.length(), try reader.fingerprint())
-                }
-            ), length <= end - bodyStart
-        else { return nil }
+        guard let first = file.bytes(start..<min(start + WorkspaceRecord.usualHeadLength, end)) else { return nil }
+        let beginning = PackedReader.read(first[...]) { reader throws(Damaged) in
+            (try reader.length(), try reader.fingerprint())
+        }
+        guard let (length, id) = beginning, length <= end - bodyStart else { return nil }
         let rest = first.dropFirst(WorkspaceRecord.headPrefixLength)
         guard
             let body = rest.count < length ? file.bytes(bodyStart..<(bodyStart + length)) : Array(rest.prefix(length)),
@@ -223,24 +220,6 @@ struct Prefix: Hashable, Sendable {
     /// The length after it was rewritten, in bytes.
     var lengthWhenRewritten: Int
 
-    init(length: Int, lengthWhenRewritten: Int) {
-        (self.length, self.lengthWhenRewritten) = (length, lengthWhenRewritten)
-    }
-
-    /// - Returns: nil unless the file begins with a valid prefix of this version.
-    init?(in file: OpenFile) {
-        guard let bytes = file.bytes(0..<Prefix.byteCount), bytes.starts(with: Prefix.version),
-            let lengths = PackedReader.read(
-                bytes.dropFirst(Prefix.version.count),
-                { reader throws(Damaged) in
-                    (try reader.length(), try reader.length())
-                }
-            )
-        else { return nil }
-        (length, lengthWhenRewritten) = lengths
-        if self.bytes != bytes { return nil }
-    }
-
     var bytes: [UInt8] {
         var writer = PackedWriter()
         writer.append(Prefix.version)
@@ -248,6 +227,18 @@ struct Prefix: Hashable, Sendable {
         writer.add(fixed: lengthWhenRewritten)
         writer.add(Fingerprint(hashing: writer.bytes))
         return writer.bytes
+    }
+}
+
+extension Prefix {
+    /// - Returns: nil unless the file begins with a valid prefix of this version.
+    init?(in file: OpenFile) {
+        guard let bytes = file.bytes(0..<Prefix.byteCount), bytes.starts(with: Prefix.version) else { return nil }
+        let prefix = PackedReader.read(bytes.dropFirst(Prefix.version.count)) { reader throws(Damaged) in
+            Prefix(length: try reader.length(), lengthWhenRewritten: try reader.length())
+        }
+        guard let prefix, prefix.bytes == bytes else { return nil }
+        self = prefix
     }
 }
 

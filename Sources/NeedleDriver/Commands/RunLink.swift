@@ -20,9 +20,7 @@ package func runLink(_ source: LinkSource, _ request: LinkRequest, _ session: Se
             let inputs = [part.configuration].compactMap { $0 }
             try request.checkDestinations(inputs: inputs, session.fileSystem)
             var request = request
-            let settings = try part.configuration.map { path throws(Failure) in
-                try readManifest(at: path, session.fileSystem)
-            }
+            let settings = try readManifest(at: part.configuration, session.fileSystem)
             request.severities = request.severities.merging(settings?.severities ?? Severities())
             // Only the link that proves the graph sees all of it.
             if part.isProof { request.check = try session.check(settings ?? Manifest()) }

@@ -14,9 +14,7 @@ package func runParse(_ request: ParseRequest, _ session: Session) -> Report {
         if !request.usesCache, request.output == nil {
             throw Failure("without a cache the graph file has to go somewhere: name a file with '--output'")
         }
-        let settings = try request.configuration.map { path throws(Failure) in
-            try readManifest(at: path, session.fileSystem)
-        }
+        let settings = try readManifest(at: request.configuration, session.fileSystem)
         let workspace = try Workspace(session, settings: settings)
         let requests = try request.moduleRequests(workspace, session.fileSystem)
         let context = session.context(request.usesCache ? session.cache : nil)
@@ -45,7 +43,7 @@ private func writeExtras(of module: ParsedModule, _ request: ParseRequest, _ con
         // Without the stamps of the sources, the file is the same on every machine.
         let sources = index.sources.map { source in
             var source = source
-            source.stamp = .none
+            source.file.stamp = .none
             return source
         }
         let record = ModuleRecord(ModuleIndex(index.parameters, factsHash: index.factsHash, files: sources)).record

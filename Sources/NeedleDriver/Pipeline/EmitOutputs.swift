@@ -193,20 +193,19 @@ extension LinkJob {
             let repair = "give each a folder of its own in 'Package.swift' or 'needle.json', or use '--output'"
             misplaced.append(.cannotRun("several modules would write this file, \(modules): \(repair)", path: path))
         }
+        guard misplaced.isEmpty else { throw Failure(misplaced) }
         plan.absent = folders.candidates(besides: paths)
-        var problems = misplaced.isEmpty ? blocked.flatMap(\.problems) : misplaced
-        if misplaced.isEmpty {
-            let leftovers = context.workers.map(plan.absent) { path in
-                Result { () throws(FileError) in try fileSystem.hasOwnFile(at: path) }
-            }
-            let ofPlugin = folders.pathsOfPlugin
-            for (path, leftover) in zip(plan.absent, leftovers) {
-                switch leftover {
-                case .success(false): break
-                case .success(true) where ofPlugin.contains(path): plan.clashing.append(path)
-                case .success(true): plan.superfluous.append(path)
-                case .failure(let error): problems += Failure(error).problems
-                }
+        var problems = blocked.flatMap(\.problems)
+        let leftovers = context.workers.map(plan.absent) { path in
+            Result { () throws(FileError) in try fileSystem.hasOwnFile(at: path) }
+        }
+        let ofPlugin = folders.pathsOfPlugin
+        for (path, leftover) in zip(plan.absent, leftovers) {
+            switch leftover {
+            case .success(false): break
+            case .success(true) where ofPlugin.contains(path): plan.clashing.append(path)
+            case .success(true): plan.superfluous.append(path)
+            case .failure(let error): problems += Failure(error).problems
             }
         }
         guard problems.isEmpty else { throw Failure(problems) }

@@ -19,14 +19,13 @@ extension LinkJob {
         guard !found.hasErrors || request.isCheck else { return }
         let names = Set(part.found.modules.map(\.request.name))
         let others = self.found.modules.map(\.request.name).filter { !names.contains($0) }
-        let end = "left out \(quoted(others.map(\.text), atMost: 10))"
-        if !isNamed {
-            let errors = counted(report.diagnostics.count { $0.severity == .error }, "error")
-            report.summary = found.summary.map { "\($0); \(end), for \(errors)" }
-        } else {
+        var end = "left out \(quoted(others.map(\.text), atMost: 10))"
+        if isNamed {
             report.diagnostics = found.diagnostics
-            report.summary = found.summary.map { "\($0); \(end)" }
+        } else {
+            end += ", for \(counted(report.diagnostics.count { $0.severity == .error }, "error"))"
         }
+        report.summary = found.summary.map { "\($0); \(end)" }
         report.explanations += found.explanations
         report.changedOutputs = found.changedOutputs
         report.isOutdated = found.isOutdated

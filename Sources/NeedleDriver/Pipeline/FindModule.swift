@@ -41,20 +41,13 @@ package struct KnownModule: Sendable {
 
     /// The last record of a file, without opening it; nil if it may have changed.
     func record(of file: SourceFile) -> SourceRecord? {
-        if var record = index?.file(at: file.path), record.stamp == file.status.stamp {
+        if var record = index?.file(at: file.path), record.file.stamp == file.status.stamp {
             // The same file may now be reached by another path.
             record.printedPath = file.printedPath
             return record
         }
         guard let output = outputs?.files[file.printedPath], output.stamp == file.status.stamp else { return nil }
-        return SourceRecord(file, output, isGenerated: true)
-    }
-}
-
-extension SourceRecord {
-    init(_ file: SourceFile, _ content: Witness.FileContent, isGenerated: Bool) {
-        self.init(path: file.path, printedPath: file.printedPath, stamp: content.stamp, content: content.content)
-        self.isGenerated = isGenerated
+        return SourceRecord(path: file.path, printedPath: file.printedPath, file: output, isGenerated: true)
     }
 }
 
@@ -194,7 +187,8 @@ private func walkedModule(_ request: ModuleRequest, _ context: RunContext, times
     let generated = walked.changes.filter(\.isGenerated).map { ($0.path, $0.file) } + walked.outputs
     module.generated = generated.map { path, file in
         let stamp = file.stamp.ifSettled(at: timestamp)
-        return SourceRecord(path: path, printedPath: path, stamp: stamp, content: file.content)
+        let file = Witness.FileContent(stamp: stamp, content: file.content)
+        return SourceRecord(path: path, printedPath: path, file: file)
     }
     let count = walked.fileCount
     context.progress.add(Progress(modulesWalked: 1, filesFound: count, filesDone: count, bytes: walked.bytesRead))

@@ -122,9 +122,11 @@ extension LinkJob {
         report.diagnostics = diagnostics.filter { found.areWhole || $0.id != .unmatchedRule }
         report.apply(policy)
         if !report.hasErrors, found.areWhole {
+            var policy = policy
+            policy.reportsUnneededComments = true
             let all = diagnostics + found.modules.flatMap(\.diagnostics)
             report.diagnostics = ordered(report.diagnostics + policy.ignores.unneeded(for: all))
-            report.apply(policy.reportingUnneededComments)
+            report.apply(policy)
         }
         return !report.refuses()
     }

@@ -27,30 +27,20 @@ struct OutputFolders: Sendable {
         self.destination = destination
         let packages = found.packages
         rows.reserveCapacity(found.modules.count + found.emptied.count)
-        for module in found.modules { try add(module.request, at: module.presentSource, packages, fileSystem) }
-        for request in found.emptied { try add(request, at: nil, packages, fileSystem) }
-        rows.sort { bytesAscending($0.module, $1.module) }
-    }
-
-    /// - Parameter source: An existing source, if one is known.
-    private mutating func add(
-        _ request: ModuleRequest,
-        at source: String?,
-        _ packages: Packages?,
-        _ fileSystem: FileSystem
-    ) throws(FileError) {
-        let module = request.name.text
-        switch destination {
-        case .moduleFolders:
-            let known = source.flatMap(request.folder(above:))
-            let own: String? = if let known { known } else { try request.folder(fileSystem) }
-            guard let folder = own else { return }
-            let hasPlugin = try packages?.hasPlugin(for: request.name, in: folder) ?? false
-            rows.append(Row(module: module, folder: folder, isOfPlugin: hasPlugin))
-        case .folder(let folder):
-            rows.append(Row(module: module, folder: Path.join(folder, module), isOfPlugin: false))
-        case .file: break
+        let sources = found.modules.map { ($0.request, $0.presentSource) } + found.emptied.map { ($0, nil) }
+        for (request, source) in sources {
+            let module = request.name.text
+            switch destination {
+            case .moduleFolders:
+                guard let folder = try request.folder(above: source, fileSystem) else { continue }
+                let hasPlugin = try packages?.hasPlugin(for: request.name, in: folder) ?? false
+                rows.append(Row(module: module, folder: folder, isOfPlugin: hasPlugin))
+            case .folder(let folder):
+                rows.append(Row(module: module, folder: Path.join(folder, module), isOfPlugin: false))
+            case .file: break
+            }
         }
+        rows.sort { bytesAscending($0.module, $1.module) }
     }
 
     /// The paths that the plugin's files would have beside the sources, except paths that this tool writes itself.
@@ -123,18 +113,12 @@ extension OutputFolders.Row {
 }
 
 extension ModuleRequest {
-    /// The module's own folder, if this source is in it: a root that contains a source is a folder.
-    func folder(above source: String) -> String? {
-        guard let root = roots.paths.first, !root.isEmpty, source.utf8.starts(with: root.utf8),
-            source.utf8.dropFirst(root.utf8.count).first == UInt8(ascii: "/")
-        else { return nil }
-        return root
-    }
-
     /// The module's own folder: its first root, or the folder of that root if it is a file.
-    package func folder(_ fileSystem: FileSystem) throws(FileError) -> String? {
-        guard let first = roots.paths.first else { return nil }
-        let isFile = try fileSystem.status(first)?.kind == .file
-        return isFile ? Path.folder(of: first) : first
+    /// - Parameter source: An existing source, if one is known. A root that contains it is a folder, without a look at the disk.
+    package func folder(above source: String? = nil, _ fileSystem: FileSystem) throws(FileError) -> String? {
+        guard let root = roots.paths.first else { return nil }
+        if let source, !root.isEmpty, source.utf8.starts(with: (root + "/").utf8) { return root }
+        let isFile = try fileSystem.status(root)?.kind == .file
+        return isFile ? Path.folder(of: root) : root
     }
 }

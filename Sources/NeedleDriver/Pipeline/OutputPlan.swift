@@ -109,7 +109,7 @@ extension LinkJob {
         guard let cache = context.cache else { return try plan.apply(context.fileSystem, context.workers) }
         if plan.stale.isEmpty { return report.keep(found, link: newRecord(plan, warnings), context) }
         var cacheError: FileError?
-        let isCurrent: Void? = try cache.ifCurrent(found.modules) { file throws(Failure) in
+        report.isOutdated = try !cache.ifCurrent(found.modules) { file throws(Failure) in
             try plan.apply(context.fileSystem, context.workers)
             do throws(FileError) {
                 try file.append(found.newRecords + [newRecord(plan, warnings)].compactMap { $0 }, to: cache)
@@ -118,7 +118,6 @@ extension LinkJob {
             }
         }
         report.isKept = true
-        report.isOutdated = isCurrent == nil
         if report.isOutdated { plan.discard(context.fileSystem) }
         if let cacheError { report.addCacheError(cacheError, found.modules) }
     }

@@ -106,8 +106,6 @@ package struct ParseStatistics: Hashable, Sendable {
     /// Parsed source files.
     package var parsed = 0
 
-    package init() {}
-
     static func + (left: ParseStatistics, right: ParseStatistics) -> ParseStatistics {
         var sum = left
         sum.files += right.files
@@ -139,8 +137,8 @@ package struct FoundModules: Sendable {
     /// The generated files among the sources that this run read, by path. They need not be read again as outputs.
     var generatedContents: [String: Witness.FileContent] {
         var files: [String: Witness.FileContent] = [:]
-        for file in modules.flatMap(\.generated) where file.stamp != .none {
-            files[file.printedPath] = Witness.FileContent(stamp: file.stamp, content: file.content)
+        for source in modules.flatMap(\.generated) where source.file.stamp != .none {
+            files[source.printedPath] = source.file
         }
         return files
     }
@@ -175,10 +173,9 @@ extension Report {
         if news.isEmpty { return }
         context.timeline.measure(.cache, Work()) { _ in
             do throws(FileError) {
-                let isCurrent: Void? = try cache.ifCurrent(found.modules) { file throws(FileError) in
+                isOutdated = try !cache.ifCurrent(found.modules) { file throws(FileError) in
                     try file.append(news, to: cache)
                 }
-                isOutdated = isCurrent == nil
             } catch {
                 addCacheError(error, found.modules)
             }

@@ -61,7 +61,7 @@ package struct Session: Sendable {
 
     /// The folder in `needle.json`, or the default. Mistakes in `needle.json` are reported where the whole file is read.
     private static func usualCacheFolder(_ fileSystem: FileSystem) -> String {
-        (try? Workspace.readManifest(in: fileSystem))?.cache?.text ?? defaultCacheFolder
+        (try? readManifestIfPresent(at: Workspace.manifestName, fileSystem))?.cache?.text ?? defaultCacheFolder
     }
 
     package var context: RunContext { context(cache) }

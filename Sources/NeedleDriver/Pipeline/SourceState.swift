@@ -107,7 +107,12 @@ struct LoadedSource: Sendable {
 
     /// The record of the file, completed from `known` if the content is the same.
     func record(known: SourceRecord? = nil) -> SourceRecord {
-        let record = SourceRecord(file, content, isGenerated: isGenerated)
+        let record = SourceRecord(
+            path: file.path,
+            printedPath: file.printedPath,
+            file: content,
+            isGenerated: isGenerated
+        )
         guard let known, known.content == record.content else { return record }
         return record.parsed(as: known)
     }

@@ -7,15 +7,8 @@
 // The idea: a thread that divides work offers it, and begins. The first such thread starts the others. A thread without work
 // takes part in offered work, and ends when all others are done.
 
+internal import NeedleCLibrary
 internal import NeedleLinker
-
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
 
 extension Workers {
     /// Threads of the system; the caller is one of them, and the only one if no other can be started.

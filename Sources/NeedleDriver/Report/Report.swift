@@ -1,16 +1,9 @@
 // The results of a command as values. Their diagnostics are printed on standard error, the rest on standard output.
 
+internal import NeedleCLibrary
 package import NeedleDiagnostics
 package import NeedleFileSystem
 internal import NeedleGraph
-
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
 
 /// The result of a command.
 package struct Report: Sendable {
@@ -100,7 +93,7 @@ package struct WarningPolicy: Sendable {
     /// The check that may accept a diagnostic.
     package var check: (any GraphCheck)?
     /// Whether to report comments that silence no warning. Only a run that links the whole program knows them.
-    var reportsUnneededComments = false
+    package var reportsUnneededComments = false
 
     package init(
         isStrict: Bool = false,
@@ -108,13 +101,6 @@ package struct WarningPolicy: Sendable {
         ignores: IgnoreComments = IgnoreComments([])
     ) {
         (self.isStrict, self.severities, self.ignores) = (isStrict, severities, ignores)
-    }
-
-    /// This policy, for a run that knows which comments silence nothing.
-    package var reportingUnneededComments: WarningPolicy {
-        var policy = self
-        policy.reportsUnneededComments = true
-        return policy
     }
 
     /// A diagnostic with its severity; nil if it is not reported.
@@ -238,20 +224,8 @@ package func printError(_ text: String) {
 
 /// - Returns: Why not all of it could be written; nil if it was.
 private func writeText(_ text: String, to descriptor: Int32) -> String? {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-        if count > 0 {
-            rest = rest.dropFirst(count)
-        } else if errno == EAGAIN {
-            // Another program has set the terminal not to block.
-            var place = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-            _ = poll(&place, 1, -1)
-        } else if errno != EINTR {
-            return String(cString: strerror(errno))
-        }
-    }
-    return nil
+    let code = writeAll(descriptor, Array(text.utf8))
+    return code == 0 ? nil : String(cString: strerror(code))
 }
 
 /// Ends the process without freeing its memory.

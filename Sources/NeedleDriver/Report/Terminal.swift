@@ -1,26 +1,14 @@
 // The terminal behind a stream, and its styles.
 
+internal import NeedleCLibrary
 package import NeedleDiagnostics
-
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
 
 /// The properties of the terminal behind standard error or standard output.
 package struct Terminal: Hashable, Sendable {
     /// Its columns; nil if there is no terminal.
     package var width: Int?
     /// The environment variables about terminals, with their values.
-    package var variables: [String: String]
-
-    package init(width: Int? = nil, variables: [String: String] = [:]) {
-        self.width = width
-        self.variables = variables
-    }
+    package var variables: [String: String] = [:]
 
     /// Whether it is a terminal that understands control sequences.
     var understandsControl: Bool {

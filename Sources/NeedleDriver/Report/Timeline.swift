@@ -1,15 +1,8 @@
 // Records the times of the steps of a run. It exists only on request.
 
+internal import NeedleCLibrary
 internal import NeedleFileSystem
 import NeedleGraph
-
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
 
 /// A kind of work that is timed.
 enum Phase: String, CaseIterable, Sendable {

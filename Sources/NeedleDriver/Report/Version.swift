@@ -1,8 +1,5 @@
+internal import NeedleCLibrary
 internal import NeedleFileSystem
-
-#if canImport(Darwin)
-    internal import Darwin
-#endif
 
 /// The version of the tool.
 package enum Version {

@@ -97,17 +97,28 @@ package struct Manifest: Sendable {
         let flags = flags.union(workspace?.flags ?? [])
         request.packageName = build.packageName
         request.defaultIsolation = build.defaultIsolation?.actor
-        request.platforms = OldestSystems(build.platforms ?? [])
-        request.languageMode = build.languageMode
-        request.defines = Set(build.defines ?? []).subtracting(open)
-        request.undefines = flags.subtracting(open).subtracting(request.defines)
+        let defines = Set(build.defines ?? []).subtracting(open)
+        request.parseOptions = ParseOptions(
+            defines: defines,
+            undefines: flags.subtracting(open).subtracting(defines),
+            platforms: OldestSystems(build.platforms ?? []),
+            languageMode: build.languageMode
+        )
     }
 }
 
-/// Reads the `needle.json` that a build system names.
+/// Reads the `needle.json` that a build system names, if it names one.
 /// - Throws: Why it cannot be read, or what is wrong with it.
-func readManifest(at path: String, _ fileSystem: FileSystem) throws(Failure) -> Manifest {
-    try readManifest(try Failure.wrapping(try fileSystem.read(path).bytes), path: path)
+func readManifest(at path: String?, _ fileSystem: FileSystem) throws(Failure) -> Manifest? {
+    guard let path else { return nil }
+    return try readManifest(try Failure.wrapping(try fileSystem.read(path).bytes), path: path)
+}
+
+/// Reads a `needle.json`; nil if there is none.
+/// - Throws: Why it cannot be read, or what is wrong with it.
+func readManifestIfPresent(at path: String, _ fileSystem: FileSystem) throws(Failure) -> Manifest? {
+    let bytes = try Failure.wrapping(try fileSystem.readIfPresent(path))
+    return try bytes.map { bytes throws(Failure) in try readManifest(bytes, path: path) }
 }
 
 /// Reads a `needle.json`.

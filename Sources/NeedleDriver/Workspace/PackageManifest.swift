@@ -11,9 +11,7 @@ package struct PackageManifest: Sendable {
     /// The plugin that runs the tool in each build, and writes the generated files into a folder of the build.
     static let plugin: StaticString = "NeedleBuildToolPlugin"
 
-    /// The targets that are compiled from Swift; nil if the text does not show all.
-    let targets: [PackageTarget]?
-    /// The same, even if the text does not show all.
+    /// The targets that are compiled from Swift, as far as the text shows them.
     package let found: PackageTargets
     /// Whether its targets use the plugin of another package.
     private let usesPlugin: Bool
@@ -28,8 +26,10 @@ package struct PackageManifest: Sendable {
             let usesPlugin = code.usesPluginOfAnotherPackage(PackageManifest.plugin)
             return (code.targets, OldestSystems(code.platforms), code.languageModes, usesPlugin)
         }
-        targets = found.areAll ? found.known : nil
     }
+
+    /// The targets that are compiled from Swift; nil if the text does not show all.
+    var targets: [PackageTarget]? { found.areAll ? found.known : nil }
 
     /// Whether the plugin writes the generated files of a module in the package.
     ///
@@ -90,7 +90,8 @@ package struct Packages: Sendable {
     /// Excludes the files that a target does not consist of.
     /// - Parameter folder: The folder of the module.
     func narrow(_ roots: inout SourceRoots, to module: ModuleName, in folder: String) throws(FileError) {
-        guard let package = try package(around: folder), package.manifest.found.known.contains(where: \.isNarrow) else {
+        func isNarrow(_ target: PackageTarget) -> Bool { target.isNarrow && ModuleName(folder: target.name) == module }
+        guard let package = try package(around: folder), package.manifest.found.known.contains(where: isNarrow) else {
             return
         }
         let targets = try modules(in: package.folder)
@@ -117,12 +118,14 @@ package struct Packages: Sendable {
         // A product usually has the name of its module.
         let names = target?.dependencies.compactMap { ModuleName(folder: $0)?.text } ?? []
         request.links = Set(names).subtracting(Workspace.runtimeModules)
-        if request.platforms.isEmpty, manifest.mayHave(name) { request.platforms = manifest.platforms }
+        if request.parseOptions.platforms.isEmpty, manifest.mayHave(name) {
+            request.parseOptions.platforms = manifest.platforms
+        }
         // A version-specific manifest may be used instead.
-        if request.languageMode == nil, target != nil,
+        if request.parseOptions.languageMode == nil, target != nil,
             try !fileSystem.names(in: folder).contains(where: { $0.hasPrefix("Package@swift-") })
         {
-            request.languageMode = manifest.languageMode(of: name)
+            request.parseOptions.languageMode = manifest.languageMode(of: name)
         }
     }
 
@@ -147,14 +150,9 @@ package struct Packages: Sendable {
             return nil
         }
         if let known = knownSettings.withLock({ $0[folder] }) { return known }
-        let path = Path.join(folder, Workspace.manifestName)
-        let bytes = try Failure.wrapping(try fileSystem.readIfPresent(path))
-        let settings = try bytes.map { bytes throws(Failure) in
-            let settings = try readManifest(bytes, path: path)
-            let problems = settings.modules.values.compactMap { manifest.problem(of: $0, in: folder) }
-            guard problems.isEmpty else { throw Failure(problems) }
-            return settings
-        }
+        let settings = try readManifestIfPresent(at: Path.join(folder, Workspace.manifestName), fileSystem)
+        let problems = settings?.modules.values.compactMap { manifest.problem(of: $0, in: folder) } ?? []
+        guard problems.isEmpty else { throw Failure(problems) }
         knownSettings.withLock { $0[folder] = .some(settings) }
         return settings
     }
@@ -241,10 +239,10 @@ extension Manifest {
                 }
                 let sources = module.sources.filter { !fileSystem.isAbsent($0) }
                 guard !sources.isEmpty else { continue }
-                modules[name, default: ManifestModule(name: name, typedName: text(name.text))].sources = sources.map(
-                    text
-                )
-                modules[name]?.excluded += module.excluded.map(text)
+                var target = modules[name] ?? ManifestModule(name: name, typedName: text(name.text))
+                target.sources = sources.map(text)
+                target.excluded += module.excluded.map(text)
+                modules[name] = target
                 added += sources
             }
         }

@@ -3,7 +3,7 @@
 package import NeedleDiagnostics
 package import NeedleFileSystem
 internal import NeedleGraph
-package import NeedleParser
+internal import NeedleParser
 
 /// The separator of paths in a sources list.
 package enum SourcesListFormat: String, Sendable, CaseIterable {
@@ -67,11 +67,8 @@ extension ParseRequest {
                 Result { () throws(Failure) in try request(for: try ModuleName(typed), workspace, fileSystem) }
             }
         )
-        // A single name needs no duplicate check.
-        if requests.count > 1 {
-            var names: Set<ModuleName> = []
-            requests.removeAll { !names.insert($0.name).inserted }
-        }
+        var names: Set<ModuleName> = []
+        requests.removeAll { !names.insert($0.name).inserted }
         if requests.count > 1, let option = optionForOneModule {
             throw Failure("'\(option)' takes one module, but \(requests.count) were named")
         }
@@ -149,9 +146,9 @@ extension ParseRequest {
         } else {
             request = ModuleRequest(name, SourceRoots(paths: sources))
             if configuration != nil { workspace.settings.apply(to: &request, leavingOpen: ParseRequest.openFlags) }
-            if let packageManifest, request.languageMode == nil {
+            if let packageManifest, request.parseOptions.languageMode == nil {
                 let text = try Failure.wrapping(try fileSystem.read(packageManifest).bytes)
-                request.languageMode = PackageManifest(text).languageMode(of: name)
+                request.parseOptions.languageMode = PackageManifest(text).languageMode(of: name)
             }
         }
         return try adapted(request, fileSystem)
@@ -179,12 +176,12 @@ extension ParseRequest {
         }
         if let languageMode {
             if let problem = LanguageMode.problem(of: ModuleName.printable(languageMode)) { throw Failure(problem) }
-            request.languageMode = LanguageMode(rawValue: languageMode)
+            request.parseOptions.languageMode = LanguageMode(rawValue: languageMode)
         }
         if let problem = defines.lazy.compactMap(CompilationFlag.problem).first { throw Failure(problem) }
-        request.defines.formUnion(defines)
-        request.undefines.subtract(request.defines)
-        for platform in platforms where !request.platforms.insert(platform) {
+        request.parseOptions.defines.formUnion(defines)
+        request.parseOptions.undefines.subtract(request.parseOptions.defines)
+        for platform in platforms where !request.parseOptions.platforms.insert(platform) {
             throw Failure(Platform.problem(of: platform))
         }
         return request
@@ -202,21 +199,10 @@ package struct ModuleRequest: Hashable, Sendable {
     package var dependencies: [String] = []
     /// Modules that it depends on, each of which counts if no source imports it: an import may be in an `#if`.
     package var links: Set<String> = []
-    /// Compilation conditions that are set.
-    package var defines: Set<String> = []
-    /// Compilation conditions that are set only in other modules.
-    package var undefines: Set<String> = []
-    /// The oldest systems that it is built for.
-    package var platforms = OldestSystems()
-    /// The language mode that it is built in; nil if it is not known.
-    package var languageMode: LanguageMode?
+    var parseOptions = ParseOptions()
 
     package init(_ name: ModuleName, _ roots: SourceRoots) {
         (self.name, self.roots) = (name, roots)
-    }
-
-    var parseOptions: ParseOptions {
-        ParseOptions(defines: defines, undefines: undefines, platforms: platforms, languageMode: languageMode)
     }
 }
 
@@ -258,12 +244,12 @@ extension ModuleRequest {
         // Numbered, since the key sorts its options and the first source decides the module's folder.
         ("source", { $0.roots.paths.enumerated().map { "\($0 + 1) \($1)" } }, { $0.roots.paths.append($1) }),
         ("link", { Array($0.links) }, { $0.links.insert($1) }),
-        ("define", { Array($0.defines) }, { $0.defines.insert($1) }),
-        ("undefine", { Array($0.undefines) }, { $0.undefines.insert($1) }),
-        ("platform", { $0.platforms.texts }, { _ = $0.platforms.insert($1) }),
+        ("define", { Array($0.parseOptions.defines) }, { $0.parseOptions.defines.insert($1) }),
+        ("undefine", { Array($0.parseOptions.undefines) }, { $0.parseOptions.undefines.insert($1) }),
+        ("platform", { $0.parseOptions.platforms.texts }, { _ = $0.parseOptions.platforms.insert($1) }),
         (
-            "language-mode", { [$0.languageMode?.rawValue].compactMap(\.self) },
-            { $0.languageMode = LanguageMode(rawValue: $1) }
+            "language-mode", { [$0.parseOptions.languageMode?.rawValue].compactMap(\.self) },
+            { $0.parseOptions.languageMode = LanguageMode(rawValue: $1) }
         ),
         ("default-isolation", { [$0.defaultIsolation].compactMap(\.self) }, { $0.defaultIsolation = $1 }),
         ("exclude-suffix", { $0.roots.excludedSuffixes }, { $0.roots.excludedSuffixes.append($1) }),

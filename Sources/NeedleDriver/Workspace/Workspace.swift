@@ -47,7 +47,7 @@ package struct Workspace: Sendable {
         _ guide: (any ProjectGuide)?
     ) throws(Failure) {
         self.guide = guide
-        let document = settings == nil ? try Workspace.readManifest(in: fileSystem) : nil
+        let document = settings == nil ? try readManifestIfPresent(at: Workspace.manifestName, fileSystem) : nil
         packages = Packages(fileSystem)
         do {
             hasManifest = document != nil
@@ -67,14 +67,8 @@ package struct Workspace: Sendable {
         self.fileSystem = fileSystem
         self.settings = settings ?? manifest
         let problems =
-            manifest.modules.values.flatMap(unknownDependencies) + moduleCycles(Array(manifest.modules.values))
+            unknownDependencies + moduleCycles(Array(manifest.modules.values))
         guard problems.isEmpty else { throw Failure(problems) }
-    }
-
-    /// The manifest of the workspace; nil if there is none.
-    static func readManifest(in fileSystem: FileSystem) throws(Failure) -> Manifest? {
-        let bytes = try Failure.wrapping(try fileSystem.readIfPresent(manifestName))
-        return try bytes.map { bytes throws(Failure) in try NeedleDriver.readManifest(bytes, path: manifestName) }
     }
 
     /// The modules of the workspace, sorted: the folders of its places, and those of the manifest.
@@ -195,15 +189,15 @@ package struct Workspace: Sendable {
             try Failure.wrapping(try packages.narrow(&roots, to: name, in: folder))
         }
         roots.othersPaths += described?.excluded.map { Path.normalized($0.text) } ?? []
-        guard !roots.paths.isEmpty else { throw noSources(name) }
+        guard let path = roots.paths.first else { throw noSources(name) }
         var request = ModuleRequest(name, roots)
         request.dependencies = described?.dependencies.map(\.text) ?? []
-        if let own = try roots.paths.first.map({ path throws(Failure) in try packages.settings(around: path) }) ?? nil {
+        if let own = try packages.settings(around: path) {
             own.apply(to: &request, within: settings)
         } else {
             settings.apply(to: &request)
         }
-        if let path = roots.paths.first { try Failure.wrapping(try packages.complete(&request, in: path)) }
+        try Failure.wrapping(try packages.complete(&request, in: path))
         return request
     }
 
@@ -213,6 +207,7 @@ package struct Workspace: Sendable {
         let hint = around.map { "; run it in '\($0)'" } ?? ""
         let end = hasManifest ? "and none in '\(Workspace.manifestName)'" : "and no '\(Workspace.manifestName)'"
         let others = hint + strayFiles
+        let findable = findable(inProject: false).map { "; \($0)" } ?? ""
         return Failure(
             "no modules in this folder: no folder in \(lookedIn), \(end)\(others.isEmpty ? findable : others)"
         )
@@ -236,15 +231,10 @@ package struct Workspace: Sendable {
         return nil
     }
 
-    /// The modules that 'needle init' would find, as the end of a message that there are none.
-    private var findable: String {
-        let summary = hasManifest ? nil : guide?.summary(fileSystem, isOfProject: false)
-        return summary.map { "; 'needle init' finds \($0)" } ?? ""
-    }
-
-    /// A hint that `needle init` finds the modules of a project, which knows more than folders do; nil if there is none.
-    private var findableInProject: String? {
-        let summary = hasManifest ? nil : guide?.summary(fileSystem, isOfProject: true)
+    /// The modules that `needle init` would find, as a part of a message; nil if there are none.
+    /// - Parameter inProject: Whether they must come from the description of a project, which knows more than folders do.
+    private func findable(inProject: Bool) -> String? {
+        let summary = hasManifest ? nil : guide?.summary(fileSystem, isOfProject: inProject)
         return summary.map { "'needle init' finds \($0)" }
     }
 
@@ -284,7 +274,7 @@ package struct Workspace: Sendable {
     /// A hint that there are Swift files beside the folders of modules, as the end of a message that these are empty.
     private var strayFiles: String {
         guard let place = found.first(where: { (try? $0.hasOwnSource(fileSystem)) ?? false }) else { return "" }
-        if let findableInProject { return "; " + findableInProject }
+        if let findable = findable(inProject: true) { return "; " + findable }
         return
             "; the Swift files directly in '\(place.path)' are in no module: move them into a folder there, or describe "
             + "it, as in \(description(of: place.path))"
@@ -292,7 +282,7 @@ package struct Workspace: Sendable {
 
     /// The failure that a place is the folder of one module without a known name.
     private func oneModule(in path: String) -> Failure {
-        let project = findableInProject.map { "\($0); or " } ?? ""
+        let project = findable(inProject: true).map { "\($0); or " } ?? ""
         return Failure(
             "there are Swift files directly in '\(path)', so it is one module and its folders are not modules: \(project)describe it in "
                 + "'\(Workspace.manifestName)', as in \(description(of: path)); or, if its folders are modules, say so: "
@@ -370,14 +360,20 @@ package struct Workspace: Sendable {
         return source?.problem(message) ?? .cannotRun(message, path: Workspace.manifestName)
     }
 
-    private func unknownDependencies(_ module: ManifestModule) -> [Diagnostic] {
-        let names = Set(known.map(\.text)).union(Workspace.runtimeModules)
-        return module.dependencies.filter { !names.contains($0.text) }.map { dependency in
-            let text = ModuleName.printable(dependency.text)
-            return dependency.problem(
-                "module '\(module.name.text)' depends on '\(text)', which is not a module of the workspace"
-                    + suggestion(for: dependency.text, in: known.map(\.text))
-            )
+    /// The dependencies in the manifest that are no modules.
+    private var unknownDependencies: [Diagnostic] {
+        let modules = manifest.modules.values.filter { !$0.dependencies.isEmpty }
+        if modules.isEmpty { return [] }
+        let names = known.map(\.text)
+        let allowed = Set(names).union(Workspace.runtimeModules)
+        return modules.flatMap { module in
+            module.dependencies.filter { !allowed.contains($0.text) }.map { dependency in
+                let text = ModuleName.printable(dependency.text)
+                return dependency.problem(
+                    "module '\(module.name.text)' depends on '\(text)', which is not a module of the workspace"
+                        + suggestion(for: dependency.text, in: names)
+                )
+            }
         }
     }
 }

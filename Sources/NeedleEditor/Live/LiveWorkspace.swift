@@ -250,7 +250,7 @@ extension LiveWorkspace {
             all += silent.joined(with: located, of: linked.graph, fileSystem)
             if !all.contains(where: { $0.severity == .error }) {
                 all = all.filter { $0.id != .unneededIgnore } + policy.ignores.unneeded(for: all)
-                policy = policy.reportingUnneededComments
+                policy.reportsUnneededComments = true
             }
         }
         return ordered(all.compactMap(policy.applied))

@@ -1,15 +1,8 @@
 // The two streams to a client, for use by one thread.
 
+internal import NeedleCLibrary
 internal import NeedleFileSystem
 import NeedleGraph
-
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
 
 /// The streams to a client; its identity is the open descriptors.
 package final class Connection {

@@ -1,14 +1,7 @@
 // The loop between a client and the server.
 
+internal import NeedleCLibrary
 internal import NeedleGraph
-
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
 
 /// The milliseconds without input before the workspace is looked at, since keys may arrive in bursts.
 private let quiet: Int32 = 10

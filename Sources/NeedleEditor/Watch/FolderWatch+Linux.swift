@@ -9,13 +9,8 @@ internal import NeedleFileSystem
 import NeedleGraph
 
 #if os(Linux)
+    internal import NeedleCLibrary
     internal import Dispatch
-
-    #if canImport(Glibc)
-        internal import Glibc
-    #elseif canImport(Musl)
-        internal import Musl
-    #endif
 
     /// The folders that are watched; its identity is the kernel's queue of events.
     final class FolderWatch {

@@ -1,16 +1,9 @@
 // Turns a burst of events into one signal, and lets the user end a command that would run forever.
 
 internal import Dispatch
+internal import NeedleCLibrary
 package import NeedleDriver
 import NeedleGraph
-
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
 
 /// Signals once when events pause for a moment, or have continued for long.
 ///

@@ -1,12 +1,6 @@
 // A value that several threads share.
 
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
+internal import NeedleCLibrary
 
 /// A value behind a lock; a class, since its users share it. (`Mutex` of the standard library needs a newer system than we
 /// do.)

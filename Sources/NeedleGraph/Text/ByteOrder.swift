@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
+internal import NeedleCLibrary
 
 /// Comparison of texts byte by byte: Swift's own `==` and `<` treat `é` and `e` + accent as equal.
 ///

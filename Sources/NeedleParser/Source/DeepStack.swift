@@ -1,12 +1,6 @@
 // Work that recurses more deeply than the stack of its thread allows.
 
-#if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Musl)
-    internal import Musl
-#endif
+internal import NeedleCLibrary
 
 /// Does work on a thread with a deep stack, and waits for it; if there can be no such thread, on the caller's own thread.
 ///

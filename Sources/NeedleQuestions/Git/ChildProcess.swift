@@ -4,11 +4,10 @@ internal import NeedleFileSystem
 internal import NeedleGraph
 
 #if canImport(Darwin)
-    internal import Darwin
-#elseif canImport(Glibc)
-    @preconcurrency internal import Glibc
-#elseif canImport(Musl)
-    @preconcurrency internal import Musl
+    internal import NeedleCLibrary
+#else
+    // For its variable `environ`.
+    @preconcurrency internal import NeedleCLibrary
 #endif
 
 /// The result of a program's run.

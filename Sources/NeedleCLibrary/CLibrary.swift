@@ -1,0 +1,9 @@
+// The C library, by one name on all systems.
+
+#if canImport(Darwin)
+    @_exported public import Darwin
+#elseif canImport(Glibc)
+    @_exported public import Glibc
+#elseif canImport(Musl)
+    @_exported public import Musl
+#endif
