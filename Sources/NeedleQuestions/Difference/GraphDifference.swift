@@ -117,7 +117,7 @@ package struct GraphDifference: Hashable, Sendable {
             requirements.added += match.added.map { new.requirement($0, of: scope) }
             for (before, after) in match.kept {
                 let requirement = new.requirement(after, of: scope)
-                if !comparison.haveSameIdentity(before, after) {
+                if !comparison.haveSameSignature(before, after) {
                     changes.append(Change(before: old.requirement(before, of: scope), after: requirement))
                 }
                 guard let providers = comparison.providers((before, oldPosition), (after, position)) else { continue }
@@ -159,8 +159,8 @@ private struct NamedGraph {
     let providers: ProviderSets
     /// The positions of the scopes. If several scopes share a name, which is an error, the first counts.
     let scopes: [GraphDifference.Scope: Int]
-    /// The identities of the requirements. A scope's are compared with each other.
-    let identities: [String]
+    /// The whole signatures of the requirements. A scope's are compared with each other.
+    let signatures: [String]
     private let names: [GraphDifference.Scope]
 
     init(_ graph: ScopeGraph) {
@@ -168,7 +168,7 @@ private struct NamedGraph {
         providers = ProviderSets(graph)
         names = graph.scopes.map { GraphDifference.Scope(name: $0.name, module: graph.modules[$0.module]) }
         scopes = Dictionary(zip(names, names.indices)) { first, _ in first }
-        identities = graph.requirements.map(\.identity)
+        signatures = graph.requirements.map(\.resolved)
     }
 
     var edges: [GraphDifference.Edge] {
@@ -222,11 +222,11 @@ private struct RequirementComparison {
         var new: Int?
     }
 
-    /// Pairs the requirements of a scope before and after, by identity and then by name. Linear search suffices, since a scope
+    /// Pairs the requirements of a scope before and after, by signature and then by name. Linear search suffices, since a scope
     /// has few.
     func match(_ old: [Int], _ new: [Int]) -> (kept: [(before: Int, after: Int)], removed: [Int], added: [Int]) {
         var (removed, added, kept) = (old, new, [(before: Int, after: Int)]())
-        for isSame in [haveSameIdentity, haveSameName] {
+        for isSame in [haveSameSignature, haveSameName] {
             added.removeAll { after in
                 guard let index = removed.firstIndex(where: { isSame($0, after) }) else { return false }
                 kept.append((removed.remove(at: index), after))
@@ -236,7 +236,7 @@ private struct RequirementComparison {
         return (kept, removed, added)
     }
 
-    func haveSameIdentity(_ before: Int, _ after: Int) -> Bool { old.identities[before] == new.identities[after] }
+    func haveSameSignature(_ before: Int, _ after: Int) -> Bool { old.signatures[before] == new.signatures[after] }
 
     private func haveSameName(_ before: Int, _ after: Int) -> Bool {
         old.graph.requirements[before].name == new.graph.requirements[after].name
