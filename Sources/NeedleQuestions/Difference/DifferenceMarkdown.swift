@@ -2,7 +2,7 @@ internal import NeedleDiagnostics
 
 extension GraphComparison {
     /// The difference in GitHub's Markdown, for a comment on a pull request.
-    package var markdown: String {
+    var markdown: String {
         var document = DifferenceMarkdown(comparison: self)
         document.write()
         return document.text
@@ -83,7 +83,7 @@ private struct DifferenceMarkdown {
             let requirement = provision.requirement
             let note = provision.isSourceUnchanged ? "no line of \(code(requirement.scope.module)) changed" : ""
             return [
-                code("\(difference.text(requirement.scope)).\(requirement.name)"),
+                code(difference.text(requirement)),
                 list(difference.texts(provision.before, besides: provision.after)),
                 list(difference.texts(provision.after, besides: provision.before)), note,
             ]
@@ -94,7 +94,7 @@ private struct DifferenceMarkdown {
     private mutating func writeChanges() {
         let rows = difference.changes.map { change in
             [
-                code("\(difference.text(change.after.scope)).\(change.after.name)"),
+                code(difference.text(change.after)),
                 code(change.before.type), code(change.after.type),
             ]
         }
@@ -127,7 +127,7 @@ private struct DifferenceMarkdown {
     }
 
     private mutating func writeRequirements() {
-        let lines = difference.otherRequirements.map { isAdded, requirement in
+        let lines = difference.requirements.all.map { isAdded, requirement in
             let verb = isAdded ? "now needs" : "no longer needs"
             return "- \(code(difference.text(requirement.scope))) \(verb) \(code(requirement.text))"
         }

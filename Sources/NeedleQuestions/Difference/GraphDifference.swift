@@ -79,6 +79,8 @@ package struct GraphDifference: Hashable, Sendable {
 
         var isEmpty: Bool { removed.isEmpty && added.isEmpty }
         var count: Int { removed.count + added.count }
+        /// The items of both graphs, the removed ones first.
+        var all: [(isAdded: Bool, part: Part)] { removed.map { (false, $0) } + added.map { (true, $0) } }
     }
 
     /// Requirements of scopes in both graphs whose providers differ.
@@ -101,6 +103,9 @@ package struct GraphDifference: Hashable, Sendable {
         sharedNames.contains(scope.name) ? "\(scope.module)/\(scope.name)" : scope.name
     }
 
+    /// The name of a requirement with that of its scope, for example `FeedComponent.images`.
+    func text(_ requirement: Requirement) -> String { "\(text(requirement.scope)).\(requirement.name)" }
+
     /// Compares two graphs.
     /// - Parameter isUnchanged: Whether a module has the same sources in both states.
     /// - Complexity: As `ProviderSets`, and O(*n* log *n*) in what differs.
@@ -108,7 +113,8 @@ package struct GraphDifference: Hashable, Sendable {
         let (old, new) = (NamedGraph(old), NamedGraph(new))
         scopes = Parts(old.scopes.keys, new.scopes.keys)
         edges = Parts(old.edges, new.edges)
-        sharedNames = Self.sharedNames(Set(old.scopes.keys).union(new.scopes.keys))
+        let names = Dictionary(grouping: Set(old.scopes.keys).union(new.scopes.keys), by: \.name)
+        sharedNames = Set(names.filter { $1.count > 1 }.keys)
         var comparison = RequirementComparison(old: old, new: new)
         for (scope, position) in new.scopes {
             guard let oldPosition = old.scopes[scope] else { continue }
@@ -136,12 +142,6 @@ package struct GraphDifference: Hashable, Sendable {
         requirements.removed.sort()
         requirements.added.sort()
     }
-
-    private static func sharedNames(_ scopes: Set<Scope>) -> Set<String> {
-        var (seen, shared): (Set<String>, Set<String>) = ([], [])
-        for scope in scopes where !seen.insert(scope.name).inserted { shared.insert(scope.name) }
-        return shared
-    }
 }
 
 extension GraphDifference.Parts where Part: Comparable {
@@ -150,6 +150,13 @@ extension GraphDifference.Parts where Part: Comparable {
         let (old, new) = (Set(old), Set(new))
         removed = old.subtracting(new).sorted()
         added = new.subtracting(old).sorted()
+    }
+}
+
+extension ScopeGraph {
+    /// The names of the scopes.
+    var scopeNames: [GraphDifference.Scope] {
+        scopes.map { GraphDifference.Scope(name: $0.name, module: modules[$0.module]) }
     }
 }
 
@@ -166,7 +173,7 @@ private struct NamedGraph {
     init(_ graph: ScopeGraph) {
         self.graph = graph
         providers = ProviderSets(graph)
-        names = graph.scopes.map { GraphDifference.Scope(name: $0.name, module: graph.modules[$0.module]) }
+        names = graph.scopeNames
         scopes = Dictionary(zip(names, names.indices)) { first, _ in first }
         signatures = graph.requirements.map(\.resolved)
     }
@@ -195,18 +202,12 @@ private struct NamedGraph {
     }
 
     func providers(of requirement: Int, for scope: Int) -> GraphDifference.Providers {
-        var all = GraphDifference.Providers()
-        for property in providers.providers(of: requirement, for: scope) {
-            guard let property else {
-                all.areMissing = true
-                continue
-            }
-            let found = graph.properties[property]
-            all.known.append(GraphDifference.Provider(scope: names[found.scope], property: found.name))
+        let found = providers.providers(of: requirement, for: scope)
+        let known = found.compactMap(\.self).map { graph.properties[$0] }.map { property in
+            GraphDifference.Provider(scope: names[property.scope], property: property.name)
         }
         // Functions that differ only in their types are one provider for a reader.
-        all.known = Set(all.known).sorted()
-        return all
+        return GraphDifference.Providers(known: Set(known).sorted(), areMissing: found.contains(nil))
     }
 }
 
