@@ -16,9 +16,9 @@ extension CreatedObjects {
         }
         let isRepeated = rows.contains(where: \.isRepeated)
         let shared = Set(rows.filter(\.isShared).map(\.name)).count
+        let reads = rows.count { $0.reference != nil && !$0.isRepeated }
         var text = columns.text() + (isRepeated ? "(*) shown above\n" : "")
-        text +=
-            "\n\(counted(shared, "shared object")), \(counted(rows.count { !$0.isAbove && !$0.isRepeated }, "read"))\n"
+        text += "\n\(counted(shared, "shared object")), \(counted(reads, "read"))\n"
         if longest.count > 1 { text += "longest chain: \(longest.joined(separator: " -> "))\n" }
         if !unread.isEmpty { text += "not needed for it: \(quoted(unread, atMost: 10))\n" }
         return text

@@ -10,13 +10,7 @@ import NeedleLinker
 /// reads, so most are examined once. No path is listed.
 struct ObjectNeeds {
     typealias Node = ObjectGraph.Node
-
-    /// A thing that a member needs from above its scope.
-    enum Need: Hashable {
-        case requirement(ID<Requirement>, isCalled: Bool)
-        /// A member of the nearest scope of its component above.
-        case ancestor(ID<Node>)
-    }
+    typealias Need = ObjectGraph.Need
 
     /// Another member of the same scope that a member reads.
     struct Arrow {
@@ -143,21 +137,17 @@ struct ObjectNeeds {
     private func pass(_ need: Need, over edge: ID<Edge>, _ reason: Reason, _ found: inout Found) {
         let parent = solution.edges[edge].parent
         switch need {
-        case .ancestor(let node) where !mayCircle[node]: break
-        case .ancestor(let node) where graph.nodes[node].component == parent:
+        case .member(let node) where !mayCircle[node]: break
+        case .member(let node) where graph.nodes[node].component == parent:
             found.arrows.note(Arrow(node: node, reason: reason))
-        case .ancestor: found.needs.note(need, reason)
+        case .member: found.needs.note(need, reason)
         case .requirement(let requirement, let isCalled):
-            let properties = solution.demand.program.properties.table
-            for meeting in graph.meeting(requirement, isCalled: isCalled, on: edge, properties) {
+            for meeting in graph.meeting(requirement, isCalled: isCalled, on: edge) {
                 var reason = reason
                 reason.isConditional = reason.isConditional || meeting.isConditional
                 switch meeting.source {
-                case .own(let node):
-                    if mayCircle[node] { found.arrows.note(Arrow(node: node, reason: reason)) }
-                case .requirement(let carrier):
-                    found.needs.note(.requirement(carrier, isCalled: isCalled), reason)
-                case .ancestor(let node): pass(.ancestor(node), over: edge, reason, &found)
+                case .requirement: found.needs.note(meeting.source, reason)
+                case .member: pass(meeting.source, over: edge, reason, &found)
                 }
             }
         }
