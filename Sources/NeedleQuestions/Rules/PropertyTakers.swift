@@ -38,8 +38,8 @@ struct PropertyTakers: SolutionReader {
         var path: [ID<Component>]
     }
 
-    init(_ solution: Solution, reach: Set<ID<Component>>) {
-        (self.solution, self.reach) = (solution, reach)
+    init(_ solution: Solution) {
+        (self.solution, reach) = (solution, solution.demand.reachOfRoots)
         var (firstNeed, owners): ([Int], [Int32]) = ([], [])
         for component in solution.demand.demands.ids {
             firstNeed.append(owners.count)
