@@ -103,7 +103,7 @@ extension InspectedGraph {
     }
 
     /// The messages of the link, each with the scope that it concerns.
-    private func messages(about graph: ScopeGraph) -> [GraphMessage] {
+    private func messages(about graph: ScopeGraph) -> [(diagnostic: Diagnostic, scope: Int?)] {
         var statements: [FactReference: Int] = [:]
         for (number, scope) in graph.scopes.enumerated() {
             statements[scope.reference] = number
@@ -114,6 +114,6 @@ extension InspectedGraph {
         let places = self.places()
         return diagnostics.flatMap { diagnostic in
             resolve([diagnostic], lookup: places).map { ($0, diagnostic.anchor.fact.flatMap { statements[$0] }) }
-        }.sorted { $0.0 < $1.0 }.map { GraphMessage($0.0, scope: $0.1) }
+        }.sorted { $0.diagnostic < $1.diagnostic }
     }
 }
