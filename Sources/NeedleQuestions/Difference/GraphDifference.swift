@@ -78,7 +78,6 @@ package struct GraphDifference: Hashable, Sendable {
         package var added: [Part] = []
 
         var isEmpty: Bool { removed.isEmpty && added.isEmpty }
-        var count: Int { removed.count + added.count }
         /// The items of both graphs, the removed ones first.
         var all: [(isAdded: Bool, part: Part)] { removed.map { (false, $0) } + added.map { (true, $0) } }
     }

@@ -87,7 +87,7 @@ package struct ScopeNames: Sendable {
 
     private func scopes(_ name: String) -> [Int] {
         let lowercased = name.lowercased()
-        // Whether a name, with its module or without, is meant: the first rule that any name meets counts.
+        // The first rule that some name meets, with its module or without, counts.
         let rules: [(String) -> Bool] = [
             { $0 == name },
             { $0.shortened == name },
@@ -129,8 +129,7 @@ package struct ScopeNames: Sendable {
     }
 
     private func listed(_ names: [String]) -> String {
-        let rest = names.count - 10
-        return quoted(Array(names.prefix(10))) + (rest > 0 ? " and \(rest) more" : "")
+        NeedleDiagnostics.listed(names.map { "'\($0)'" }, atMost: 10)
     }
 }
 
