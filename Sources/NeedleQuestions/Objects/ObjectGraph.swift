@@ -33,6 +33,14 @@ package struct ObjectGraph: Sendable {
         case requirement(ID<Requirement>, isCalled: Bool)
         /// A member of the scope that the edge leads to.
         case child(ID<Edge>, ID<Node>)
+
+        /// The member that is read; nil for a requirement.
+        var node: ID<Node>? {
+            switch self {
+            case .own(let node), .child(_, let node): node
+            case .requirement: nil
+            }
+        }
     }
 
     /// A thing that a member needs from above its scope.

@@ -77,13 +77,9 @@ struct ObjectNeeds {
                     continue
                 }
                 open[open.count - 1].next += 1
-                switch steps[next].target {
-                case .own(let read), .child(_, let read):
-                    if seen[read] { continue }
-                    seen[read] = true
-                    open.append((read, 0))
-                case .requirement: break
-                }
+                guard let read = steps[next].target.node, !seen[read] else { continue }
+                seen[read] = true
+                open.append((read, 0))
             }
         }
         return order
@@ -100,9 +96,8 @@ struct ObjectNeeds {
     private mutating func ask(_ id: ID<Node>) -> Bool {
         var found = Found()
         for step in graph.nodes[id].steps {
+            if let node = step.target.node, !mayCircle[node] { continue }
             switch step.target {
-            case .own(let node) where !mayCircle[node]: continue
-            case .child(_, let node) where !mayCircle[node]: continue
             case .own(let node):
                 found.arrows.note(Arrow(node: node, reason: Reason(isConditional: step.isConditional, path: [])))
             case .requirement(let requirement, let isCalled):
