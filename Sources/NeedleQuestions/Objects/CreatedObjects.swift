@@ -170,28 +170,32 @@ package struct CreatedObjects: Sendable {
                     above ?? number(Scope(component: graph.edges[edge].child, parent: object.scope, edge: edge))
                 return [Next(object: Object(scope: child, node: node), isConditional: step.isConditional)]
             case .requirement(let requirement, let isCalled):
-                return providers(of: requirement, isCalled, above: object.scope).map { next in
-                    var next = next
-                    next.isConditional = next.isConditional || step.isConditional
-                    return next
-                }
+                return providers(of: requirement, isCalled, above: object.scope, isConditional: step.isConditional)
             }
         }
     }
 
     /// The members that meet a requirement of a scope.
-    private func providers(of requirement: ID<Requirement>, _ isCalled: Bool, above scope: Int) -> [Next] {
+    /// - Parameter isConditional: Whether the requirement is read only under a condition.
+    private func providers(
+        of requirement: ID<Requirement>,
+        _ isCalled: Bool,
+        above scope: Int,
+        isConditional: Bool
+    ) -> [Next] {
         guard let edge = scopes[scope].edge, let parent = scopes[scope].parent else {
-            return [Next(above: "\(graph.requirements[requirement].signature.name), from above", isConditional: false)]
+            let name = graph.requirements[requirement].signature.name
+            return [Next(above: "\(name), from above", isConditional: isConditional)]
         }
         return objects.meeting(requirement, isCalled: isCalled, on: edge).flatMap { meeting -> [Next] in
+            let isConditional = isConditional || meeting.isConditional
             switch meeting.source {
-            case .requirement(let carrier, _): return providers(of: carrier, isCalled, above: parent)
+            case .requirement(let carrier, _):
+                return providers(of: carrier, isCalled, above: parent, isConditional: isConditional)
             case .member(let node):
                 let component = objects.nodes[node].component
                 let owner = sequence(first: parent) { scopes[$0].parent }.first { scopes[$0].component == component }
-                return owner.map { [Next(object: Object(scope: $0, node: node), isConditional: meeting.isConditional)] }
-                    ?? []
+                return owner.map { [Next(object: Object(scope: $0, node: node), isConditional: isConditional)] } ?? []
             }
         }
     }
