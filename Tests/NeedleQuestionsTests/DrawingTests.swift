@@ -1,9 +1,10 @@
 import NeedleDiagnostics
 import NeedleGraph
-import NeedleQuestions
 import ProjectTesting
 import TestSupport
 import Testing
+
+@testable import NeedleQuestions
 
 /// Pictures and documents of a graph.
 struct DrawingTests {
@@ -92,7 +93,7 @@ struct DrawingTests {
             TracedName(module: "Feed", component: "FeedComponent"): 5,
             TracedName(module: "App", component: "RootComponent", property: "limit"): 3,
         ]
-        details.messages = [GraphMessage(Diagnostic(.missingProvider, "no", at: .none), scope: 1)]
+        details.messages = [(Diagnostic(.missingProvider, "no", at: .none), scope: 1)]
         let whole = try Self.graph().json(details).line
         let empty = ScopeGraph().json(GraphDetails { _ in nil }).line
         let names = ["whole": whole, "empty": empty]

@@ -1,32 +1,22 @@
-package import NeedleGraph
+import NeedleGraph
 
 /// Writes answers as JSON; `schemas/answers.schema.json` describes the form.
-package struct AnswerJSON {
-    private let graph: ScopeGraph
-    private let location: (FactReference) -> Location?
+struct AnswerJSON {
+    let graph: ScopeGraph
+    /// The place of a fact; nil if it is not known.
+    let location: (FactReference) -> Location?
     /// The owners of the file that declares a fact; nil if the workspace names no owners.
-    private let owners: ((FactReference) -> [String])?
-
-    /// - Parameters:
-    ///   - location: The place of a fact; nil if it is not known.
-    ///   - owners: The owners of the file that declares a fact; nil if the workspace names no owners.
-    package init(
-        _ graph: ScopeGraph,
-        location: @escaping (FactReference) -> Location?,
-        owners: ((FactReference) -> [String])?
-    ) {
-        (self.graph, self.location, self.owners) = (graph, location, owners)
-    }
+    let owners: ((FactReference) -> [String])?
 
     /// The providers of some requirements, and the contributors to some members.
-    package func document(_ answers: [ProviderAnswer], _ collections: [ScopeGraph.Collection]) -> JSONValue {
+    func document(_ answers: [ProviderAnswer], _ collections: [ScopeGraph.Collection]) -> JSONValue {
         [
             "version": 1, "answers": .array(answers.map(json)), "collections": .array(collections.map(json)),
         ]
     }
 
     /// The scopes that need some properties.
-    package func document(takersOf properties: [Int]) -> JSONValue {
+    func document(takersOf properties: [Int]) -> JSONValue {
         ["version": 1, "properties": .array(properties.map(takers))]
     }
 

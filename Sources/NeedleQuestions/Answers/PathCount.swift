@@ -4,18 +4,14 @@ import NeedleLinker
 package struct PathCount: Hashable, Sendable, Comparable, CustomStringConvertible {
     private var count: UInt64
 
-    package static let zero = PathCount(0)
-    package static let one = PathCount(1)
+    package static let zero = PathCount(count: 0)
+    package static let one = PathCount(count: 1)
     /// Larger counts are not told apart.
     private static let most: UInt64 = 1_000_000_000_000_000_000
 
-    package init(_ count: Int) { self.count = UInt64(count) }
-
     package static func + (left: PathCount, right: PathCount) -> PathCount {
         // Both are at most 10^18, so that the sum fits.
-        var sum = left
-        sum.count = min(left.count + right.count, most)
-        return sum
+        PathCount(count: min(left.count + right.count, most))
     }
 
     package static func += (left: inout PathCount, right: PathCount) { left = left + right }

@@ -141,25 +141,25 @@ struct ProviderSearch {
     private mutating func expand(_ number: Int) {
         switch states[number] {
         case .needs(let scope, let requirement, let isAbove):
-            forEachParent(of: scope, isAbove) { search, edge, isAbove in
+            for (edge, isAbove) in parents(of: scope, isAbove) {
                 for branch in edge.branches(of: requirement) {
                     let condition = branch.condition ?? edge.condition
                     switch branch.source {
                     case .property(let property):
-                        search.step(from: number, to: .found(property: property), condition: condition)
+                        step(from: number, to: .found(property: property), condition: condition)
                     case .passes(let requirement):
                         let state = State.needs(scope: edge.parent, requirement: requirement, isAbove: isAbove)
-                        search.step(from: number, to: state)
-                    case .nearest: search.look(from: number, at: edge.parent, branch, isAbove)
-                    case .missing: search.step(from: number, to: .missing(top: edge.parent))
+                        step(from: number, to: state)
+                    case .nearest: look(from: number, at: edge.parent, branch, isAbove)
+                    case .missing: step(from: number, to: .missing(top: edge.parent))
                     }
                 }
             }
             // A root that needs something lacks it. So does a component that nothing creates.
             if graph.edgesInto[scope].isEmpty { step(from: number, to: .missing(top: scope)) }
         case .looks(let scope, let branch, let isAbove):
-            forEachParent(of: scope, isAbove) { search, edge, isAbove in
-                search.look(from: number, at: edge.parent, branch, isAbove)
+            for (edge, isAbove) in parents(of: scope, isAbove) {
+                look(from: number, at: edge.parent, branch, isAbove)
             }
             if graph.edgesInto[scope].isEmpty { step(from: number, to: .missing(top: scope)) }
         case .found, .missing: break
@@ -175,18 +175,12 @@ struct ProviderSearch {
         }
     }
 
-    private mutating func forEachParent(
-        of scope: Int,
-        _ isAbove: Bool,
-        _ body: (inout ProviderSearch, ScopeGraph.Edge, Bool) -> Void
-    ) {
-        for index in graph.edgesInto[scope] {
-            let edge = graph.edges[index]
+    /// The edges on which the search goes on above a scope.
+    private func parents(of scope: Int, _ isAbove: Bool) -> [(edge: ScopeGraph.Edge, isAbove: Bool)] {
+        graph.edgesInto[scope].map { graph.edges[$0] }.filter { edge in
             // If a root leads to a scope, only the parents that a root leads to count.
-            guard isAbove || below.contains(edge.parent), graph.isReached[edge.parent] || !graph.isReached[scope]
-            else { continue }
-            body(&self, edge, isAbove || self.isAbove(edge.parent))
-        }
+            (isAbove || below.contains(edge.parent)) && (graph.isReached[edge.parent] || !graph.isReached[scope])
+        }.map { ($0, isAbove || self.isAbove($0.parent)) }
     }
 
     private func place(of state: State) -> Int? {

@@ -2,13 +2,9 @@ import NeedleLinker
 
 extension ScopeGraph {
     /// A requirement of a scope, by its position among the statements of that scope.
-    package struct Taker: Hashable, Sendable, Comparable {
+    package struct Taker: Hashable, Sendable {
         package var scope: Int
         package var statement: Int
-
-        package static func < (left: Taker, right: Taker) -> Bool {
-            (left.scope, left.statement) < (right.scope, right.statement)
-        }
     }
 
     /// The requirements that a property meets on some path below it: all that would break without the property.
@@ -30,7 +26,7 @@ extension ScopeGraph {
             let statements = scopes[need.scope].statements
             return statements.indices.filter { statements[$0].requirement == need.requirement }
                 .map { Taker(scope: need.scope, statement: $0) }
-        }.sorted()
+        }.sorted { ($0.scope, $0.statement) < ($1.scope, $1.statement) }
     }
 }
 

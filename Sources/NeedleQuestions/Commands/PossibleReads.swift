@@ -7,7 +7,7 @@ internal import NeedleParser
 /// The words of a program that are names of members, with the components whose members they may read.
 struct PossibleReads {
     /// Whether the tokens of some file are uncertain, so that the file may read anything.
-    private(set) var isUncertain = false
+    private var isUncertain = false
     /// The modules that read members of a name, by the name without labels. A module is nil if the linked graph does not
     /// contain it.
     private var modules: [String: [Reader: Set<ID<Module>?>]] = [:]
@@ -73,6 +73,7 @@ struct PossibleReads {
         _ reference: FactReference,
         _ components: Set<Families.Family>
     ) -> Bool {
+        if isUncertain { return true }
         let owner = linked.modules.named(Name(reference.module))
         let isInternal = property.access == .internal
         return readers(of: property.name).contains { reader, modules in
@@ -87,6 +88,7 @@ struct PossibleReads {
 
     /// Whether some word may read a requirement of components of these families.
     func mayRead(_ requirement: String, _ reference: FactReference, _ components: Set<Families.Family>) -> Bool {
+        if isUncertain { return true }
         let owner = linked.modules.named(Name(reference.module))
         return readers(of: requirement).contains { reader, modules in
             switch reader.base {
@@ -101,7 +103,9 @@ struct PossibleReads {
     }
 
     /// Whether some word may read a member of that name of whatever stands in front of it.
-    func mayReadOfAnything(_ name: String) -> Bool { readers(of: name).keys.contains { $0.base == .other } }
+    func mayReadOfAnything(_ name: String) -> Bool {
+        isUncertain || readers(of: name).keys.contains { $0.base == .other }
+    }
 
     private func readers(of name: String) -> [Reader: Set<ID<Module>?>] { modules[name.baseName] ?? [:] }
 

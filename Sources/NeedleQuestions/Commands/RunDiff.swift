@@ -35,7 +35,10 @@ package func runDiff(_ request: DiffRequest, _ session: Session) -> Report {
             try revisions.commit(name)
         }
         // The work tree is read first, so that commits can reuse its facts.
-        let current = commits.count > 1 ? nil : try ComparedGraph(ofWorkTree: session, &report)
+        let workTree = GraphComparison.State(name: "the work tree")
+        let current =
+            commits.count > 1
+            ? nil : try ComparedGraph(of: try Workspace(session), session.context, workTree, &report)
         if report.isOutdated { return report }
         let graphs = try commits.map { commit throws(Failure) in
             try revisions.graph(of: commit, &report)
@@ -51,10 +54,9 @@ package func runDiff(_ request: DiffRequest, _ session: Session) -> Report {
         var comparison = GraphComparison(before: before.state, after: after.state, difference: difference)
         if let owners = try after.owners() {
             var all = DifferenceOwners()
-            all.add(after.scopes) { owners.owners(of: $0) }
+            all.add(after.scopes, owners)
             // Removed things belonged to their owners in the older state, if that state names owners.
-            let older = try before.owners()
-            all.add(before.scopes) { (older ?? owners).owners(of: $0) }
+            all.add(before.scopes, try before.owners() ?? owners)
             comparison.owners = all
             report.hints = owners.hints
         }
@@ -72,27 +74,15 @@ package func runDiff(_ request: DiffRequest, _ session: Session) -> Report {
 }
 
 private struct ComparedGraph {
-    /// A source with the fingerprint of its content.
-    struct Source: Hashable {
-        var path: String
-        var content: Fingerprint
-    }
-
-    let scopes: ScopeGraph
     var state: GraphComparison.State
     /// The failure that the state contains no module; nil if it contains one.
     let lacksModules: Failure?
-    private let modules: [ParsedModule]
     private let inspected: InspectedGraph
-    private let fileSystem: FileSystem
 
-    /// The graph of the current sources. Errors in the sources are kept for the answer and do not stop the comparison.
+    var scopes: ScopeGraph { inspected.scopes }
+
+    /// The graph of some sources. Errors in the sources are kept for the answer and do not stop the comparison.
     /// - Returns: nil if another run found something else of them meanwhile, which the report says.
-    init?(ofWorkTree session: Session, _ report: inout Report) throws(Failure) {
-        let state = GraphComparison.State(name: "the work tree", commit: nil)
-        try self.init(of: try Workspace(session), session.context, state, &report)
-    }
-
     init?(
         of workspace: Workspace,
         _ context: RunContext,
@@ -107,9 +97,7 @@ private struct ComparedGraph {
         // The places of facts are looked up only if there is an error.
         let resolved = errors.isEmpty ? [] : resolve(errors, lookup: inspected.places())
         self.state.errors = ordered(parserDiagnostics(of: found.modules).filter { $0.severity == .error } + resolved)
-        (scopes, modules) = (inspected.scopes, found.modules)
-        lacksModules = modules.isEmpty ? workspace.noModules : nil
-        fileSystem = context.fileSystem
+        lacksModules = found.modules.isEmpty ? workspace.noModules : nil
     }
 
     /// The owners of the files in this state; nil if it names none.
@@ -123,8 +111,7 @@ private struct ComparedGraph {
     ///
     /// - Complexity: Linear in the bytes of the sources that differ.
     func isUnchanged(_ name: String, in other: ComparedGraph) -> Bool {
-        guard let module = modules.first(where: { $0.request.name.text == name }),
-            let after = other.modules.first(where: { $0.request.name.text == name })
+        guard let module = module(name), let after = other.module(name)
         else { return false }
         // The name contains the fingerprint of all sources, and of all that a module is parsed with.
         if module.graphFileName == after.graphFileName { return true }
@@ -133,24 +120,26 @@ private struct ComparedGraph {
         else { return false }
         return zip(sources, others).allSatisfy { source, after in
             if source.content == after.content { return true }
-            guard let lines = lines(of: source), let linesAfter = other.lines(of: after) else { return false }
-            return lines == linesAfter
+            let lines = lines(ofSourceAt: source.path)
+            return lines != nil && lines == other.lines(ofSourceAt: after.path)
         }
     }
 
+    private func module(_ name: String) -> ParsedModule? {
+        inspected.modules.first { $0.request.name.text == name }
+    }
+
     /// The bytes of a source with the line endings that git stores; nil if it cannot be read.
-    private func lines(of source: Source) -> [UInt8]? {
-        guard let bytes = try? fileSystem.read(source.path).bytes else { return nil }
+    private func lines(ofSourceAt path: String) -> [UInt8]? {
+        guard let bytes = try? inspected.context.fileSystem.read(path).bytes else { return nil }
         return bytes.indices.lazy.filter { index in
             bytes[index] != UInt8(ascii: "\r") || index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")
         }.map { bytes[$0] }
     }
 
-    /// The sources of a module, sorted; nil if they are not known.
-    private func sources(of module: ParsedModule) -> [Source]? {
-        module.record.witness?.rows(.source).compactMap { row in
-            row.file.map { Source(path: row.path, content: $0.content) }
-        }
+    /// The sources of a module with the fingerprints of their content, sorted; nil if they are not known.
+    private func sources(of module: ParsedModule) -> [(path: String, content: Fingerprint)]? {
+        module.record.witness?.rows(.source).compactMap { row in row.file.map { (row.path, $0.content) } }
     }
 }
 
@@ -183,16 +172,16 @@ private struct Revisions {
     /// The graph of a commit.
     /// - Returns: nil if another run found something else of its modules meanwhile, which the report says.
     func graph(of commit: Commit, _ report: inout Report) throws(Failure) -> ComparedGraph? {
+        let state = GraphComparison.State(name: commit.name, commit: commit.id)
         do throws(Failure) {
             let files = try repository.files(of: commit)
             let folder = Path.join(session.cacheFolder, Cache.revisionsName)
             var context = session.context(Cache(folder: folder, fileSystem: session.fileSystem))
             context.otherCache = session.cache
             context.fileSystem = FileSystem(files, in: repository.prefix)
-            let state = GraphComparison.State(name: commit.name, commit: commit.id)
             return try ComparedGraph(of: try Workspace(context.fileSystem, session.guide), context, state, &report)
         } catch {
-            throw error.inRevision(GraphComparison.State(name: commit.name, commit: commit.id))
+            throw error.inRevision(state)
         }
     }
 }

@@ -10,11 +10,6 @@ package enum GraphFormat: String, Sendable, CaseIterable {
     case json, dot, mermaid, html, lock
 }
 
-extension GraphFormat {
-    /// Whether it shows what members read.
-    fileprivate var hasObjects: Bool { self == .json || self == .html }
-}
-
 /// The part of the graph to write, its format and its destination.
 package struct GraphRequest: Hashable, Sendable {
     package var format: GraphFormat
@@ -38,9 +33,8 @@ package func runGraph(_ request: GraphRequest, _ session: Session) -> Report {
         let inputs = [request.trace].compactMap(\.self)
         try session.fileSystem.checkDestination(request.output, of: "--output", inputs: inputs)
         var report = Report()
-        guard let inspected = try InspectedGraph(session, withObjects: request.format.hasObjects, &report) else {
-            return report
-        }
+        let hasObjects = request.format == .json || request.format == .html
+        guard let inspected = try InspectedGraph(session, withObjects: hasObjects, &report) else { return report }
         let center = try request.center.map(ScopeNames(inspected.scopes).scope)
         let shown = center.map { inspected.scopes.neighborhood(of: $0, depth: request.depth) }
         let text = try text(inspected, showing: shown, request, &report)
@@ -48,10 +42,8 @@ package func runGraph(_ request: GraphRequest, _ session: Session) -> Report {
             report.output = text
             return report
         }
-        do throws(FileError) {
-            if try session.fileSystem.write(Array(text.utf8), to: output) { report.changedOutputs = [output] }
-        } catch {
-            throw Failure(error)
+        if try Failure.wrapping(try session.fileSystem.write(Array(text.utf8), to: output)) {
+            report.changedOutputs = [output]
         }
         report.summary = ["wrote \(output)"]
         return report
@@ -103,7 +95,7 @@ extension InspectedGraph {
     }
 
     /// The messages of the link, each with the scope that it concerns.
-    private func messages(about graph: ScopeGraph) -> [GraphMessage] {
+    private func messages(about graph: ScopeGraph) -> [(diagnostic: Diagnostic, scope: Int?)] {
         var statements: [FactReference: Int] = [:]
         for (number, scope) in graph.scopes.enumerated() {
             statements[scope.reference] = number
@@ -114,6 +106,6 @@ extension InspectedGraph {
         let places = self.places()
         return diagnostics.flatMap { diagnostic in
             resolve([diagnostic], lookup: places).map { ($0, diagnostic.anchor.fact.flatMap { statements[$0] }) }
-        }.sorted { $0.0 < $1.0 }.map { GraphMessage($0.0, scope: $0.1) }
+        }.sorted { $0.diagnostic < $1.diagnostic }
     }
 }

@@ -38,21 +38,15 @@ package func runQuestion(_ question: Question, in format: AnswerFormat = .text, 
             report.output = try graph.json(showing: shown, GraphRequest(.json), &report)
             return report
         }
-        let owners = try question.namesOwners ? graph.owners() : nil
+        let owners: FileOwners? =
+            switch question {
+            case .why, .whoNeeds: try graph.owners()
+            case .tree, .roots, .creates: nil
+            }
         report.hints = owners?.hints ?? []
         report.linked.append(graph)
         report.output = try Answering(graph, owners, format).answer(question)
         return report
-    }
-}
-
-extension Question {
-    /// Whether the answer names the owners of what it lists.
-    fileprivate var namesOwners: Bool {
-        switch self {
-        case .why, .whoNeeds: true
-        case .tree, .roots, .creates: false
-        }
     }
 }
 
@@ -81,7 +75,7 @@ private struct Answering {
         names = ScopeNames(graph)
         let places = inspected.places()
         text = AnswerText(graph, location: places) { owners?.owners(of: $0) ?? [] }
-        json = format == .json ? AnswerJSON(graph, location: places, owners: owners.map { $0.owners(of:) }) : nil
+        json = format == .json ? AnswerJSON(graph: graph, location: places, owners: owners.map { $0.owners(of:) }) : nil
     }
 
     func answer(_ question: Question) throws(Failure) -> String {
@@ -95,9 +89,8 @@ private struct Answering {
         case .whoNeeds(let subject): return try takers(subject)
         case .creates(let subject):
             let subject = try names.subject(subject)
-            let (linked, objects) = (
-                inspected.linked, findObjects(inspected.linked.solution, inspected.context.workers)
-            )
+            let linked = inspected.linked
+            let objects = findObjects(linked.solution, inspected.context.workers)
             return try names.members(subject, objects, in: linked).map { member in
                 CreatedObjects(of: member, objects, in: linked).text(location: inspected.places())
             }.joined(separator: "\n")

@@ -20,7 +20,7 @@ package struct TraceRequest: Hashable, Sendable {
 
 /// Summarizes a trace. The exit code is 1 if a budget is exceeded.
 package func runTrace(_ request: TraceRequest, _ fileSystem: FileSystem) -> Report {
-    do throws(Failure) {
+    reporting { () throws(Failure) in
         var report = Report()
         var budget = TraceBudget()
         budget.duration = try time(request.max, of: "--max")
@@ -34,8 +34,6 @@ package func runTrace(_ request: TraceRequest, _ fileSystem: FileSystem) -> Repo
         report.hints = summary.excesses(of: budget)
         report.isDifferent = !report.hints.isEmpty
         return report
-    } catch {
-        return Report(error)
     }
 }
 

@@ -44,20 +44,15 @@ package struct UnusedSearch {
     func diagnostics() -> [Diagnostic] {
         let ofGraph: Set<DiagnosticID> = [.componentWithoutParent, .uncollectedContribution, .emptyCollection]
         let orphans = inspected.diagnostics.filter { ofGraph.contains($0.id) }
-        return orphans + unusedProtocols()
-            + (reads.isUncertain ? [] : unusedProperties() + unusedRequirements() + unusedPluginMembers())
+        return orphans + unusedProtocols() + unusedProperties() + unusedRequirements() + unusedPluginMembers()
     }
 
     // MARK: - Properties
 
-    var unusedPropertyReferences: Set<FactReference> {
-        Set((reads.isUncertain ? [] : unusedProperties()).compactMap(\.anchor.fact))
-    }
+    var unusedPropertyReferences: Set<FactReference> { Set(unusedProperties().compactMap(\.anchor.fact)) }
 
     /// The unused requirements, at the places where protocols state them.
-    package var unusedRequirementReferences: Set<FactReference> {
-        Set((reads.isUncertain ? [] : unusedRequirements()).compactMap(\.anchor.fact))
-    }
+    package var unusedRequirementReferences: Set<FactReference> { Set(unusedRequirements().compactMap(\.anchor.fact)) }
 
     private func unusedProperties() -> [Diagnostic] {
         // Specializations of a generic component, and subclasses, each have a property for the same declaration.
@@ -86,18 +81,11 @@ package struct UnusedSearch {
     // MARK: - Requirements
 
     private func unusedRequirements() -> [Diagnostic] {
-        var scopes: [FactReference: [Int]] = [:]
-        var names: [FactReference: String] = [:]
-        for (scope, value) in graph.scopes.enumerated() {
-            for statement in value.statements {
-                scopes[statement.reference, default: []].append(scope)
-                names[statement.reference] = graph.requirements[statement.requirement].name
-            }
-        }
-        return scopes.compactMap { reference, scopes -> Diagnostic? in
-            guard let name = names[reference] else { return nil }
-            let isRead = reads.mayRead(name, reference, reads.families(of: scopes.map { graph.scopes[$0].component }))
-            let components = Set(scopes.map { graph.scopes[$0].name }).sorted(by: bytesAscending)
+        let all = graph.scopes.flatMap { scope in scope.statements.map { (scope: scope, statement: $0) } }
+        return Dictionary(grouping: all, by: \.statement.reference).compactMap { reference, stated -> Diagnostic? in
+            let name = graph.requirements[stated[0].statement.requirement].name
+            let isRead = reads.mayRead(name, reference, reads.families(of: stated.map(\.scope.component)))
+            let components = Set(stated.map(\.scope.name)).sorted(by: bytesAscending)
             return isRead ? nil : .unusedRequirement(name, of: components, reference)
         }
     }
@@ -105,11 +93,8 @@ package struct UnusedSearch {
     // MARK: - Plugins and protocols
 
     private func unusedPluginMembers() -> [Diagnostic] {
-        graph.pluginMembers.compactMap { member -> Diagnostic? in
-            guard !member.isTaken else { return nil }
-            let isRead = reads.mayReadOfAnything(member.name)
-            return isRead
-                ? nil : .unusedPluginMember(member.name, of: graph.scopes[member.scope].name, member.reference)
+        graph.pluginMembers.filter { !$0.isTaken && !reads.mayReadOfAnything($0.name) }.map { member in
+            .unusedPluginMember(member.name, of: graph.scopes[member.scope].name, member.reference)
         }
     }
 
@@ -121,13 +106,9 @@ package struct UnusedSearch {
             let types = symbols[id].inheritance + [symbols[id].declaration.aliased].compactMap { $0 }
             for type in types { named.formUnion(type.type.paths.flatMap(\.parts).map(\.name)) }
         }
-        return symbols.table.ids.compactMap { id -> Diagnostic? in
-            guard symbols[id].kind == .protocol, linked.protocolsWithAliases.contains(id),
-                !named.contains(symbols[id].name)
-            else {
-                return nil
-            }
-            return .unusedProtocol(symbols[id].name.text, symbols[id].reference(in: linked.modules))
-        }
+        return symbols.table.ids.filter { id in
+            symbols[id].kind == .protocol && linked.protocolsWithAliases.contains(id)
+                && !named.contains(symbols[id].name)
+        }.map { .unusedProtocol(symbols[$0].name.text, symbols[$0].reference(in: linked.modules)) }
     }
 }

@@ -3,7 +3,7 @@ internal import NeedleGraph
 
 extension GraphComparison {
     /// The difference as JSON; `schemas/difference.schema.json` describes the form.
-    package var json: String {
+    var json: String {
         let document: JSONValue = [
             "version": 1,
             "before": json(before),
@@ -19,7 +19,7 @@ extension GraphComparison {
 
     private func json(_ state: State) -> JSONValue {
         [
-            "name": .string(state.name), "commit": state.commit.map { .string($0) },
+            "name": .string(state.name), "commit": .string(state.commit),
             "errors": .array(state.errors.map(json)),
         ]
     }
@@ -29,9 +29,9 @@ extension GraphComparison {
         return [
             "id": .string(error.id.name),
             "message": .string(error.message),
-            "path": error.location.map { .string($0.path) },
-            "line": place.map { .number($0.line) },
-            "column": place.map { .number($0.column) },
+            "path": .string(error.location?.path),
+            "line": .number(place?.line),
+            "column": .number(place?.column),
         ]
     }
 
@@ -47,7 +47,7 @@ extension GraphComparison {
     }
 
     private func json(_ edge: GraphDifference.Edge) -> JSONValue {
-        ["parent": json(edge.parent), "child": json(edge.child), "contributes": edge.contributed.map { .string($0) }]
+        ["parent": json(edge.parent), "child": json(edge.child), "contributes": .string(edge.contributed)]
     }
 
     private func json(_ requirement: GraphDifference.Requirement) -> JSONValue {

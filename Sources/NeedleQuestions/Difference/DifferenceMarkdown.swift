@@ -2,7 +2,7 @@ internal import NeedleDiagnostics
 
 extension GraphComparison {
     /// The difference in GitHub's Markdown, for a comment on a pull request.
-    package var markdown: String {
+    var markdown: String {
         var document = DifferenceMarkdown(comparison: self)
         document.write()
         return document.text
@@ -40,20 +40,19 @@ private struct DifferenceMarkdown {
     /// For example `1 requirement has another provider, 2 components more.`
     private var summary: String {
         if difference.isEmpty { return "nothing changes." }
-        let provisions = difference.provisions.count
-        let counts: [(count: Int, text: String)] = [
-            (provisions, "**\(counted(provisions, "requirement")) with other providers**"),
-            (difference.changes.count, "\(counted(difference.changes.count, "requirement")) with another type"),
-            (difference.scopes.removed.count, "\(counted(difference.scopes.removed.count, "component")) removed"),
-            (difference.scopes.added.count, "\(counted(difference.scopes.added.count, "component")) added"),
-            (difference.edges.removed.count, "\(counted(difference.edges.removed.count, "edge")) removed"),
-            (difference.edges.added.count, "\(counted(difference.edges.added.count, "edge")) added"),
-            (
-                difference.requirements.count,
-                "\(counted(difference.requirements.count, "requirement")) added or removed"
-            ),
+        func phrase(_ count: Int, _ noun: String, _ end: String) -> String? {
+            count == 0 ? nil : "\(counted(count, noun)) \(end)"
+        }
+        let phrases = [
+            phrase(difference.provisions.count, "requirement", "with other providers").map { "**\($0)**" },
+            phrase(difference.changes.count, "requirement", "with another type"),
+            phrase(difference.scopes.removed.count, "component", "removed"),
+            phrase(difference.scopes.added.count, "component", "added"),
+            phrase(difference.edges.removed.count, "edge", "removed"),
+            phrase(difference.edges.added.count, "edge", "added"),
+            phrase(difference.requirements.all.count, "requirement", "added or removed"),
         ]
-        return counts.filter { $0.count > 0 }.map(\.text).joined(separator: ", ") + "."
+        return phrases.compactMap(\.self).joined(separator: ", ") + "."
     }
 
     private mutating func write(errorsOf state: GraphComparison.State) {
@@ -69,9 +68,7 @@ private struct DifferenceMarkdown {
     private mutating func writeOwners() {
         let lines = comparison.ownerParts.map { part in
             let changes = part.changes.map { change, names in
-                let more = names.count - Self.shownNameCount
-                let end = more > 0 ? " and \(more) more" : ""
-                return "\(change.rawValue) \(list(Array(names.prefix(Self.shownNameCount))))\(end)"
+                "\(change.rawValue) \(list(names, atMost: Self.shownNameCount))"
             }
             return "- \(code(part.owner)) \(changes.joined(separator: "; "))"
         }
@@ -83,7 +80,7 @@ private struct DifferenceMarkdown {
             let requirement = provision.requirement
             let note = provision.isSourceUnchanged ? "no line of \(code(requirement.scope.module)) changed" : ""
             return [
-                code("\(difference.text(requirement.scope)).\(requirement.name)"),
+                code(difference.text(requirement)),
                 list(difference.texts(provision.before, besides: provision.after)),
                 list(difference.texts(provision.after, besides: provision.before)), note,
             ]
@@ -94,7 +91,7 @@ private struct DifferenceMarkdown {
     private mutating func writeChanges() {
         let rows = difference.changes.map { change in
             [
-                code("\(difference.text(change.after.scope)).\(change.after.name)"),
+                code(difference.text(change.after)),
                 code(change.before.type), code(change.after.type),
             ]
         }
@@ -127,7 +124,7 @@ private struct DifferenceMarkdown {
     }
 
     private mutating func writeRequirements() {
-        let lines = difference.otherRequirements.map { isAdded, requirement in
+        let lines = difference.requirements.all.map { isAdded, requirement in
             let verb = isAdded ? "now needs" : "no longer needs"
             return "- \(code(difference.text(requirement.scope))) \(verb) \(code(requirement.text))"
         }
@@ -162,8 +159,8 @@ private struct DifferenceMarkdown {
         text += isLong ? "\n<details><summary>\(count)</summary>\n\n\(body)\n</details>\n" : "\n\(body)"
     }
 
-    private func list(_ names: [String]) -> String {
-        names.map { $0 == "nothing" ? $0 : code($0) }.joined(separator: ", ")
+    private func list(_ names: [String], atMost most: Int = .max) -> String {
+        listed(names.map { $0 == "nothing" ? $0 : code($0) }, atMost: most)
     }
 
     /// A text as code, without markup.

@@ -1,40 +1,33 @@
 // The owners of what differs between two graphs.
 
-package import NeedleGraph
+internal import NeedleGraph
 
 /// The owners of the scopes and properties of two graphs, by names. Owners are looked up on demand.
-package struct DifferenceOwners: Sendable {
-    /// A fact, and the function that finds its owners.
-    private struct Owned: Sendable {
-        var fact: FactReference
-        var findOwners: @Sendable (FactReference) -> [String]
-    }
+struct DifferenceOwners: Sendable {
+    private typealias Owned = (fact: FactReference, owners: FileOwners)
 
     private var scopes: [GraphDifference.Scope: Owned] = [:]
     private var properties: [GraphDifference.Provider: Owned] = [:]
 
-    package init() {}
-
     /// Adds the owners of a graph. Known entries stay, so the newer graph is added first.
-    /// - Parameter findOwners: The owners of the file of a fact.
-    package mutating func add(_ graph: ScopeGraph, _ findOwners: @escaping @Sendable (FactReference) -> [String]) {
-        let names = graph.scopes.map { GraphDifference.Scope(name: $0.name, module: graph.modules[$0.module]) }
+    mutating func add(_ graph: ScopeGraph, _ owners: FileOwners) {
+        let names = graph.scopeNames
         for (name, scope) in zip(names, graph.scopes) where scopes[name] == nil {
-            scopes[name] = Owned(fact: scope.reference, findOwners: findOwners)
+            scopes[name] = (scope.reference, owners)
         }
         for property in graph.properties {
             let name = GraphDifference.Provider(scope: names[property.scope], property: property.name)
-            if properties[name] == nil { properties[name] = Owned(fact: property.reference, findOwners: findOwners) }
+            if properties[name] == nil { properties[name] = (property.reference, owners) }
         }
     }
 
     /// The owners of the file that declares a component.
-    func owners(of scope: GraphDifference.Scope) -> [String] { scopes[scope].map { $0.findOwners($0.fact) } ?? [] }
+    func owners(of scope: GraphDifference.Scope) -> [String] { owners(of: scopes[scope]) }
 
     /// The owners of the file that declares a property.
-    func owners(of provider: GraphDifference.Provider) -> [String] {
-        properties[provider].map { $0.findOwners($0.fact) } ?? []
-    }
+    func owners(of provider: GraphDifference.Provider) -> [String] { owners(of: properties[provider]) }
+
+    private func owners(of owned: Owned?) -> [String] { owned.map { $0.owners.owners(of: $0.fact) } ?? [] }
 
     /// The owners of both ends of an edge.
     func owners(of edge: GraphDifference.Edge) -> [String] {
@@ -67,9 +60,6 @@ struct OwnersOfDifference {
     private var names: [String: [Change: [String]]] = [:]
 
     init(_ difference: GraphDifference, _ owners: DifferenceOwners) {
-        func text(_ requirement: GraphDifference.Requirement) -> String {
-            "\(difference.text(requirement.scope)).\(requirement.name)"
-        }
         for (isAdded, scope, _) in difference.scopesWithEdges {
             add(isAdded ? .gains : .loses, difference.text(scope), to: owners.owners(of: scope))
         }
@@ -78,7 +68,7 @@ struct OwnersOfDifference {
             add(isAdded ? .gains : .loses, name, to: owners.owners(of: edge))
         }
         for provision in difference.provisions {
-            let name = text(provision.requirement)
+            let name = difference.text(provision.requirement)
             add(.otherProviders, name, to: owners.owners(of: provision.requirement.scope))
             let before = Set(provision.before.known.flatMap(owners.owners))
             let after = Set(provision.after.known.flatMap(owners.owners))
@@ -86,10 +76,11 @@ struct OwnersOfDifference {
             add(.provides, name, to: after.subtracting(before))
         }
         for change in difference.changes {
-            add(.otherType, text(change.after), to: owners.owners(of: change.after.scope))
+            add(.otherType, difference.text(change.after), to: owners.owners(of: change.after.scope))
         }
-        for (isAdded, requirement) in difference.otherRequirements {
-            add(isAdded ? .needs : .needsNoMore, text(requirement), to: owners.owners(of: requirement.scope))
+        for (isAdded, requirement) in difference.requirements.all {
+            let change: Change = isAdded ? .needs : .needsNoMore
+            add(change, difference.text(requirement), to: owners.owners(of: requirement.scope))
         }
     }
 

@@ -1,12 +1,14 @@
 internal import NeedleDiagnostics
 
 extension GraphComparison {
+    /// The number of errors of a state that are shown.
+    private static let shownErrorCount = 3
+
     /// The difference for a terminal: a line for each change. Changes that no diff of the sources shows come first.
-    package var text: String {
+    var text: String {
         let errors = broken.map(errorText).joined()
         if difference.isEmpty { return errors + "the graph of \(after.name) is the same as that of \(before.name)\n" }
-        return errors + provisionText + changeText + scopeText + edgeText + requirementText
-            + ownerText
+        return errors + provisionText + changeText + scopeText + edgeText + requirementText + ownerText
     }
 
     private func errorText(_ state: State) -> String {
@@ -25,7 +27,7 @@ extension GraphComparison {
             let before = difference.texts(provision.before, besides: provision.after).joined(separator: ", ")
             let after = difference.texts(provision.after, besides: provision.before).joined(separator: ", ")
             rows.add(
-                "~ \(name(requirement))",
+                "~ \(difference.text(requirement))",
                 "\(before) -> \(after)",
                 provision.isSourceUnchanged ? "(no line of \(requirement.scope.module) changed)" : "",
                 owners(of: requirement.scope)
@@ -39,7 +41,7 @@ extension GraphComparison {
         for change in difference.changes {
             let types = (change.before.type, change.after.type)
             let text = types.0 == types.1 ? "its type or its effects changed" : "\(types.0) -> \(types.1)"
-            rows.add("~ \(name(change.after))", printableLine(text), owners(of: change.after.scope))
+            rows.add("~ \(difference.text(change.after))", printableLine(text), owners(of: change.after.scope))
         }
         return rows.text()
     }
@@ -67,7 +69,7 @@ extension GraphComparison {
     }
 
     private var requirementText: String {
-        difference.otherRequirements.map { isAdded, requirement in
+        difference.requirements.all.map { isAdded, requirement in
             let sign = isAdded ? "+" : "-"
             let end = behindLine(owners?.owners(of: requirement.scope) ?? [])
             return "\(sign) \(difference.text(requirement.scope)) needs \(printableLine(requirement.text))\(end)\n"
@@ -89,9 +91,5 @@ extension GraphComparison {
 
     private func behindLine(_ owners: [String]) -> String {
         owners.isEmpty ? "" : "   " + owners.joined(separator: " ")
-    }
-
-    private func name(_ requirement: GraphDifference.Requirement) -> String {
-        "\(difference.text(requirement.scope)).\(requirement.name)"
     }
 }

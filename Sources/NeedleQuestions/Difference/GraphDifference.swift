@@ -78,7 +78,8 @@ package struct GraphDifference: Hashable, Sendable {
         package var added: [Part] = []
 
         var isEmpty: Bool { removed.isEmpty && added.isEmpty }
-        var count: Int { removed.count + added.count }
+        /// The items of both graphs, the removed ones first.
+        var all: [(isAdded: Bool, part: Part)] { removed.map { (false, $0) } + added.map { (true, $0) } }
     }
 
     /// Requirements of scopes in both graphs whose providers differ.
@@ -101,6 +102,9 @@ package struct GraphDifference: Hashable, Sendable {
         sharedNames.contains(scope.name) ? "\(scope.module)/\(scope.name)" : scope.name
     }
 
+    /// The name of a requirement with that of its scope, for example `FeedComponent.images`.
+    func text(_ requirement: Requirement) -> String { "\(text(requirement.scope)).\(requirement.name)" }
+
     /// Compares two graphs.
     /// - Parameter isUnchanged: Whether a module has the same sources in both states.
     /// - Complexity: As `ProviderSets`, and O(*n* log *n*) in what differs.
@@ -108,7 +112,8 @@ package struct GraphDifference: Hashable, Sendable {
         let (old, new) = (NamedGraph(old), NamedGraph(new))
         scopes = Parts(old.scopes.keys, new.scopes.keys)
         edges = Parts(old.edges, new.edges)
-        sharedNames = Self.sharedNames(Set(old.scopes.keys).union(new.scopes.keys))
+        let names = Dictionary(grouping: Set(old.scopes.keys).union(new.scopes.keys), by: \.name)
+        sharedNames = Set(names.filter { $1.count > 1 }.keys)
         var comparison = RequirementComparison(old: old, new: new)
         for (scope, position) in new.scopes {
             guard let oldPosition = old.scopes[scope] else { continue }
@@ -117,7 +122,7 @@ package struct GraphDifference: Hashable, Sendable {
             requirements.added += match.added.map { new.requirement($0, of: scope) }
             for (before, after) in match.kept {
                 let requirement = new.requirement(after, of: scope)
-                if !comparison.haveSameIdentity(before, after) {
+                if !comparison.haveSameSignature(before, after) {
                     changes.append(Change(before: old.requirement(before, of: scope), after: requirement))
                 }
                 guard let providers = comparison.providers((before, oldPosition), (after, position)) else { continue }
@@ -136,12 +141,6 @@ package struct GraphDifference: Hashable, Sendable {
         requirements.removed.sort()
         requirements.added.sort()
     }
-
-    private static func sharedNames(_ scopes: Set<Scope>) -> Set<String> {
-        var (seen, shared): (Set<String>, Set<String>) = ([], [])
-        for scope in scopes where !seen.insert(scope.name).inserted { shared.insert(scope.name) }
-        return shared
-    }
 }
 
 extension GraphDifference.Parts where Part: Comparable {
@@ -153,22 +152,29 @@ extension GraphDifference.Parts where Part: Comparable {
     }
 }
 
+extension ScopeGraph {
+    /// The names of the scopes.
+    var scopeNames: [GraphDifference.Scope] {
+        scopes.map { GraphDifference.Scope(name: $0.name, module: modules[$0.module]) }
+    }
+}
+
 /// A graph whose scopes are found by name.
 private struct NamedGraph {
     let graph: ScopeGraph
     let providers: ProviderSets
     /// The positions of the scopes. If several scopes share a name, which is an error, the first counts.
     let scopes: [GraphDifference.Scope: Int]
-    /// The identities of the requirements. A scope's are compared with each other.
-    let identities: [String]
+    /// The whole signatures of the requirements. A scope's are compared with each other.
+    let signatures: [String]
     private let names: [GraphDifference.Scope]
 
     init(_ graph: ScopeGraph) {
         self.graph = graph
         providers = ProviderSets(graph)
-        names = graph.scopes.map { GraphDifference.Scope(name: $0.name, module: graph.modules[$0.module]) }
+        names = graph.scopeNames
         scopes = Dictionary(zip(names, names.indices)) { first, _ in first }
-        identities = graph.requirements.map(\.identity)
+        signatures = graph.requirements.map(\.resolved)
     }
 
     var edges: [GraphDifference.Edge] {
@@ -195,18 +201,12 @@ private struct NamedGraph {
     }
 
     func providers(of requirement: Int, for scope: Int) -> GraphDifference.Providers {
-        var all = GraphDifference.Providers()
-        for property in providers.providers(of: requirement, for: scope) {
-            guard let property else {
-                all.areMissing = true
-                continue
-            }
-            let found = graph.properties[property]
-            all.known.append(GraphDifference.Provider(scope: names[found.scope], property: found.name))
+        let found = providers.providers(of: requirement, for: scope)
+        let known = found.compactMap(\.self).map { graph.properties[$0] }.map { property in
+            GraphDifference.Provider(scope: names[property.scope], property: property.name)
         }
         // Functions that differ only in their types are one provider for a reader.
-        all.known = Set(all.known).sorted()
-        return all
+        return GraphDifference.Providers(known: Set(known).sorted(), areMissing: found.contains(nil))
     }
 }
 
@@ -222,11 +222,11 @@ private struct RequirementComparison {
         var new: Int?
     }
 
-    /// Pairs the requirements of a scope before and after, by identity and then by name. Linear search suffices, since a scope
+    /// Pairs the requirements of a scope before and after, by signature and then by name. Linear search suffices, since a scope
     /// has few.
     func match(_ old: [Int], _ new: [Int]) -> (kept: [(before: Int, after: Int)], removed: [Int], added: [Int]) {
         var (removed, added, kept) = (old, new, [(before: Int, after: Int)]())
-        for isSame in [haveSameIdentity, haveSameName] {
+        for isSame in [haveSameSignature, haveSameName] {
             added.removeAll { after in
                 guard let index = removed.firstIndex(where: { isSame($0, after) }) else { return false }
                 kept.append((removed.remove(at: index), after))
@@ -236,7 +236,7 @@ private struct RequirementComparison {
         return (kept, removed, added)
     }
 
-    func haveSameIdentity(_ before: Int, _ after: Int) -> Bool { old.identities[before] == new.identities[after] }
+    func haveSameSignature(_ before: Int, _ after: Int) -> Bool { old.signatures[before] == new.signatures[after] }
 
     private func haveSameName(_ before: Int, _ after: Int) -> Bool {
         old.graph.requirements[before].name == new.graph.requirements[after].name

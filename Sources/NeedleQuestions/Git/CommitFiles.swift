@@ -141,20 +141,18 @@ final class CommitFiles: FixedFiles {
     }
 
     private func status(of node: Node, at path: String) -> FileStatus {
+        let (content, kind): (String, FileStatus.Kind) =
+            switch node {
+            case .file(let id): (id, .file)
+            case .link(let id): (id, .link)
+            // Reading its content is refused later.
+            case .folder, .submodule: ("", .folder)
+            }
         let identity = Fingerprint(hashing: Array(path.utf8)).bytes
         let (device, inode) = (number(identity.prefix(8)), number(identity.dropFirst(8)))
-        switch node {
-        case .file(let id): return FileStatus(content: id, device: device, inode: inode)
-        case .link(let id):
-            var status = FileStatus(content: id, device: device, inode: inode)
-            status.kind = .link
-            return status
-        // Reading its content is refused later.
-        case .folder, .submodule:
-            var status = FileStatus(content: "", device: device, inode: inode)
-            status.kind = .folder
-            return status
-        }
+        var status = FileStatus(content: content, device: device, inode: inode)
+        status.kind = kind
+        return status
     }
 
     private func number(_ bytes: some Collection<UInt8>) -> UInt64 { bytes.reduce(0) { $0 << 8 | UInt64($1) } }

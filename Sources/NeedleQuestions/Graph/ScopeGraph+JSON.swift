@@ -1,42 +1,32 @@
-package import NeedleDiagnostics
-package import NeedleGraph
+import NeedleDiagnostics
+import NeedleGraph
 import NeedleLinker
 
-/// A message about the graph, as the JSON contains it.
-package struct GraphMessage: Sendable {
-    package var diagnostic: Diagnostic
-    /// The scope that the message concerns; nil if it is not known.
-    package var scope: Int?
-
-    package init(_ diagnostic: Diagnostic, scope: Int?) { (self.diagnostic, self.scope) = (diagnostic, scope) }
-}
-
 /// The parts of a graph's JSON in addition to the graph.
-package struct GraphDetails {
+struct GraphDetails {
     /// The folder of the workspace, for links to files; nil to leave it out.
-    package var root: String?
+    var root: String?
     /// The folder of each module that has one, by its name.
-    package var folders: [String: String] = [:]
-    package var messages: [GraphMessage] = []
+    var folders: [String: String] = [:]
+    /// The messages about the graph, each with the scope that it concerns; nil if that is not known.
+    var messages: [(diagnostic: Diagnostic, scope: Int?)] = []
     /// The declarations of properties that nothing uses.
-    package var unusedProperties: Set<FactReference> = []
+    var unusedProperties: Set<FactReference> = []
     /// The own times of a trace, from `TraceSummary.ownTimes`.
-    package var ownTimes: [TracedName: Int] = [:]
-    package var location: (FactReference) -> Location?
+    var ownTimes: [TracedName: Int] = [:]
+    var location: (FactReference) -> Location?
     /// The owners of the file that declares a fact; nil if the workspace names no owners.
-    package var owners: ((FactReference) -> [String])?
-
-    package init(location: @escaping (FactReference) -> Location?) { self.location = location }
+    var owners: ((FactReference) -> [String])?
 }
 
 extension ScopeGraph {
     /// The version of the JSON's form. It is raised whenever something is removed or changes its meaning.
-    package static let jsonVersion = 1
+    fileprivate static let jsonVersion = 1
 
     /// The graph as JSON; `schemas/graph-1.schema.json` describes the form.
     ///
     /// - Complexity: Linear in the graph.
-    package func json(_ details: GraphDetails) -> JSONValue {
+    func json(_ details: GraphDetails) -> JSONValue {
         var writer = GraphWriter(graph: self, details: details)
         return writer.document()
     }
@@ -54,7 +44,7 @@ private struct GraphWriter {
         let properties = graph.properties.map { property($0) }
         let members = graph.members.map { member($0) }
         let edges = graph.edges.map { edge($0) }
-        let messages = details.messages.map { message($0) }
+        let messages = details.messages.map { message($0.diagnostic, $0.scope) }
         return [
             "version": .number(ScopeGraph.jsonVersion),
             "root": .string(details.root),
@@ -172,13 +162,13 @@ private struct GraphWriter {
         return ["requirement": .number(binding.requirement), "by": .array(branches)]
     }
 
-    private mutating func message(_ message: GraphMessage) -> JSONValue {
+    private mutating func message(_ diagnostic: Diagnostic, _ scope: Int?) -> JSONValue {
         [
-            "severity": .string(message.diagnostic.severity.rawValue),
-            "id": .string(message.diagnostic.id.name),
-            "message": .string(message.diagnostic.message),
-            "place": message.diagnostic.location.flatMap { place($0) },
-            "component": .number(message.scope),
+            "severity": .string(diagnostic.severity.rawValue),
+            "id": .string(diagnostic.id.name),
+            "message": .string(diagnostic.message),
+            "place": diagnostic.location.flatMap { place($0) },
+            "component": .number(scope),
         ]
     }
 

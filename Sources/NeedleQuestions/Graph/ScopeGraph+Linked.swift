@@ -309,19 +309,6 @@ extension Signature {
             thrownError.map { isRethrowing ? "rethrows" : namedError == nil ? "throws" : "throws(\($0))" },
         ]
     }
-
-    /// A text that differs for signatures that differ.
-    var identity: String {
-        let text = description { $0 }
-        if isPlain { return isSettable ? text + " set" : text }
-        let words = [
-            parameters.map(\.description).joined(separator: ", "), isSettable ? "set" : nil, isAsync ? "async" : nil,
-            thrownError.map { "throws(\($0))" }, isRethrowing ? "rethrows" : nil, isolation?.description,
-            execution?.text,
-            isSending ? "sending" : nil, condition.text,
-        ]
-        return ([text] + words.compactMap(\.self)).joined(separator: " ")
-    }
 }
 
 extension ScopeGraph.Requirement {

@@ -14,7 +14,7 @@ extension LinkedGraphReader {
     mutating func read(_ objects: ObjectGraph) {
         var isRead = SideTable<ObjectGraph.Node, Bool>(for: objects.nodes, repeating: false)
         for node in objects.nodes.values {
-            for case let (_, read?) in node.steps.map(\.target.member) { isRead[read] = true }
+            for case let read? in node.steps.map(\.target.node) { isRead[read] = true }
         }
         var targets = SideTable<ObjectGraph.Node, ScopeGraph.Read.Target?>(for: objects.nodes, repeating: nil)
         for id in objects.nodes.ids {
@@ -42,27 +42,17 @@ extension LinkedGraphReader {
         by step: ObjectGraph.Step,
         _ targets: SideTable<ObjectGraph.Node, ScopeGraph.Read.Target?>
     ) -> ScopeGraph.Read? {
-        if case .requirement(let requirement, let isCalled) = step.target {
-            return ScopeGraph.Read(
-                target: .requirement(requirement.index, isCalled: isCalled),
-                isConditional: step.isConditional
-            )
+        var position: Int?
+        switch step.target {
+        case .own: break
+        case .child(let edge, _):
+            position = edges[edge.index]
+            if position == nil { return nil }
+        case .requirement(let requirement, let isCalled):
+            let target = ScopeGraph.Read.Target.requirement(requirement.index, isCalled: isCalled)
+            return ScopeGraph.Read(target: target, isConditional: step.isConditional)
         }
-        let (edge, member) = step.target.member
-        guard let target = member.flatMap({ targets[$0] }) else { return nil }
-        let position = edge.flatMap { edges[$0.index] }
-        if edge != nil, position == nil { return nil }
+        guard let target = step.target.node.flatMap({ targets[$0] }) else { return nil }
         return ScopeGraph.Read(target: target, edge: position, isConditional: step.isConditional)
-    }
-}
-
-extension ObjectGraph.Target {
-    /// The member that is read, and the edge to its scope; neither for a requirement.
-    fileprivate var member: (edge: ID<Edge>?, node: ID<ObjectGraph.Node>?) {
-        switch self {
-        case .own(let node): (nil, node)
-        case .child(let edge, let node): (edge, node)
-        case .requirement: (nil, nil)
-        }
     }
 }

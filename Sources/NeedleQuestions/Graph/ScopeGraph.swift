@@ -73,9 +73,8 @@ package struct ScopeGraph: Equatable, Sendable {
 
         /// Name and type, as messages show them, for example `board: Board`.
         package var text: String { signature.description { _ in type } }
-        /// Equal for equal requirements, also in different graphs: everything that a property must match, with resolved types.
-        package var identity: String { signature.identity }
-        /// The whole signature with resolved types, in Swift's syntax, for example `title(of: Int) async -> String`.
+        /// The whole signature with resolved types, in Swift's syntax, for example `title(of: Int) async -> String`. Equal for
+        /// equal requirements, also in different graphs.
         package var resolved: String { signature.resolved }
     }
 

@@ -87,21 +87,13 @@ package struct ScopeNames: Sendable {
 
     private func scopes(_ name: String) -> [Int] {
         let lowercased = name.lowercased()
-        let rules: [(Int, String) -> Bool] = [
-            { $1 == name || graph.qualifiedName($0) == name },
-            { $1.shortened == name || graph.qualifiedName($0).shortened == name },
-            { scope, name in
-                let qualifiedName = graph.qualifiedName(scope)
-                let names = [name, name.shortened, qualifiedName, qualifiedName.shortened]
-                return names.contains { $0.lowercased() == lowercased }
-            },
-            { scope, _ in
-                [graph.scopes[scope].name, graph.qualifiedName(scope)].contains { $0.withPlainArguments == name }
-            },
-            { scope, _ in
-                let names = [graph.scopes[scope].name, graph.qualifiedName(scope)].map { $0.withoutArguments }
-                return names.contains(name) || names.map(\.shortened).contains(name)
-            },
+        // The first rule that some name meets, with its module or without, counts.
+        let rules: [(String) -> Bool] = [
+            { $0 == name },
+            { $0.shortened == name },
+            { $0.lowercased() == lowercased || $0.shortened.lowercased() == lowercased },
+            { $0.withPlainArguments == name },
+            { $0.withoutArguments == name || $0.withoutArguments.shortened == name },
         ]
         // Among ten thousand names, few have a matching length. Only these are converted to lower case.
         let candidates = graph.scopes.indices.filter { scope in
@@ -113,7 +105,7 @@ package struct ScopeNames: Sendable {
             length == name.utf8.count || length == name.utf8.count + "Component".utf8.count
         }
         for rule in rules {
-            let found = candidates.filter { rule($0, graph.scopes[$0].name) }
+            let found = candidates.filter { rule(graph.scopes[$0].name) || rule(graph.qualifiedName($0)) }
             if !found.isEmpty { return found }
         }
         return []
@@ -137,8 +129,7 @@ package struct ScopeNames: Sendable {
     }
 
     private func listed(_ names: [String]) -> String {
-        let rest = names.count - 10
-        return quoted(Array(names.prefix(10))) + (rest > 0 ? " and \(rest) more" : "")
+        NeedleDiagnostics.listed(names.map { "'\($0)'" }, atMost: 10)
     }
 }
 

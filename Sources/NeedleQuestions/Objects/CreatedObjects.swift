@@ -1,5 +1,5 @@
 import NeedleDiagnostics
-package import NeedleDriver
+import NeedleDriver
 package import NeedleGraph
 package import NeedleLinker
 
@@ -8,28 +8,27 @@ package import NeedleLinker
 /// The scope of that member is the top: its requirements are named and not followed. A scope counts once, however often the
 /// member that creates it is read.
 package struct CreatedObjects: Sendable {
-    package typealias Node = ObjectGraph.Node
+    typealias Node = ObjectGraph.Node
 
     /// A line of the tree.
-    package struct Row: Sendable {
+    struct Row: Sendable {
         /// For example `FeedComponent.screen`.
-        package var name: String
-        package var reference: FactReference?
-        package var depth: Int
-        package var isShared: Bool
-        package var isConditional: Bool
+        var name: String
+        var depth: Int
+        var isConditional: Bool
+        /// Where it is declared; nil for something that a scope above the top provides.
+        var reference: FactReference?
+        var isShared = false
         /// Whether a line above already shows it with everything that it reads.
-        package var isRepeated: Bool
-        /// Whether a scope above the top provides it.
-        package var isAbove = false
+        var isRepeated = false
     }
 
     /// In the order of the reads.
-    package private(set) var rows: [Row] = []
+    private(set) var rows: [Row] = []
     /// The names on a longest chain of reads, starting with the member.
-    package private(set) var longest: [String] = []
+    private(set) var longest: [String] = []
     /// The shared objects of the visited scopes that were not read; sorted.
-    package private(set) var unread: [String] = []
+    private(set) var unread: [String] = []
 
     /// A scope at run time, with its parent and the edge that created it.
     private struct Scope: Hashable {
@@ -51,7 +50,7 @@ package struct CreatedObjects: Sendable {
     private var chains: [Object: (length: Int, next: Object?)] = [:]
 
     /// - Complexity: Linear in the members that are read, summed over the created scopes.
-    package init(of member: ID<Node>, _ objects: ObjectGraph, in graph: LinkedGraph) {
+    init(of member: ID<Node>, _ objects: ObjectGraph, in graph: LinkedGraph) {
         (self.graph, self.objects) = (graph, objects)
         let start = Object(scope: number(Scope(component: objects.nodes[member].component)), node: member)
         read(start)
@@ -120,16 +119,7 @@ package struct CreatedObjects: Sendable {
             }
             open[open.count - 1].next.removeFirst()
             if let above = step.above {
-                rows.append(
-                    Row(
-                        name: above,
-                        depth: open.count,
-                        isShared: false,
-                        isConditional: step.isConditional,
-                        isRepeated: false,
-                        isAbove: true
-                    )
-                )
+                rows.append(Row(name: above, depth: open.count, isConditional: step.isConditional))
             } else if let read = step.object {
                 let isKnown = chains[read] != nil
                 enter(read, depth: open.count, isConditional: step.isConditional, &open)
@@ -155,10 +145,10 @@ package struct CreatedObjects: Sendable {
         rows.append(
             Row(
                 name: name(object.node),
-                reference: graph.symbols[node.symbol].reference(toMember: node.member, in: graph.modules),
                 depth: depth,
-                isShared: member.sharedCalls > 0,
                 isConditional: isConditional,
+                reference: graph.symbols[node.symbol].reference(toMember: node.member, in: graph.modules),
+                isShared: member.sharedCalls > 0,
                 isRepeated: isKnown && !node.steps.isEmpty
             )
         )
@@ -176,37 +166,36 @@ package struct CreatedObjects: Sendable {
             case .child(let edge, let node):
                 // A scope that contains itself below is followed once.
                 let above = sequence(first: object.scope) { scopes[$0].parent }.first { scopes[$0].edge == edge }
-                if let above {
-                    return [Next(object: Object(scope: above, node: node), isConditional: step.isConditional)]
-                }
-                let child = number(Scope(component: graph.edges[edge].child, parent: object.scope, edge: edge))
+                let child =
+                    above ?? number(Scope(component: graph.edges[edge].child, parent: object.scope, edge: edge))
                 return [Next(object: Object(scope: child, node: node), isConditional: step.isConditional)]
             case .requirement(let requirement, let isCalled):
-                return providers(of: requirement, isCalled, above: object.scope).map { next in
-                    var next = next
-                    next.isConditional = next.isConditional || step.isConditional
-                    return next
-                }
+                return providers(of: requirement, isCalled, above: object.scope, isConditional: step.isConditional)
             }
         }
     }
 
     /// The members that meet a requirement of a scope.
-    private func providers(of requirement: ID<Requirement>, _ isCalled: Bool, above scope: Int) -> [Next] {
+    /// - Parameter isConditional: Whether the requirement is read only under a condition.
+    private func providers(
+        of requirement: ID<Requirement>,
+        _ isCalled: Bool,
+        above scope: Int,
+        isConditional: Bool
+    ) -> [Next] {
         guard let edge = scopes[scope].edge, let parent = scopes[scope].parent else {
-            return [Next(above: "\(graph.requirements[requirement].signature.name), from above", isConditional: false)]
+            let name = graph.requirements[requirement].signature.name
+            return [Next(above: "\(name), from above", isConditional: isConditional)]
         }
-        return objects.meeting(requirement, isCalled: isCalled, on: edge, graph.properties).flatMap {
-            meeting -> [Next] in
+        return objects.meeting(requirement, isCalled: isCalled, on: edge).flatMap { meeting -> [Next] in
+            let isConditional = isConditional || meeting.isConditional
             switch meeting.source {
-            case .own(let node):
-                return [Next(object: Object(scope: parent, node: node), isConditional: meeting.isConditional)]
-            case .requirement(let carrier): return providers(of: carrier, isCalled, above: parent)
-            case .ancestor(let node):
+            case .requirement(let carrier, _):
+                return providers(of: carrier, isCalled, above: parent, isConditional: isConditional)
+            case .member(let node):
                 let component = objects.nodes[node].component
                 let owner = sequence(first: parent) { scopes[$0].parent }.first { scopes[$0].component == component }
-                return owner.map { [Next(object: Object(scope: $0, node: node), isConditional: meeting.isConditional)] }
-                    ?? []
+                return owner.map { [Next(object: Object(scope: $0, node: node), isConditional: isConditional)] } ?? []
             }
         }
     }
@@ -224,7 +213,7 @@ package struct CreatedObjects: Sendable {
 extension ScopeNames {
     /// The members of a component that a subject names; there are several if branches of an `#if` declare them.
     /// - Throws: If there is no such member, with a similar name; or if several functions have the name.
-    package func members(
+    func members(
         _ subject: Subject,
         _ objects: ObjectGraph,
         in linked: LinkedGraph

@@ -6,35 +6,21 @@ extension CreatedObjects {
     /// - Parameter location: The place of a fact; nil if it is not known.
     package func text(location: (FactReference) -> Location?) -> String {
         var columns = Columns()
-        for (stem, row) in zip(stems, rows) {
+        for (branches, row) in zip(treeBranches(rows.map(\.depth)), rows) {
             let notes = [row.isShared ? "shared" : "", row.isConditional ? "maybe" : "", row.isRepeated ? "(*)" : ""]
             columns.add(
-                stem + row.name,
+                branches + row.name,
                 notes.filter { !$0.isEmpty }.joined(separator: ", "),
                 row.reference.map { location($0)?.text ?? $0.path } ?? ""
             )
         }
         let isRepeated = rows.contains(where: \.isRepeated)
         let shared = Set(rows.filter(\.isShared).map(\.name)).count
+        let reads = rows.count { $0.reference != nil && !$0.isRepeated }
         var text = columns.text() + (isRepeated ? "(*) shown above\n" : "")
-        text +=
-            "\n\(counted(shared, "shared object")), \(counted(rows.count { !$0.isAbove && !$0.isRepeated }, "read"))\n"
+        text += "\n\(counted(shared, "shared object")), \(counted(reads, "read"))\n"
         if longest.count > 1 { text += "longest chain: \(longest.joined(separator: " -> "))\n" }
         if !unread.isEmpty { text += "not needed for it: \(quoted(unread, atMost: 10))\n" }
         return text
-    }
-
-    /// The branches of the tree in front of each row.
-    private var stems: [String] {
-        /// Whether a sibling follows, by depth.
-        var follows: [Bool] = []
-        var stems: [String] = []
-        for row in rows.reversed() {
-            follows += Array(repeating: false, count: max(row.depth + 1 - follows.count, 0))
-            let bars = row.depth < 2 ? [] : (1..<row.depth).map { follows[$0] ? "│   " : "    " }
-            stems.append(row.depth == 0 ? "" : bars.joined() + (follows[row.depth] ? "├── " : "└── "))
-            follows = follows[..<row.depth] + [true]
-        }
-        return stems.reversed()
     }
 }

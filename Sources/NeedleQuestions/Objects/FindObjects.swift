@@ -5,7 +5,7 @@ import NeedleLinker
 func findObjects(_ solution: Solution, _ workers: Workers) -> ObjectGraph {
     let program = solution.demand.program
     let lists = workers.map(program.components.ids) { members(of: $0, program) }
-    var graph = ObjectGraph(lists, of: program.components, solution.edges, program.symbols)
+    var graph = ObjectGraph(lists, of: solution)
     let finder = StepFinder(graph, solution, workers)
     graph.add(workers.map(graph.nodes.ids) { finder.steps(of: $0) })
     return graph

@@ -33,6 +33,22 @@ package struct ObjectGraph: Sendable {
         case requirement(ID<Requirement>, isCalled: Bool)
         /// A member of the scope that the edge leads to.
         case child(ID<Edge>, ID<Node>)
+
+        /// The member that is read; nil for a requirement.
+        var node: ID<Node>? {
+            switch self {
+            case .own(let node), .child(_, let node): node
+            case .requirement: nil
+            }
+        }
+    }
+
+    /// A thing that a member needs from above its scope.
+    enum Need: Hashable {
+        /// A requirement, as in `Target`.
+        case requirement(ID<Requirement>, isCalled: Bool)
+        /// A member of the nearest scope of its component above.
+        case member(ID<Node>)
     }
 
     /// The nodes, component by component; those of subclasses come before those of superclasses.
@@ -40,13 +56,15 @@ package struct ObjectGraph: Sendable {
     private var positions: SideTable<Component, Range<ID<Node>>>
     private let edges: Table<Edge>
     private let symbols: Symbols
+    private let properties: Table<Property>
 
     /// - Parameter lists: The members of each component.
-    init(_ lists: [[Node]], of components: Table<Component>, _ edges: Table<Edge>, _ symbols: Symbols) {
-        (self.edges, self.symbols) = (edges, symbols)
-        positions = SideTable(for: components, repeating: ID(0)..<ID(0))
+    init(_ lists: [[Node]], of solution: Solution) {
+        let program = solution.program
+        (edges, symbols, properties) = (solution.edges, program.symbols, program.properties.table)
+        positions = SideTable(for: program.components, repeating: ID(0)..<ID(0))
         nodes.reserveCapacity(lists.reduce(0) { $0 + $1.count })
-        for (id, list) in zip(components.ids, lists) {
+        for (id, list) in zip(positions.ids, lists) {
             let start = nodes.ids.upperBound
             for node in list { nodes.append(node) }
             positions[id] = start..<nodes.ids.upperBound
@@ -96,31 +114,21 @@ package struct ObjectGraph: Sendable {
 
     /// How an edge meets a requirement of its child, as seen from the parent. A deferred one that is not called is read
     /// later, and left out.
-    package func meeting(
-        _ requirement: ID<Requirement>,
-        isCalled: Bool,
-        on edge: ID<Edge>,
-        _ properties: Table<Property>
-    ) -> [Meeting] {
+    func meeting(_ requirement: ID<Requirement>, isCalled: Bool, on edge: ID<Edge>) -> [Meeting] {
         let bindings = edges[edge].bindings
         let index = bindings.partitioningIndex { $0.requirement >= requirement }
         guard index < bindings.count, bindings[index].requirement == requirement else { return [] }
         guard case .branches(let branches) = bindings[index].source else {
-            return meetings(bindings[index].source, isCalled: isCalled, on: edge, properties)
+            return meetings(bindings[index].source, isCalled: isCalled, on: edge)
         }
         return branches.flatMap { branch in
-            meetings(branch.source, isCalled: isCalled, on: edge, properties).map {
+            meetings(branch.source, isCalled: isCalled, on: edge).map {
                 Meeting(source: $0.source, isConditional: $0.isConditional || branches.count > 1)
             }
         }
     }
 
-    private func meetings(
-        _ source: Binding.Source,
-        isCalled: Bool,
-        on edge: ID<Edge>,
-        _ properties: Table<Property>
-    ) -> [Meeting] {
+    private func meetings(_ source: Binding.Source, isCalled: Bool, on edge: ID<Edge>) -> [Meeting] {
         func node(_ provider: Provider, in component: ID<Component>) -> ID<Node>? {
             guard isCalled || provider.fit != .deferred, provider.route == .own else { return nil }
             return self.node(of: properties[provider.property], in: component)
@@ -128,33 +136,24 @@ package struct ObjectGraph: Sendable {
         switch source {
         case .parent(let provider):
             let node = node(provider, in: edges[edge].parent)
-            return node.map { [Meeting(source: .own($0), isConditional: false)] } ?? []
+            return node.map { [Meeting(source: .member($0), isConditional: false)] } ?? []
         case .environment(let carrier):
-            return [Meeting(source: .requirement(carrier), isConditional: false)]
+            return [Meeting(source: .requirement(carrier, isCalled: isCalled), isConditional: false)]
         case .ancestors(let ancestors), .missing(let ancestors):
             return ancestors.compactMap { ancestor in
                 node(ancestor.provider, in: ancestor.component).map {
-                    Meeting(source: .ancestor($0), isConditional: ancestors.count > 1)
+                    Meeting(source: .member($0), isConditional: ancestors.count > 1)
                 }
             }
         case .branches: return []
         }
     }
 
-    /// A thing that meets a requirement.
-    package struct Meeting: Sendable {
-        /// The member or requirement that meets it.
-        package enum Source: Hashable, Sendable {
-            /// A member of the parent.
-            case own(ID<Node>)
-            /// A requirement of the parent, which a scope above it meets.
-            case requirement(ID<Requirement>)
-            /// A member of the nearest scope of its component above.
-            case ancestor(ID<Node>)
-        }
-
-        package var source: Source
+    /// A thing that meets a requirement of a child.
+    struct Meeting {
+        /// A requirement of the parent, or a member of the parent or of a scope above it.
+        var source: Need
         /// Whether something else meets it in other builds or on other paths.
-        package var isConditional: Bool
+        var isConditional: Bool
     }
 }

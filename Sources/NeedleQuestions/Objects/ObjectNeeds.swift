@@ -10,13 +10,7 @@ import NeedleLinker
 /// reads, so most are examined once. No path is listed.
 struct ObjectNeeds {
     typealias Node = ObjectGraph.Node
-
-    /// A thing that a member needs from above its scope.
-    enum Need: Hashable {
-        case requirement(ID<Requirement>, isCalled: Bool)
-        /// A member of the nearest scope of its component above.
-        case ancestor(ID<Node>)
-    }
+    typealias Need = ObjectGraph.Need
 
     /// Another member of the same scope that a member reads.
     struct Arrow {
@@ -83,13 +77,9 @@ struct ObjectNeeds {
                     continue
                 }
                 open[open.count - 1].next += 1
-                switch steps[next].target {
-                case .own(let read), .child(_, let read):
-                    if seen[read] { continue }
-                    seen[read] = true
-                    open.append((read, 0))
-                case .requirement: break
-                }
+                guard let read = steps[next].target.node, !seen[read] else { continue }
+                seen[read] = true
+                open.append((read, 0))
             }
         }
         return order
@@ -106,9 +96,8 @@ struct ObjectNeeds {
     private mutating func ask(_ id: ID<Node>) -> Bool {
         var found = Found()
         for step in graph.nodes[id].steps {
+            if let node = step.target.node, !mayCircle[node] { continue }
             switch step.target {
-            case .own(let node) where !mayCircle[node]: continue
-            case .child(_, let node) where !mayCircle[node]: continue
             case .own(let node):
                 found.arrows.note(Arrow(node: node, reason: Reason(isConditional: step.isConditional, path: [])))
             case .requirement(let requirement, let isCalled):
@@ -143,21 +132,17 @@ struct ObjectNeeds {
     private func pass(_ need: Need, over edge: ID<Edge>, _ reason: Reason, _ found: inout Found) {
         let parent = solution.edges[edge].parent
         switch need {
-        case .ancestor(let node) where !mayCircle[node]: break
-        case .ancestor(let node) where graph.nodes[node].component == parent:
+        case .member(let node) where !mayCircle[node]: break
+        case .member(let node) where graph.nodes[node].component == parent:
             found.arrows.note(Arrow(node: node, reason: reason))
-        case .ancestor: found.needs.note(need, reason)
+        case .member: found.needs.note(need, reason)
         case .requirement(let requirement, let isCalled):
-            let properties = solution.demand.program.properties.table
-            for meeting in graph.meeting(requirement, isCalled: isCalled, on: edge, properties) {
+            for meeting in graph.meeting(requirement, isCalled: isCalled, on: edge) {
                 var reason = reason
                 reason.isConditional = reason.isConditional || meeting.isConditional
                 switch meeting.source {
-                case .own(let node):
-                    if mayCircle[node] { found.arrows.note(Arrow(node: node, reason: reason)) }
-                case .requirement(let carrier):
-                    found.needs.note(.requirement(carrier, isCalled: isCalled), reason)
-                case .ancestor(let node): pass(.ancestor(node), over: edge, reason, &found)
+                case .requirement: found.needs.note(meeting.source, reason)
+                case .member: pass(meeting.source, over: edge, reason, &found)
                 }
             }
         }

@@ -15,7 +15,6 @@ struct ObjectsOnCycles {
     private let graph: ObjectGraph
     private let demand: DemandPropagation
     private let edges: Table<Edge>
-    private let properties: Table<Property>
     /// By number, the numbers that its steps lead to. Members come first, then requirements as they are found.
     private var steps: [[Int]]
     /// The requirements that have numbers.
@@ -47,8 +46,7 @@ struct ObjectsOnCycles {
     }
 
     private init(_ graph: ObjectGraph, _ solution: Solution) {
-        (self.graph, demand) = (graph, solution.demand)
-        (edges, properties) = (solution.edges, solution.program.properties.table)
+        (self.graph, demand, edges) = (graph, solution.demand, solution.edges)
         steps = Array(repeating: [], count: graph.nodes.count)
         isReached = SideTable(for: graph.nodes, repeating: false)
         first = SideTable(for: solution.program.components, repeating: 0)
@@ -98,12 +96,12 @@ struct ObjectsOnCycles {
     /// Adds the steps from a requirement to whatever meets it.
     private mutating func follow(_ need: Need, _ number: Int) {
         for edge in demand.edges(into: need.component) {
-            for meeting in graph.meeting(need.requirement, isCalled: need.isCalled, on: edge, properties) {
+            for meeting in graph.meeting(need.requirement, isCalled: need.isCalled, on: edge) {
                 switch meeting.source {
-                case .own(let node), .ancestor(let node):
+                case .member(let node):
                     steps[number].append(node.index)
                     reach(node)
-                case .requirement(let carrier):
+                case .requirement(let carrier, _):
                     var above = need
                     (above.component, above.requirement) = (edges[edge].parent, carrier)
                     addStep(from: number, to: above)

@@ -25,12 +25,13 @@ private struct RuleChecker: SolutionReader {
     /// Nil for templates, which are no scopes.
     private let names: SideTable<Component, ScopeName?>
     private let workers: Workers
-    private var knownMembers: SideTable<Component, [String]>?
-    private let reach: Set<ID<Component>>
     private let hasRoot: Bool
+    /// The full names of all properties of each component, including those that nothing takes.
+    private lazy var members = findMembers()
     private var takers: PropertyTakers?
     private var knownTakers: [ID<Property>: [PropertyTakers.Taker]] = [:]
-    private var depths: [ID<Component>: (depth: Int, parent: ID<Component>?)]?
+    /// The number of scopes on a shortest path from a root to each scope below one, and the parent on that path.
+    private lazy var depths = findDepths()
 
     init(_ solution: Solution, _ workers: Workers) {
         (self.solution, self.workers) = (solution, workers)
@@ -45,7 +46,6 @@ private struct RuleChecker: SolutionReader {
             }
         )
         hasRoot = program.components.ids.contains { program.components.isRoot($0) }
-        reach = solution.demand.reachOfRoots
     }
 
     // MARK: - Rules
@@ -83,7 +83,7 @@ private struct RuleChecker: SolutionReader {
                 return (name(scope), count)
             }
         case .maxDepth:
-            let depths = depthsBelowRoots()
+            let depths = depths
             return scopes(of: rule).compactMap { scope in
                 guard let depth = depths[scope]?.depth else { return nil }
                 if depth > limit {
@@ -199,7 +199,7 @@ private struct RuleChecker: SolutionReader {
             case .properties: !takenProperties(meantBy: [pattern]).isEmpty || countMembers(meantBy: [pattern]) > 0
             }
         if isMatched { return }
-        let members = kind == .properties ? members() : nil
+        let members = kind == .properties ? members : nil
         func spellings(_ id: ID<Component>) -> [String] {
             let module = pattern.text.contains("/") ? modules[components[id].module].name + "/" : ""
             return (names[id]?.spellings ?? []).map { module + String(decoding: $0, as: UTF8.self) }
@@ -223,22 +223,18 @@ private struct RuleChecker: SolutionReader {
         diagnostics.append(.unmatchedRule(pattern.text, naming: noun, hint: hint, at: pattern.anchor))
     }
 
-    /// The full names of all properties of each component, including those that nothing takes.
-    private mutating func members() -> SideTable<Component, [String]> {
-        if let knownMembers { return knownMembers }
+    private func findMembers() -> SideTable<Component, [String]> {
         let collector = MemberCollector(resolver: program.resolver, components: components)
-        let found = SideTable<Component, [String]>(
+        return SideTable(
             workers.map(components.ids) { [components] id in
                 if components.isTemplate(id) { return [] }
                 return Set(collector.properties(of: id).map(\.signature.fullName)).sorted(by: bytesAscending)
             }
         )
-        knownMembers = found
-        return found
     }
 
     private mutating func countMembers(meantBy patterns: [NamePattern]) -> Int {
-        let members = members()
+        let members = members
         return members.ids.reduce(0) { count, id in
             count + members[id].count { isMeant($0, of: id, by: patterns) }
         }
@@ -250,7 +246,7 @@ private struct RuleChecker: SolutionReader {
     private mutating func takenProperties(
         meantBy patterns: [NamePattern]
     ) -> [(property: ID<Property>, owner: ID<Component>)] {
-        let known = takers ?? PropertyTakers(solution, reach: reach)
+        let known = takers ?? PropertyTakers(solution)
         takers = known
         return known.properties.compactMap { property in
             guard let owner = program.properties.owner(of: property) else { return nil }
@@ -266,9 +262,7 @@ private struct RuleChecker: SolutionReader {
         return found
     }
 
-    /// The number of scopes on a shortest path from a root to each scope below one, and the parent on that path.
-    private mutating func depthsBelowRoots() -> [ID<Component>: (depth: Int, parent: ID<Component>?)] {
-        if let depths { return depths }
+    private func findDepths() -> [ID<Component>: (depth: Int, parent: ID<Component>?)] {
         let roots = components.ids.filter { components.isRoot($0) && names[$0] != nil }
         var found: [ID<Component>: (depth: Int, parent: ID<Component>?)] = [:]
         for root in roots { found[root] = (1, nil) }
@@ -278,7 +272,6 @@ private struct RuleChecker: SolutionReader {
             for child in children where found[child] == nil { found[child] = (depth, parent) }
             return children
         }
-        depths = found
         return found
     }
 }

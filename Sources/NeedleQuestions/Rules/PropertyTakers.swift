@@ -13,9 +13,9 @@ struct PropertyTakers: SolutionReader {
     let solution: Solution
     private let reach: Set<ID<Component>>
     /// The number of the first need of each component.
-    private let firstNeed: [Int]
+    private var firstNeed: [Int] = []
     /// The component of each need.
-    private let owners: [Int32]
+    private var owners: [ID<Component>] = []
     /// The position of the first step of each need in `steps`, and the end of the last one.
     private var firstStep: [Int] = []
     private var steps: [Int32] = []
@@ -38,14 +38,12 @@ struct PropertyTakers: SolutionReader {
         var path: [ID<Component>]
     }
 
-    init(_ solution: Solution, reach: Set<ID<Component>>) {
-        (self.solution, self.reach) = (solution, reach)
-        var (firstNeed, owners): ([Int], [Int32]) = ([], [])
+    init(_ solution: Solution) {
+        (self.solution, reach) = (solution, solution.demand.reachOfRoots)
         for component in solution.demand.demands.ids {
             firstNeed.append(owners.count)
-            owners += repeatElement(Int32(component.index), count: solution.demand.demands[component].count)
+            owners += repeatElement(component, count: solution.demand.demands[component].count)
         }
-        (self.firstNeed, self.owners) = (firstNeed, owners)
         readEdges()
         arrivals = Array(repeating: (0, 0), count: owners.count)
     }
@@ -74,19 +72,17 @@ struct PropertyTakers: SolutionReader {
             next += 1
         }
         return found.sorted().compactMap { need in
-            let component = owner(of: need)
+            let component = owners[need]
             let requirement = demand.demands[component][need - firstNeed[component.index]]
             guard solution.sites[component].contains(where: { $0.requirement == requirement }) else { return nil }
             var (below, first) = ([ID<Component>](), need)
             while arrivals[first].before >= 0 {
-                below.append(owner(of: first))
+                below.append(owners[first])
                 first = Int(arrivals[first].before)
             }
             return Taker(component: component, requirement: requirement, path: (paths[first] ?? []) + below.reversed())
         }
     }
-
-    private func owner(of need: Int) -> ID<Component> { ID(Int(owners[need])) }
 
     /// The number of a need; nil if the component does not demand the requirement.
     private func need(_ component: ID<Component>, _ requirement: ID<Requirement>) -> Int? {

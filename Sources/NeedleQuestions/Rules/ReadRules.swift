@@ -34,10 +34,7 @@ extension ManifestReader {
         guard unknownKeys.isEmpty else { throw Failure(unknownKeys) }
         let kinds = members.filter { Rule.Kind(rawValue: $0.name) != nil }
         guard let subject = kinds.first, let kind = Rule.Kind(rawValue: subject.name) else {
-            throw problem(
-                "a rule must have 'scopes', 'properties' or 'modules'",
-                at: element.offset
-            )
+            throw problem("a rule must have 'scopes', 'properties' or 'modules'", at: element.offset)
         }
         if kinds.count > 1 {
             let both = "'\(kinds[0].name)' and '\(kinds[1].name)'"

@@ -127,12 +127,8 @@ package struct AnswerText {
         let modules = Dictionary(grouping: takers) { graph.scopes[$0.scope].module }.sorted { left, right in
             left.value.count != right.value.count ? left.value.count > right.value.count : left.key < right.key
         }
-        var text = "\(summary(takers)) need \(name): "
-        if takers.scopeCount == 1 { text = "\(summary(takers)) needs \(name): " }
-        let counts = modules.prefix(10).map { "\(graph.modules[$0.key]) \($0.value.scopeCount)" }
-        let rest = modules.count - counts.count
-        text += counts.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "") + "\n"
-        text += ownerLine(takers)
+        let counts = modules.map { "\(graph.modules[$0.key]) \($0.value.scopeCount)" }
+        var text = "\(summary(takers)) \(verb(takers)) \(name): \(listed(counts, atMost: 10))\n" + ownerLine(takers)
         for (module, takers) in modules {
             var rows = Columns()
             for taker in takers {
@@ -161,12 +157,11 @@ package struct AnswerText {
             rows.add(graph.properties[property].text, summary(takers), place(reference), named(owners(reference)))
         }
         let name = graph.scopes[scope].name
-        let verb = all.scopeCount == 1 ? "needs" : "need"
         let parents = graph.parents(of: scope).map { graph.scopes[$0].name }
         let extensions = pluginExtensions { graph.properties[$0].scope == scope }
         let end = extensions + (parents.isEmpty ? "" : "created by \(parents.joined(separator: ", "))\n")
         guard !all.isEmpty else { return "no scope needs anything from \(name)\n" + end }
-        return "\(summary(all)) \(verb) something from \(name)\n" + ownerLine(all) + rows.text(indent: "  ") + end
+        return "\(summary(all)) \(verb(all)) something from \(name)\n" + ownerLine(all) + rows.text(indent: "  ") + end
     }
 
     /// The plugin extensions that name some properties, a line for each member. Like scopes, they break without these
@@ -202,6 +197,8 @@ package struct AnswerText {
         let modules = Set(takers.map { graph.scopes[$0.scope].module }).count
         return "\(counted(takers.scopeCount, "scope")) in \(counted(modules, "module"))"
     }
+
+    private func verb(_ takers: [ScopeGraph.Taker]) -> String { takers.scopeCount == 1 ? "needs" : "need" }
 }
 
 extension [ScopeGraph.Taker] {

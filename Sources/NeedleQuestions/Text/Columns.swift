@@ -38,3 +38,18 @@ struct Columns {
         return String(decoding: text, as: UTF8.self)
     }
 }
+
+/// The branches of a tree in front of each of its rows.
+/// - Parameter depths: The depths of the rows; 0 for one at the top, which has no branch.
+func treeBranches(_ depths: [Int]) -> [String] {
+    /// Whether a sibling follows, by depth.
+    var follows: [Bool] = []
+    var branches: [String] = []
+    for depth in depths.reversed() {
+        follows += Array(repeating: false, count: max(depth + 1 - follows.count, 0))
+        let bars = follows[..<depth].dropFirst().map { $0 ? "│   " : "    " }
+        branches.append(depth == 0 ? "" : bars.joined() + (follows[depth] ? "├── " : "└── "))
+        follows = follows[..<depth] + [true]
+    }
+    return branches.reversed()
+}

@@ -9,7 +9,7 @@ extension ScopeGraph {
         let shown = module.map(scopesOnPaths)
         var tree = TreeText(graph: self, depth: depth, shown: shown)
         for top in tops { tree.write(top) }
-        return tree.rows.text()
+        return tree.text
     }
 
     /// The scopes that `treeText` shows.
@@ -32,37 +32,37 @@ private struct TreeText {
     let depth: Int?
     /// The scopes that are shown; nil for all.
     let shown: Set<Int>?
-    var rows = Columns()
+    var rows: [(level: Int, name: String, module: String, facts: String, notes: String)] = []
     var written: Set<Int> = []
     var isExplained = false
+
+    var text: String {
+        var columns = Columns()
+        for (branches, row) in zip(treeBranches(rows.map(\.level)), rows) {
+            columns.add(branches + row.name, row.module, row.facts, row.notes)
+        }
+        return columns.text()
+    }
 
     /// Writes a scope and all scopes below it. Not recursive, since trees may be deep.
     mutating func write(_ top: Int) {
         guard isShown(top) else { return }
         /// The scopes that are still to be written, the next one last.
-        var open: [(scope: Int, edge: Int?, stem: String, isLast: Bool, level: Int)] = [(top, nil, "", true, 0)]
-        while let (scope, edge, stem, isLast, level) = open.popLast() {
-            let isTop = level == 0
-            let start = isTop ? "" : stem + (isLast ? "└── " : "├── ")
-            let children = edgesToChildren(of: scope)
+        var open: [(scope: Int, edge: Int?, level: Int)] = [(top, nil, 0)]
+        while let (scope, edge, level) = open.popLast() {
+            let name = graph.scopes[scope].name
             guard written.insert(scope).inserted else {
-                rows.add(start + graph.scopes[scope].name + " (*)", "", "", isExplained ? "" : "(*) shown above")
+                rows.append((level, name + " (*)", "", "", isExplained ? "" : "(*) shown above"))
                 isExplained = true
                 continue
             }
             let isCut = depth.map { level >= $0 } ?? false
             let below = isCut ? graph.reached(from: [scope]).count - 1 : 0
-            rows.add(
-                start + graph.scopes[scope].name,
-                graph.modules[graph.scopes[scope].module],
-                facts(of: scope),
-                (notes(edge, isTop ? scope : nil) + (below > 0 ? ["(+\(below) below)"] : [])).joined(separator: "  ")
-            )
+            let notes = notes(scope, edge) + (below > 0 ? ["(+\(below) below)"] : [])
+            let module = graph.modules[graph.scopes[scope].module]
+            rows.append((level, name, module, facts(of: scope), notes.joined(separator: "  ")))
             if isCut { continue }
-            let inner = isTop ? "" : stem + (isLast ? "    " : "│   ")
-            for (index, edge) in children.enumerated().reversed() {
-                open.append((graph.edges[edge].child, edge, inner, index == children.count - 1, level + 1))
-            }
+            open += edgesToChildren(of: scope).reversed().map { (graph.edges[$0].child, $0, level + 1) }
         }
     }
 
@@ -85,11 +85,11 @@ private struct TreeText {
         return facts.compactMap { $0 }.joined(separator: ", ")
     }
 
-    private func notes(_ edge: Int?, _ top: Int?) -> [String] {
-        var notes: [String] = []
-        if let condition = edge.flatMap({ graph.edges[$0].condition }) { notes.append("#if \(condition)") }
-        if let type = edge.flatMap({ graph.edges[$0].contributed }) { notes.append("contributes \(type)") }
-        if let top, !graph.scopes[top].isRoot, graph.parents(of: top).isEmpty { notes.append("nothing creates it") }
-        return notes
+    /// - Parameter edge: The edge to the scope; nil for a top.
+    private func notes(_ scope: Int, _ edge: Int?) -> [String] {
+        guard let edge = edge.map({ graph.edges[$0] }) else {
+            return graph.scopes[scope].isRoot || !graph.parents(of: scope).isEmpty ? [] : ["nothing creates it"]
+        }
+        return [edge.condition.map { "#if \($0)" }, edge.contributed.map { "contributes \($0)" }].compactMap(\.self)
     }
 }
