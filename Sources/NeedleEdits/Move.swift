@@ -367,14 +367,17 @@ struct Move {
 extension GraphSources {
     /// The changes that move a property to a component above.
     ///
-    /// - Parameter target: The new owner; nil for the only parent.
+    /// - Parameters:
+    ///   - subject: The property as a person types it, for example `Feed.cache`.
+    ///   - target: The new owner; nil for the only parent.
     /// - Throws: If it cannot be moved there, or if some code would change its meaning.
-    package func moving(
-        _ member: String,
-        of component: ID<NeedleLinker.Component>,
-        to target: ID<NeedleLinker.Component>?
-    ) throws(Failure) -> Rewrite {
-        var move = try Move(member, of: component, to: target, self)
+    /// - Complexity: All sources with the name are read.
+    package func moving(_ subject: String, to target: String? = nil) throws(Failure) -> Rewrite {
+        let (component, member) = try member(subject)
+        let above = try target.map { name throws(Failure) in
+            scopes.scopes[try ScopeNames(scopes).scope(name)].component
+        }
+        var move = try Move(member, of: component, to: above, self)
         return try move.rewritten()
     }
 }
@@ -383,11 +386,5 @@ extension GraphSources {
 ///
 /// - Parameter target: The new owner; nil for the only parent.
 package func runMove(_ subject: String, to target: String?, isDryRun: Bool, _ session: Session) -> Report {
-    runRewrite(isDryRun: isDryRun, session) { sources throws(Failure) in
-        let (component, member) = try sources.member(subject)
-        let above = try target.map { name throws(Failure) in
-            sources.scopes.scopes[try ScopeNames(sources.scopes).scope(name)].component
-        }
-        return try sources.moving(member, of: component, to: above)
-    }
+    runRewrite(isDryRun: isDryRun, session) { sources, _ throws(Failure) in try sources.moving(subject, to: target) }
 }

@@ -74,19 +74,14 @@ extension GraphSources {
 
 /// `needle wire --remove Feed` and `needle wire --remove Feed.api`.
 package func runRemoveRequirements(_ subject: String, isDryRun: Bool, _ session: Session) -> Report {
-    untilCurrent { () throws(Failure) in
-        var report = Report()
-        guard let inspected = try InspectedGraph(session, &report) else { return report }
-        let sources = GraphSources(inspected)
+    runRewrite(isDryRun: isDryRun, session) { sources, report throws(Failure) in
         let names = ScopeNames(sources.scopes)
         let meant = try names.subject(subject)
         if let member = meant.member { _ = try names.statements(member, of: meant.scope) }
-        guard var rewrite = try sources.removal(of: meant.member, from: meant.scope) else {
+        let rewrite = try sources.removal(of: meant.member, from: meant.scope)
+        if rewrite == nil {
             report.summary = ["nothing that '\(sources.scopes.scopes[meant.scope].name)' requires is unused"]
-            return report
         }
-        rewrite.addRemark(on: sources, session.fileSystem)
-        report.add(try rewrite.report(isDryRun: isDryRun, session))
-        return report
+        return rewrite
     }
 }

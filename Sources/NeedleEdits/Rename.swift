@@ -248,15 +248,13 @@ struct Rename {
 }
 
 extension GraphSources {
-    /// The changes that rename a property or requirement of a component.
+    /// The changes that rename a property or requirement of a component, for example `Feed.user`.
     ///
-    /// - Parameter member: Its name; for a function, with or without labels.
+    /// - Parameter subject: As a person types it; a function with or without labels.
     /// - Throws: If there is no such member, if it cannot have the name, or if the meaning of some word is uncertain.
-    package func renaming(
-        _ member: String,
-        of component: ID<NeedleLinker.Component>,
-        to new: String
-    ) throws(Failure) -> Rewrite {
+    /// - Complexity: All sources with one of the names are read.
+    package func renaming(_ subject: String, to new: String) throws(Failure) -> Rewrite {
+        let (component, member) = try member(subject)
         var rename = try Rename(member, of: component, to: new, self)
         return try rename.rewritten()
     }
@@ -264,8 +262,5 @@ extension GraphSources {
 
 /// `needle rename Feed.user account`.
 package func runRename(_ subject: String, to new: String, isDryRun: Bool, _ session: Session) -> Report {
-    runRewrite(isDryRun: isDryRun, session) { sources throws(Failure) in
-        let (component, member) = try sources.member(subject)
-        return try sources.renaming(member, of: component, to: new)
-    }
+    runRewrite(isDryRun: isDryRun, session) { sources, _ throws(Failure) in try sources.renaming(subject, to: new) }
 }

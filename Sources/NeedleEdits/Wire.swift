@@ -329,7 +329,7 @@ package struct WireOrder: Sendable {
 
 /// `needle wire Feed.model`.
 package func runWire(_ order: WireOrder, isDryRun: Bool, _ session: Session) -> Report {
-    runRewrite(isDryRun: isDryRun, session) { sources throws(Failure) in
+    runRewrite(isDryRun: isDryRun, session) { sources, _ throws(Failure) in
         let (component, member) = try sources.member(order.subject)
         if member == "mock", (try? Wire(member, of: component, sources)) == nil {
             guard order.initializer == nil, order.added.isEmpty else {

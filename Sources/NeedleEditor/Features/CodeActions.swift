@@ -82,7 +82,7 @@ extension LanguageServer {
         else { throw ResponseError(.invalidParameters, "an action of this server is needed") }
         var changes = SourceChanges()
         if let member = data["member"]?.string {
-            changes = try rewrite { () throws(Failure) in try workspace.moving(member, scopes) }
+            changes = try rewrite(workspace, scopes) { sources throws(Failure) in try sources.moving(member) }
         } else if let scope = scopes.scopes.indices.first(where: { scopes.qualifiedName($0) == data["scope"]?.string })
         {
             changes = workspace.removal(from: scope, scopes)?.changes ?? changes
@@ -91,9 +91,13 @@ extension LanguageServer {
     }
 
     /// The changes of a rewrite. If it fails, the failure is the answer to the request.
-    private func rewrite(_ make: () throws(Failure) -> Rewrite) throws(ResponseError) -> SourceChanges {
+    private func rewrite(
+        _ workspace: LiveWorkspace,
+        _ scopes: ScopeGraph,
+        _ make: (GraphSources) throws(Failure) -> Rewrite
+    ) throws(ResponseError) -> SourceChanges {
         do throws(Failure) {
-            return try make().changes
+            return try workspace.rewrite(scopes, make).changes
         } catch {
             throw ResponseError(.requestFailed, error.problems.map(\.message).joined(separator: "; "))
         }
@@ -116,7 +120,9 @@ extension LanguageServer {
         guard let (_, fact) = try fact(parameters), let scopes = questions()?.scopes, let workspace,
             let member = workspace.member(declaredAt: fact.reference, scopes)
         else { return .null }
-        let changes = try rewrite { () throws(Failure) in try workspace.renaming(member.subject, to: name, scopes) }
+        let changes = try rewrite(workspace, scopes) { sources throws(Failure) in
+            try sources.renaming(member.subject, to: name)
+        }
         return workspaceEdit(changes)
     }
 

@@ -9,12 +9,8 @@ internal import NeedleQuestions
 
 /// `needle new Checkout --below LoggedIn`.
 package func runNew(_ order: ScopeOrder, isDryRun: Bool, _ session: Session) -> Report {
-    untilCurrent { () throws(Failure) in
-        var report = Report()
-        guard let inspected = try InspectedGraph(session, &report) else { return report }
-        let home = try NewScopeHome(order, inspected, session.fileSystem)
-        report.add(try home.written(GraphSources(inspected)).report(isDryRun: isDryRun, session))
-        return report
+    runRewrite(isDryRun: isDryRun, session) { sources, _ throws(Failure) in
+        try NewScopeHome(order, sources.inspected, session.fileSystem).written(sources)
     }
 }
 

@@ -20,8 +20,6 @@ package struct TypeInitializer: Hashable, Sendable {
 
     package var parameters: [Parameter]
     package var access: Access
-    /// Whether the compiler creates it from the stored properties of a struct.
-    package var isMemberwise = false
 
     /// The name with its labels, for example `init(api:_:)`.
     package var name: String { "init(" + parameters.map { "\($0.label ?? "_"):" }.joined() + ")" }
@@ -101,7 +99,7 @@ package struct TypeInitializers: Hashable, Sendable {
 
     /// The initializer of a struct's stored properties; nil if one of them has no written type.
     private func memberwise(_ node: some DeclGroupSyntax) -> TypeInitializer? {
-        var initializer = TypeInitializer(parameters: [], access: .internal, isMemberwise: true)
+        var initializer = TypeInitializer(parameters: [], access: .internal)
         for member in node.memberBlock.members {
             guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
             let words = variable.modifiers.map(\.name.text)
