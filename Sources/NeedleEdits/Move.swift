@@ -3,7 +3,7 @@
 internal import NeedleDiagnostics
 package import NeedleDriver
 internal import NeedleGraph
-package import NeedleLinker
+internal import NeedleLinker
 internal import NeedleParser
 internal import NeedleQuestions
 
@@ -43,8 +43,7 @@ struct Move {
         self.target = try sources.place(above: component, target)
         var available = AvailableProperties(linked)
         let own = available.properties(of: component)
-        guard let found = own.first(where: { $0.signature.fullName == member || $0.signature.name.text == member })
-        else {
+        guard let found = own.first(where: { $0.signature.isNamed(member) }) else {
             let near = suggestion(for: member, in: own.map(\.signature.name.text))
             throw Failure("'\(owner)' has no property '\(printableLine(member))'\(near)")
         }
@@ -83,8 +82,7 @@ struct Move {
         try checkScopes()
         try checkNames()
         let symbol = linked.components[target].symbol
-        guard let place = sources.name(of: linked.symbols[symbol].reference(in: linked.modules)),
-            let removal = name.editor.removing(memberAt: name.place)
+        guard let place = sources.name(of: symbol), let removal = name.editor.removing(memberAt: name.place)
         else { throw Failure("the source of '\(linked.components[target].name)' cannot be read") }
         var body = try changesOfBody()
         let written = linked.symbols[property.symbol].members[property.member].access ?? .internal
@@ -145,12 +143,7 @@ struct Move {
                 throw Failure("'\(owner)' keeps its default of '\(word)', and would get this one")
             }
             guard between.contains(other), other != scope else { continue }
-            if let found = available.properties(of: graph.scopes[other].component).first(where: {
-                $0.signature.name.text == word
-            }) {
-                let place = sources.name(of: found.reference(linked.symbols, linked.modules))?.text ?? ""
-                throw Failure("'\(owner)' has a '\(word)' already, at \(place)")
-            }
+            try sources.checkFree(word, in: graph.scopes[other].component, &available)
         }
     }
 
@@ -158,30 +151,20 @@ struct Move {
     private mutating func checkNames() throws(Failure) {
         let ancestors = program.ancestors(of: owner, isDynamic: true)
         let above = program.ancestors(of: linked.components[target].type, isDynamic: true)
-        for number in program.files.indices {
-            let file = program.files[number]
-            for (type, owner) in zip(file.names.types, file.types) {
-                guard let owner, ancestors.contains(owner) || above.contains(owner) else { continue }
+        for file in program.files {
+            for (type, owner) in file.knownTypes where ancestors.contains(owner) || above.contains(owner) {
                 let other = type.members.first { $0.name == word && !isMoved(file, $0) }
-                if let other { throw Failure("there is another '\(word)', at \(place(other.range, file))") }
+                if let other { throw Failure("there is another '\(word)', at \(file.place(of: other.range))") }
             }
         }
-        for part in program.parts(of: owner) {
-            let file = program.files[part.file]
-            for inherited in file.names.types[part.type].inheritance {
-                guard case .foreign = program.staticType(of: inherited, in: part.file, owner),
-                    OutsideTypes.mayRequire(word, inherited)
-                else { continue }
-                throw Failure("'\(word)' may be there for '\(inherited.description)', which is not parsed")
-            }
+        if let parent = program.unparsedParent(of: owner, requiring: word) {
+            throw Failure("'\(word)' may be there for '\(parent.description)', which is not parsed")
         }
     }
 
     /// The access that the property needs in its new place. A narrow type may have hidden a wide access that counts there.
     private var newAccess: Access {
-        let module = linked.components[target].module
-        let isRead = linked.edges.values.contains { $0.parent == target && $0.home != module }
-        return isRead ? max(property.access, .public) : max(property.access, .internal)
+        max(property.access, sources.isReadElsewhere(target) ? .public : .internal)
     }
 
     private func requirement() throws(Failure) -> NewRequirement {
@@ -214,7 +197,7 @@ struct Move {
         let (symbols, name) = (linked.symbols, linked.components[component].name)
         let own = sources.ownProtocol(of: component)
         let stated = own ?? linked.components[component].symbol
-        guard let place = sources.name(of: symbols[stated].reference(in: linked.modules)) else { return }
+        guard let place = sources.name(of: stated) else { return }
         if let own, let type = symbols[own].type {
             for id in linked.components.ids where id != component {
                 let other = linked.components[id]

@@ -44,9 +44,8 @@ extension GraphSources {
 
     func add(_ property: NewProperty, to owner: ID<NeedleLinker.Component>, _ rewrite: inout Rewrite) {
         let symbol = linked.components[owner].symbol
-        guard let place = name(of: linked.symbols[symbol].reference(in: linked.modules)) else { return }
-        let module = linked.components[owner].module
-        let isRead = linked.edges.values.contains { $0.parent == owner && $0.home != module }
+        guard let place = name(of: symbol) else { return }
+        let isRead = isReadElsewhere(owner)
         let name = escapedIdentifier(property.name.text)
         let line = "\(isRead ? "public " : "")var \(name): \(property.text) { shared { \(property.text)() } }"
         guard let change = place.editor.adding([line], toTypeAt: place.place) else { return }
@@ -65,7 +64,7 @@ extension GraphSources {
         _ rewrite: inout Rewrite
     ) {
         let context = linked.resolver.context(around: declaration)
-        guard let place = name(of: linked.symbols[declaration].reference(in: linked.modules)) else { return }
+        guard let place = name(of: declaration) else { return }
         for module in modules.sorted() {
             let name = linked.modules[module].name
             if !linked.resolver.imports(module, .public, in: context) {

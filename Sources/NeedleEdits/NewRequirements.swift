@@ -27,8 +27,7 @@ extension GraphSources {
     /// Whether requirements can be added to a component: it has such a protocol, or its class states that it has none.
     func mayRequire(_ component: ID<NeedleLinker.Component>) -> Bool {
         if ownProtocol(of: component) != nil { return true }
-        let declaration = linked.symbols[linked.components[component].symbol].reference(in: linked.modules)
-        return name(of: declaration).map { declared in
+        return name(of: linked.components[component].symbol).map { declared in
             declared.editor.replacingDependency("EmptyDependency", with: "", ofClassAt: declared.place) != nil
         } ?? false
     }
@@ -68,11 +67,10 @@ extension GraphSources {
         let symbols = linked.symbols
         let own = ownProtocol(of: component)
         let declaration = own ?? linked.components[component].symbol
-        let reference = symbols[declaration].reference(in: linked.modules)
-        guard let place = name(of: reference) else { return }
+        guard let place = name(of: declaration) else { return }
         let names = added.map { "\($0.name.text): \($0.text)" }
-        if own != nil { rewrite.changedTypes.insert(symbols[declaration].name.text) }
         if own != nil {
+            rewrite.changedTypes.insert(symbols[declaration].name.text)
             if let change = place.editor.adding(lines, toTypeAt: place.place) {
                 rewrite.changes.add(change, in: place.path)
             }

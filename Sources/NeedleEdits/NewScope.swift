@@ -53,7 +53,7 @@ struct NewScope {
         let linked = sources.linked
         let symbol = linked.components[parent].symbol
         let name = linked.components[parent].name
-        guard let place = sources.name(of: linked.symbols[symbol].reference(in: linked.modules)) else {
+        guard let place = sources.name(of: symbol) else {
             throw Failure("the source of '\(name)' cannot be read")
         }
         self.place = place
@@ -111,7 +111,7 @@ struct NewScope {
                 let module = symbols[id].module
                 let viewers = [self.module, home].compactMap(linked.modules.named)
                 guard viewers.contains(where: { linked.modules.sees($0, module) }) else { continue }
-                let place = sources.name(of: symbols[id].reference(in: linked.modules))?.text ?? ""
+                let place = sources.name(of: id)?.text ?? ""
                 throw Failure("'\(word)' exists already, at \(place)")
             }
         }

@@ -40,6 +40,24 @@ extension GraphSources {
         return target
     }
 
+    /// Whether code of other modules reads the properties of a component, because it creates children there.
+    func isReadElsewhere(_ component: ID<NeedleLinker.Component>) -> Bool {
+        let module = linked.components[component].module
+        return linked.edges.values.contains { $0.parent == component && $0.home != module }
+    }
+
+    /// Throws if a component has a property with a name.
+    func checkFree(
+        _ word: String,
+        in component: ID<NeedleLinker.Component>,
+        _ available: inout AvailableProperties
+    ) throws(Failure) {
+        let named = available.properties(of: component).first { $0.signature.name.text == word }
+        guard let named else { return }
+        let place = name(of: named.reference(linked.symbols, linked.modules))?.text ?? ""
+        throw Failure("'\(linked.components[component].name)' has a '\(word)' already, at \(place)")
+    }
+
     /// Whether a component keeps its default of a requirement with this name. A property of a scope above would replace the
     /// default.
     func keepsDefault(of word: String, _ component: ID<NeedleLinker.Component>) -> Bool {

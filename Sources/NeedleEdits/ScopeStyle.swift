@@ -35,8 +35,7 @@ struct ScopeStyle {
         let near = children + [parent] + linked.edges.values.map(\.child)
         if let model = near.first(where: { sources.ownProtocol(of: $0) != nil }) ?? children.first {
             let symbol = linked.components[model].symbol
-            let name = sources.name(of: linked.symbols[symbol].reference(in: linked.modules))
-            if let style = name.flatMap({ $0.editor.classStyle(at: $0.place) }) { ofClass = style }
+            if let style = sources.name(of: symbol).flatMap({ $0.editor.classStyle(at: $0.place) }) { ofClass = style }
             let (word, stem) = (linked.symbols[symbol].name.text, stem(of: linked.symbols[symbol].name.text))
             if let dependency = sources.ownProtocol(of: model).map({ linked.symbols[$0].name.text }) {
                 dependencyHasWholeName = stem != word && dependency.hasPrefix(word)

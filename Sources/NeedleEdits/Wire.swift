@@ -43,8 +43,7 @@ package struct Wire {
             linked.symbols[property.symbol].type == linked.components[component].type
         }
         let owner = linked.components[component].name
-        guard let found = own.first(where: { $0.signature.fullName == member || $0.signature.name.text == member })
-        else {
+        guard let found = own.first(where: { $0.signature.isNamed(member) }) else {
             let near = suggestion(for: member, in: own.map(\.signature.name.text))
             throw Failure("'\(owner)' has no member '\(printableLine(member))'\(near)")
         }
@@ -102,18 +101,18 @@ package struct Wire {
         from viewer: ID<Module>
     ) -> [(TypeInitializer, NameContext)] {
         let owner = type.module
-        let module = linked.modules[owner]
         let word = type.parts.last?.text ?? ""
         var found: [(initializers: TypeInitializers, context: NameContext)] = []
-        for path in sources.sources(module.name) {
+        for path in sources.sources(linked.modules[owner].name) {
             guard let text = sources.read(path), String(decoding: text, as: UTF8.self).contains(text: word),
                 let initializers = TypeInitializers(of: type.parts.map(\.text), in: text)
             else { continue }
-            let file = module.facts.files.firstIndex { path == $0.path || path.hasSuffix("/" + $0.path) }
             // A file without facts is treated as one that imports nothing.
             let own = NameContext(module: viewer, file: linked.symbols[member.symbol].file, enclosing: nil)
-            let context = file.map { NameContext(module: owner, file: $0, enclosing: nil) } ?? own
-            found.append((initializers, context))
+            let context = sources.file(at: path, in: owner).map { file in
+                NameContext(module: owner, file: file, enclosing: nil)
+            }
+            found.append((initializers, context ?? own))
         }
         let hasOwn = found.contains { $0.initializers.isDeclaration && !$0.initializers.declared.isEmpty }
         let all = found.flatMap { file in

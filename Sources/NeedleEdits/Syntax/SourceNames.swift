@@ -88,10 +88,6 @@ extension SourceEditor {
         return walk.found
     }
 
-    package func offset(of place: Place) -> Int? { lines.offset(of: place) }
-
-    package func place(atOffset offset: Int) -> Place { lines.place(atOffset: offset) }
-
     package func replacing(_ range: Range<Int>, with text: String) -> TextChange {
         change(
             from: AbsolutePosition(utf8Offset: range.lowerBound),
