@@ -12,8 +12,6 @@ internal import NeedleQuestions
 /// The component then requires the property, and reads it from its dependency. Nothing is moved unless everything that the
 /// property reads is available above, too, with the same meaning.
 struct Move {
-    package typealias Component = NeedleLinker.Component
-
     let sources: GraphSources
     let component: ID<Component>
     private let target: ID<Component>
@@ -29,6 +27,8 @@ struct Move {
     private var graph: ScopeGraph { sources.scopes }
     var word: String { property.signature.name.text }
     var owner: TypeName { linked.components[component].type }
+    /// The property as its source declares it.
+    private var declared: Member { linked.symbols[property.symbol].members[property.member] }
 
     /// - Parameter target: The new owner; nil for the only parent.
     init(
@@ -62,7 +62,7 @@ struct Move {
             throw Failure("'\(owner).\(member)' is not declared alone in the component, so it is not moved")
         }
         (self.name, self.member) = (name, moved)
-        guard !moved.isSpecial, !moved.limitsSetter else {
+        guard !moved.isSpecial else {
             throw Failure(
                 "'\(owner).\(member)' overrides, has a limited setter or depends on '#if', so it is not moved"
             )
@@ -85,8 +85,9 @@ struct Move {
         guard let place = sources.name(of: symbol), let removal = name.editor.removing(memberAt: name.place)
         else { throw Failure("the source of '\(linked.components[target].name)' cannot be read") }
         var body = try changesOfBody()
-        let written = linked.symbols[property.symbol].members[property.member].access ?? .internal
-        if written != newAccess { body += name.editor.changes(for: .access(newAccess), at: name.place) ?? [] }
+        if declared.access ?? .internal != newAccess {
+            body += name.editor.changes(for: .access(newAccess), at: name.place) ?? []
+        }
         try checkTypes(in: place)
         let moved = name.editor.lines(of: member, body).joined(separator: "\n")
         guard let addition = place.editor.adding([moved], toTypeAt: place.place) else {
@@ -96,11 +97,14 @@ struct Move {
         rewrite.changes.add(addition, in: place.path)
         rewrite.summary.append("moved \(word) from \(name.text) to \(linked.components[target].name)")
         try readFromDependency()
-        try require([try requirement()], in: component, from: linked.resolver.context(inside: property.symbol))
+        let requirement = try requirement()
+        try prepare(requirement, in: component, from: linked.resolver.context(inside: property.symbol))
+        sources.require([requirement], in: component, &rewrite)
         for site in linked.requirementSites[component] {
             let name = linked.requirements[site.requirement].signature.name
-            let wanted = wanted.filter { $0.name == name }
-            try require(wanted, in: target, from: linked.resolver.context(inside: site.protocol), isAdded: false)
+            for requirement in wanted where requirement.name == name {
+                try prepare(requirement, in: target, from: linked.resolver.context(inside: site.protocol))
+            }
         }
         sources.require(wanted, in: target, &rewrite)
         try showTypes(in: place)
@@ -168,7 +172,6 @@ struct Move {
     }
 
     private func requirement() throws(Failure) -> NewRequirement {
-        let declared = linked.symbols[property.symbol].members[property.member]
         guard let type = declared.type else { throw Failure("the type of '\(word)' is not known, so it is not moved") }
         let stated = sources.ownProtocol(of: component) ?? linked.components[component].symbol
         if (linked.symbols[stated].access ?? .internal) >= .public {
@@ -180,20 +183,21 @@ struct Move {
         }
         return NewRequirement(
             name: property.signature.name,
-            text: type.written.text,
+            stated: type,
             type: property.signature.type,
             isSettable: property.setterAccess != nil
         )
     }
 
-    /// Adds requirements; throws if another component would get them, too.
-    private mutating func require(
-        _ added: [NewRequirement],
+    /// Makes the type of a new requirement known in the protocol of a component; throws if another component would get the
+    /// requirement, too.
+    ///
+    /// - Parameter context: The place where the type is written now.
+    private mutating func prepare(
+        _ requirement: NewRequirement,
         in component: ID<Component>,
-        from context: NameContext,
-        isAdded: Bool = true
+        from context: NameContext
     ) throws(Failure) {
-        if added.isEmpty { return }
         let (symbols, name) = (linked.symbols, linked.components[component].name)
         let own = sources.ownProtocol(of: component)
         let stated = own ?? linked.components[component].symbol
@@ -211,23 +215,13 @@ struct Move {
         } else if !sources.mayRequire(component) {
             throw Failure("'\(name)' has no dependency protocol in its own module")
         }
-        let new = linked.resolver.context(around: stated)
-        for requirement in added {
-            let member = linked.symbols[property.symbol].members[property.member]
-            let isOfProperty = component == self.component
-            let written =
-                isOfProperty
-                ? member.type?.type ?? requirement.type : sources.statedType(requirement, in: self.component)
-            try TypesInPlace(sources: sources, old: context, new: new)
-                .prepare(written, in: place, access: symbols.effectiveAccess(of: stated), &rewrite)
-        }
-        if isAdded { sources.require(added, in: component, &rewrite) }
+        try TypesInPlace(sources: sources, old: context, new: linked.resolver.context(around: stated))
+            .prepare(requirement.stated.type, in: place, access: symbols.effectiveAccess(of: stated), &rewrite)
     }
 
     /// Makes the type of the property visible to other modules if the property is visible to them in its new place.
     private mutating func showTypes(in place: SourceName) throws(Failure) {
-        let type = linked.symbols[property.symbol].members[property.member].type
-        guard let type, isShownToOthers else { return }
+        guard let type = declared.type, isShownToOthers else { return }
         try typesInPlace.prepare(type.type, in: place, access: newAccess, &rewrite)
     }
 
@@ -307,24 +301,26 @@ struct Move {
             let found = owners.compactMap(\.self).map { graph.scopes[$0].name }.sorted(by: bytesAscending)
             throw Failure("'\(word)' reads '\(name)', which comes from \(quoted(found)) and is not above")
         }
-        let signature = linked.requirements[ID(statement.requirement)].signature
-        let own = linked.requirementSites[target].filter {
+        let own = linked.requirementSites[target].first {
             linked.requirements[$0.requirement].signature.name.text == name
         }
-        if let own = own.first {
+        if let own {
             guard own.requirement.index == statement.requirement else {
                 throw Failure("'\(linked.components[target].name)' requires a different '\(name)'")
             }
             return nil
         }
-        guard signature.kind == .variable, signature.isPlain, !wanted.contains(where: { $0.name.text == name }) else {
-            if wanted.contains(where: { $0.name.text == name }) { return nil }
+        if wanted.contains(where: { $0.name.text == name }) { return nil }
+        let signature = linked.requirements[ID(statement.requirement)].signature
+        let site = linked.requirementSites[component].first { $0.requirement.index == statement.requirement }
+        let stated = site.flatMap { linked.symbols[$0.protocol].members[$0.member].type }
+        guard signature.kind == .variable, signature.isPlain, let stated else {
             throw Failure("'\(word)' reads '\(name)', which '\(linked.components[target].name)' does not require")
         }
         wanted.append(
             NewRequirement(
                 name: signature.name,
-                text: sources.writtenType(of: statement.requirement, in: component),
+                stated: stated,
                 type: signature.type,
                 isSettable: signature.isSettable
             )
@@ -335,11 +331,10 @@ struct Move {
     /// Imports the modules of the types that the property names, in the file of its new place.
     private mutating func checkTypes(in place: SourceName) throws(Failure) {
         var paths = member.typeNames
-        for use in member.uses where use.form == .plain {
-            if use.base == nil, use.name.first?.isUppercase ?? false { paths.insert([use.name]) }
+        for use in member.uses where use.form == .plain && use.base == nil && use.name.first?.isUppercase ?? false {
+            paths.insert([use.name])
         }
-        let type = linked.symbols[property.symbol].members[property.member].type?.type
-        let stated = Set(type?.paths.map { $0.parts.map(\.name.text) } ?? [])
+        let stated = Set(declared.type?.type.paths.map { $0.parts.map(\.name.text) } ?? [])
         let shown = isShownToOthers ? try typesInPlace.imports(for: stated, of: word) : []
         for module in try typesInPlace.imports(for: paths, of: word) {
             rewrite.importModule(module, in: place, isShown: shown.contains(module))

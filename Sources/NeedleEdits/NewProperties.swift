@@ -19,11 +19,11 @@ extension GraphSources {
     /// - Parameter isCreated: Whether code in a module can create a value of the type.
     func owners(
         of property: NewProperty,
-        from component: ID<NeedleLinker.Component>,
+        from component: ID<Component>,
         where isCreated: (ID<Module>) -> Bool
-    ) -> [ID<NeedleLinker.Component>] {
-        var owners: [ID<NeedleLinker.Component>] = []
-        var next: ID<NeedleLinker.Component>? = component
+    ) -> [ID<Component>] {
+        var owners: [ID<Component>] = []
+        var next: ID<Component>? = component
         while let owner = next, !owners.contains(owner) {
             let symbol = linked.components[owner].symbol
             let context = linked.resolver.context(inside: symbol)
@@ -42,7 +42,7 @@ extension GraphSources {
         return owners
     }
 
-    func add(_ property: NewProperty, to owner: ID<NeedleLinker.Component>, _ rewrite: inout Rewrite) {
+    func add(_ property: NewProperty, to owner: ID<Component>, _ rewrite: inout Rewrite) {
         let symbol = linked.components[owner].symbol
         guard let place = name(of: symbol) else { return }
         let isRead = isReadElsewhere(owner)

@@ -8,8 +8,8 @@ internal import NeedleQuestions
 /// A variable to add to the requirements of a component.
 struct NewRequirement {
     var name: Name
-    /// The type as written.
-    var text: String
+    /// The type as written where it comes from.
+    var stated: TypeReference
     /// Resolved.
     var type: TypeExpression
     var isSettable = false
@@ -17,7 +17,7 @@ struct NewRequirement {
 
 extension GraphSources {
     /// The dependency protocol of a component in its own module, to which requirements can be added; nil if it has none.
-    func ownProtocol(of component: ID<NeedleLinker.Component>) -> ID<Symbol>? {
+    func ownProtocol(of component: ID<Component>) -> ID<Symbol>? {
         let symbols = linked.symbols
         let module = symbols[linked.components[component].symbol].module
         return linked.components[component].dependencyTypes.compactMap(\.self).flatMap { symbols.declared($0) }
@@ -25,7 +25,7 @@ extension GraphSources {
     }
 
     /// Whether requirements can be added to a component: it has such a protocol, or its class states that it has none.
-    func mayRequire(_ component: ID<NeedleLinker.Component>) -> Bool {
+    func mayRequire(_ component: ID<Component>) -> Bool {
         if ownProtocol(of: component) != nil { return true }
         return name(of: linked.components[component].symbol).map { declared in
             declared.editor.replacingDependency("EmptyDependency", with: "", ofClassAt: declared.place) != nil
@@ -33,7 +33,7 @@ extension GraphSources {
     }
 
     /// The other components whose dependency is the same protocol, or inherits it.
-    func components(sharingProtocolOf component: ID<NeedleLinker.Component>) -> [ID<NeedleLinker.Component>] {
+    func components(sharingProtocolOf component: ID<Component>) -> [ID<Component>] {
         guard let own = ownProtocol(of: component), let type = linked.symbols[own].type else { return [] }
         let symbols = linked.symbols
         var sharing: Set<TypeName> = [type]
@@ -59,16 +59,16 @@ extension GraphSources {
     }
 
     /// Adds requirements to the dependency protocol of a component, or to a new one.
-    func require(_ added: [NewRequirement], in component: ID<NeedleLinker.Component>, _ rewrite: inout Rewrite) {
+    func require(_ added: [NewRequirement], in component: ID<Component>, _ rewrite: inout Rewrite) {
         if added.isEmpty { return }
         let lines = added.map {
-            "var \(escapedIdentifier($0.name.text)): \($0.text) { \($0.isSettable ? "get set" : "get") }"
+            "var \(escapedIdentifier($0.name.text)): \($0.stated.written) { \($0.isSettable ? "get set" : "get") }"
         }
         let symbols = linked.symbols
         let own = ownProtocol(of: component)
         let declaration = own ?? linked.components[component].symbol
         guard let place = name(of: declaration) else { return }
-        let names = added.map { "\($0.name.text): \($0.text)" }
+        let names = added.map { "\($0.name): \($0.stated.written)" }
         if own != nil {
             rewrite.changedTypes.insert(symbols[declaration].name.text)
             if let change = place.editor.adding(lines, toTypeAt: place.place) {
@@ -96,7 +96,7 @@ extension GraphSources {
         )
     }
 
-    private func newProtocolName(of component: ID<NeedleLinker.Component>) -> String {
+    private func newProtocolName(of component: ID<Component>) -> String {
         let module = linked.symbols[linked.components[component].symbol].module
         let word = linked.components[component].type.parts.last?.text ?? ""
         let names = [word.shortened + "Dependency", word + "Dependency"]

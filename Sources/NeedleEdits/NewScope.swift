@@ -25,7 +25,7 @@ package struct ScopeOrder: Sendable {
 /// Writes a scope in the style of the program's other scopes.
 struct NewScope {
     private let sources: GraphSources
-    private let parent: ID<NeedleLinker.Component>
+    private let parent: ID<Component>
     private let place: SourceName
     private let style: ScopeStyle
     private let stem: String
@@ -45,7 +45,7 @@ struct NewScope {
     /// - Parameter folders: The folder of the parent's module, and of the new module if it has no sources yet.
     init(
         _ order: ScopeOrder,
-        below parent: ID<NeedleLinker.Component>,
+        below parent: ID<Component>,
         in folders: (ofParent: String, new: String?),
         _ sources: GraphSources
     ) throws(Failure) {

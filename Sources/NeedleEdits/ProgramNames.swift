@@ -53,7 +53,7 @@ struct ProgramNames {
     private var knownAncestors: [Bool: [TypeName: Set<TypeName>]] = [:]
     /// The depth of nested lookups of members.
     private var depth = 0
-    private var components: [TypeName: [ID<NeedleLinker.Component>]] = [:]
+    private var components: [TypeName: [ID<Component>]] = [:]
 
     private var linked: LinkedGraph { sources.linked }
 

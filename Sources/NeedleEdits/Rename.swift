@@ -22,12 +22,7 @@ struct Rename {
     private var linked: LinkedGraph { sources.linked }
 
     /// - Throws: If there is no such member, or if it cannot have the new name.
-    init(
-        _ member: String,
-        of component: ID<NeedleLinker.Component>,
-        to new: String,
-        _ sources: GraphSources
-    ) throws(Failure) {
+    init(_ member: String, of component: ID<Component>, to new: String, _ sources: GraphSources) throws(Failure) {
         (self.sources, self.new, old) = (sources, new, member.baseName)
         for name in [old, new] where ["self", "init", "Type", "Protocol"].contains(name) {
             throw Failure("'\(name)' has a meaning of its own in Swift")

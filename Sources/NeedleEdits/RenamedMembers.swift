@@ -23,9 +23,7 @@ struct RenamedMembers {
 
     /// - Parameter other: Another name whose uses are recorded.
     /// - Throws: If a component neither provides nor requires a member with the name.
-    init(_ member: String, of component: ID<NeedleLinker.Component>, other: String, _ sources: GraphSources)
-        throws(Failure)
-    {
+    init(_ member: String, of component: ID<Component>, other: String, _ sources: GraphSources) throws(Failure) {
         self.sources = sources
         name = member.baseName
         facts = GraphFacts(named: name, sources)

@@ -22,7 +22,7 @@ struct ScopeStyle {
     private(set) var ofClass = ClassStyle()
 
     /// - Parameter parent: The component whose children are the model for a new one.
-    init(below parent: ID<NeedleLinker.Component>, _ sources: GraphSources) {
+    init(below parent: ID<Component>, _ sources: GraphSources) {
         let linked = sources.linked
         let words = sources.scopes.scopes.map { linked.components[$0.component].type.parts.last?.text ?? "" }
         let endings = words.contains { $0.hasSuffix(ending) } ? [] : Set(words.compactMap(\.lastWord)).sorted()
@@ -58,12 +58,9 @@ struct ScopeStyle {
     }
 
     /// The first member that creates a child, in a component or, if it creates none, in any component.
-    private static func firstMember(
-        of parent: ID<NeedleLinker.Component>,
-        _ sources: GraphSources
-    ) -> (Member, ID<NeedleLinker.Component>)? {
+    private static func firstMember(of parent: ID<Component>, _ sources: GraphSources) -> (Member, ID<Component>)? {
         let linked = sources.linked
-        var found: (Member, ID<NeedleLinker.Component>)?
+        var found: (Member, ID<Component>)?
         let edges = linked.edges.values
         let types = Dictionary(edges.map { (linked.components[$0.child].type, $0.child) }) { first, _ in first }
         let parents = Set(edges.map { linked.components[$0.parent].type })

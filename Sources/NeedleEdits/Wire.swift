@@ -176,7 +176,7 @@ package struct Wire {
             var arguments: [NewArgument] = []
             for (index, position) in choice.missing {
                 let parameter = choice.initializer.parameters[index]
-                let type = resolved(parameter.type, in: choice.context)
+                let type = resolved(parameter.type.type, in: choice.context)
                 let value = value(of: parameter, type)
                 switch value {
                 case .own, .required: break
@@ -184,11 +184,11 @@ package struct Wire {
                     if !created.insert(property.name).inserted { break }
                     sources.add(property, to: owner, &rewrite)
                     if owner != component {
-                        added.append(NewRequirement(name: property.name, text: parameter.text, type: type))
+                        added.append(NewRequirement(name: property.name, stated: parameter.type, type: type))
                     }
                 case .provided(let name):
                     if !added.contains(where: { $0.name == name }) {
-                        added.append(NewRequirement(name: name, text: parameter.text, type: type))
+                        added.append(NewRequirement(name: name, stated: parameter.type, type: type))
                     }
                 case .several(let names):
                     ambiguous[parameter.name] = names

@@ -11,10 +11,8 @@ package struct MovedMember: Sendable {
     package var typeNames: Set<[String]>
     /// Whether it uses the instance for more than its members.
     package var needsInstance: Bool
-    /// Whether it is inside an `#if`, or overrides another member.
+    /// Whether it is inside an `#if`, overrides another member, or has a setter with an access level of its own.
     package var isSpecial: Bool
-    /// Whether its setter has an access level of its own, as in `private(set)`.
-    package var limitsSetter: Bool
     /// Whether an initializer must set it: it is stored and has no initial value.
     package var needsInitializer: Bool
     fileprivate var range: Range<Int>
@@ -36,9 +34,8 @@ extension SourceEditor {
             uses: walk.found.uses,
             typeNames: walk.typeNames,
             needsInstance: walk.needsInstance,
-            isSpecial: variable.modifiers.contains { $0.name.text == "override" }
+            isSpecial: variable.modifiers.contains { $0.name.text == "override" || $0.detail != nil }
                 || item.ancestors.contains { $0.is(IfConfigDeclSyntax.self) },
-            limitsSetter: variable.modifiers.contains { $0.detail != nil },
             needsInitializer: variable.bindings.contains { binding in
                 binding.initializer == nil && !binding.isComputed
                     && (variable.bindingSpecifier.tokenKind == .keyword(.let)

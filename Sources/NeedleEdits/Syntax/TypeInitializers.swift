@@ -12,10 +12,11 @@ package struct TypeInitializer: Hashable, Sendable {
         /// The name in the body, by which a value for it is searched.
         package var name: String
         /// The written type without the attributes of the parameter.
-        package var text: String
-        package var type: TypeExpression
+        package var type: TypeReference
         /// Whether a call may omit it.
         package var isOptional: Bool
+
+        package var text: String { type.written.text }
     }
 
     package var parameters: [Parameter]
@@ -88,8 +89,7 @@ package struct TypeInitializers: Hashable, Sendable {
                 return TypeInitializer.Parameter(
                     label: first == "_" ? nil : first,
                     name: parameter.secondName?.identifierText ?? first,
-                    text: type.trimmedDescription,
-                    type: TypeExpression(type),
+                    type: TypeReference(written: Name(type.trimmedDescription), TypeExpression(type)),
                     isOptional: parameter.defaultValue != nil || isVariadic
                 )
             }
@@ -120,8 +120,10 @@ package struct TypeInitializers: Hashable, Sendable {
                     TypeInitializer.Parameter(
                         label: name,
                         name: name,
-                        text: type?.trimmedDescription ?? "",
-                        type: type.map { TypeExpression($0) } ?? .placeholder,
+                        type: TypeReference(
+                            written: Name(type?.trimmedDescription ?? ""),
+                            type.map { TypeExpression($0) } ?? .placeholder
+                        ),
                         isOptional: binding.initializer != nil || isOptional
                     )
                 )
