@@ -137,8 +137,10 @@ package struct Wire {
             choices = choices.map { $0.filter { $0.initializer.name == initializer } }.filter { !$0.isEmpty }
         }
         if let offset {
-            let around = choices.filter { $0[0].call.offset <= offset && offset <= $0[0].call.end }
-            choices = around.max { $0[0].call.offset < $1[0].call.offset }.map { [$0] } ?? []
+            let around = choices.filter { choice in
+                choice[0].call.range.lowerBound <= offset && offset <= choice[0].call.range.upperBound
+            }
+            choices = around.max { $0[0].call.range.lowerBound < $1[0].call.range.lowerBound }.map { [$0] } ?? []
         }
         if choices.isEmpty { return [] }
         if let several = choices.first(where: { $0.count > 1 }) {
@@ -200,7 +202,7 @@ package struct Wire {
                 let text = value.text(parameter, for: component)
                 arguments.append(NewArgument(position: position, label: parameter.label, value: text))
             }
-            for change in name.editor.adding(arguments, toCallAt: choice.call.offset) {
+            for change in name.editor.adding(arguments, toCallAt: choice.call.range.lowerBound) {
                 rewrite.changes.add(change, in: name.path)
             }
             rewrite.summary.append("filled in \(choice.name) in \(name.text)")

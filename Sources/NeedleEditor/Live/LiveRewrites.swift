@@ -1,7 +1,7 @@
 // The rewrites that an editor can offer at a place.
 
 internal import NeedleDiagnostics
-package import NeedleDriver
+internal import NeedleDriver
 package import NeedleEdits
 internal import NeedleFileSystem
 package import NeedleGraph

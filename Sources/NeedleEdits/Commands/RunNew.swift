@@ -94,9 +94,7 @@ private struct NewScopeHome {
                 packageModules(package.manifest.found, in: package.folder) { !fileSystem.isAbsent($0) }
                 .first { $0.target.name == parentModule }?.target.path == nil
             let relative = Path.relative(newFolder, to: package.folder) ?? newFolder
-            additions.append(
-                editor.adding(target: module, like: parentModule, in: isUsual ? nil : relative, hasTest: true)
-            )
+            additions.append(editor.adding(target: module, like: parentModule, in: isUsual ? nil : relative))
         } else if let test = testTarget {
             additions.append(editor.adding(dependency: "NeedleFoundationTest", to: test.name, isProduct: true))
         }

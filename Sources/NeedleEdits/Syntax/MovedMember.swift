@@ -24,12 +24,11 @@ extension SourceEditor {
     package func movedMember(at place: Place) -> MovedMember? {
         guard let name = token(at: place),
             let item = name.ancestors.lazy.compactMap({ $0.as(MemberBlockItemSyntax.self) }).first,
-            let variable = item.decl.as(VariableDeclSyntax.self), variable.bindings.count == 1,
-            let first = item.firstToken(viewMode: .sourceAccurate)
+            let variable = item.decl.as(VariableDeclSyntax.self), variable.bindings.count == 1
         else { return nil }
         let walk = NameWalk(nil)
         onDeepStack { walk.walk(variable) }
-        let start = commentStart(of: first)
+        let start = commentStart(of: item)
         return MovedMember(
             uses: walk.found.uses,
             typeNames: walk.typeNames,
@@ -41,24 +40,17 @@ extension SourceEditor {
                     && (variable.bindingSpecifier.tokenKind == .keyword(.let)
                         || binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == false)
             },
-            range: start..<item.endPositionBeforeTrailingTrivia.utf8Offset,
-            indent: indent(ofLine: lines.place(atOffset: start).line)
+            range: start..<item.endOffset,
+            indent: indent(ofLineAt: start)
         )
     }
 
     /// The lines of a member after changes within it, without its indentation.
     package func lines(of member: MovedMember, _ changes: [TextChange]) -> [String] {
-        var text = Array(tree.description.utf8)
-        var end = member.range.upperBound
-        for change in changes.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-            text.replaceSubrange(change.range, with: Array(change.text.utf8))
-            end += change.text.utf8.count - change.range.count
-        }
-        let lines = text[member.range.lowerBound..<end].split(
-            separator: UInt8(ascii: "\n"),
-            omittingEmptySubsequences: false
-        )
-        return lines.map { line in
+        let old = Array(tree.description.utf8)
+        let new = changes.sorted { $0.range.lowerBound < $1.range.lowerBound }.applied(to: old)
+        let text = new[member.range.lowerBound..<(member.range.upperBound + new.count - old.count)]
+        return text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
             let text = String(decoding: line, as: UTF8.self)
             return text.hasPrefix(member.indent) ? String(text.dropFirst(member.indent.count)) : text
         }

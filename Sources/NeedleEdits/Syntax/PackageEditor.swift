@@ -28,15 +28,15 @@ package struct PackageEditor {
         (targets, constants) = (walk.targets, walk.constants)
     }
 
-    /// Adds a target after another one, with its dependency on the runtime library, its plugins and its settings.
+    /// Adds a target after another one, with its dependency on the runtime library, its plugins and its settings. A test target
+    /// with the same name and `Tests` at the end follows.
     ///
     /// - Parameters:
     ///   - name: The new target.
     ///   - model: The existing target.
     ///   - folder: The folder of its sources, if SwiftPM does not look there.
-    ///   - hasTest: Whether a test target with the same name and `Tests` at the end is added as well.
     /// - Returns: Nil if the text does not declare the existing target.
-    package func adding(target name: String, like model: String, in folder: String?, hasTest: Bool) -> Addition? {
+    package func adding(target name: String, like model: String, in folder: String?) -> Addition? {
         guard let found = targets.first(where: { $0.name == model }) else { return nil }
         var arguments = ["name: \(literal(name))"]
         let runtime = dependency(on: "NeedleFoundation", of: found.call) ?? product("NeedleFoundation")
@@ -45,25 +45,18 @@ package struct PackageEditor {
         for label in ["swiftSettings", "plugins"] {
             if let text = found.call.argument(label)?.trimmedDescription { arguments.append("\(label): \(text)") }
         }
-        var calls = [(".target", arguments)]
-        if hasTest {
-            let testing =
-                targets.lazy.compactMap { dependency(on: "NeedleFoundationTest", of: $0.call) }.first
-                ?? product("NeedleFoundationTest", like: runtime)
-            calls.append(
-                (".testTarget", ["name: \(literal(name + "Tests"))", "dependencies: [\(literal(name)), \(testing)]"])
-            )
-        }
-        let indent = editor.indents(at: found.element.firstToken(viewMode: .sourceAccurate) ?? found.call.calledName)
-            .outer
-        let texts = calls.map { text($0.0, $0.1, indent) }
+        let testing =
+            targets.lazy.compactMap { dependency(on: "NeedleFoundationTest", of: $0.call) }.first
+            ?? product("NeedleFoundationTest", like: runtime)
+        let ofTest = ["name: \(literal(name + "Tests"))", "dependencies: [\(literal(name)), \(testing)]"]
+        let indent = editor.indent(ofLineAt: found.element.startOffset)
+        let texts = [text(".target", arguments, indent), text(".testTarget", ofTest, indent)]
         let isLast = found.element.trailingComma == nil
-        let end = found.element.endPositionBeforeTrailingTrivia
         let added = texts.map { "\n\(indent)\($0)" }.joined(separator: ",")
         return Addition(
             text: texts.joined(separator: ",\n\(indent)"),
             list: "the targets",
-            changes: [editor.change(at: end, isLast ? "," + added : added + ",")]
+            changes: [editor.inserting(isLast ? "," + added : added + ",", at: found.element.endOffset)]
         )
     }
 
@@ -79,22 +72,20 @@ package struct PackageEditor {
         var addition = Addition(text: text, list: "the dependencies of '\(target)'")
         guard let list = call.argument("dependencies") else {
             guard let first = call.arguments.first else { return nil }
-            let end = first.expression.endPositionBeforeTrailingTrivia
-            addition.changes = [editor.change(at: end, ", dependencies: [\(text)]")]
+            addition.changes = [editor.inserting(", dependencies: [\(text)]", at: first.expression.endOffset)]
             return addition
         }
         guard let array = list.as(ArrayExprSyntax.self) else { return addition }
         guard let last = array.elements.last else {
-            addition.changes = [editor.change(at: array.leftSquare.endPositionBeforeTrailingTrivia, text)]
+            addition.changes = [editor.inserting(text, at: array.leftSquare.endOffset)]
             return addition
         }
         let isBroken =
             last.leadingTrivia.contains(where: \.isNewline)
             || array.rightSquare.leadingTrivia.contains(where: \.isNewline)
-        let indent = last.firstToken(viewMode: .sourceAccurate).map { editor.indents(at: $0).outer } ?? ""
-        let space = isBroken ? "\n\(indent)" : " "
-        let end = last.endPositionBeforeTrailingTrivia
-        addition.changes = [editor.change(at: end, last.trailingComma == nil ? ",\(space)\(text)" : "\(space)\(text),")]
+        let space = isBroken ? "\n" + editor.indent(ofLineAt: last.startOffset) : " "
+        let added = last.trailingComma == nil ? ",\(space)\(text)" : "\(space)\(text),"
+        addition.changes = [editor.inserting(added, at: last.endOffset)]
         return addition
     }
 
@@ -134,7 +125,8 @@ private final class PackageWalk: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let names = ["target", "executableTarget", "testTarget"]
-        guard names.contains(node.calledName.text), let element = node.parent?.as(ArrayElementSyntax.self),
+        guard let function = node.calledExpression.lastToken(viewMode: .sourceAccurate), names.contains(function.text),
+            let element = node.parent?.as(ArrayElementSyntax.self),
             let name = node.argument("name")?.as(StringLiteralExprSyntax.self)?.representedLiteralValue
         else { return .visitChildren }
         targets.append((name, node, element))
@@ -150,10 +142,5 @@ private final class PackageWalk: SyntaxVisitor {
 extension FunctionCallExprSyntax {
     fileprivate func argument(_ label: String) -> ExprSyntax? {
         arguments.first { $0.label?.text == label }?.expression
-    }
-
-    /// The last token of the called expression.
-    fileprivate var calledName: TokenSyntax {
-        calledExpression.lastToken(viewMode: .sourceAccurate) ?? .identifier("")
     }
 }

@@ -1,4 +1,3 @@
-package import NeedleDiagnostics
 package import NeedleGraph
 import NeedleParser
 import SwiftSyntax
@@ -86,14 +85,6 @@ extension SourceEditor {
         let walk = NameWalk(names)
         onDeepStack { walk.walk(tree) }
         return walk.found
-    }
-
-    package func replacing(_ range: Range<Int>, with text: String) -> TextChange {
-        change(
-            from: AbsolutePosition(utf8Offset: range.lowerBound),
-            to: AbsolutePosition(utf8Offset: range.upperBound),
-            text
-        )
     }
 
     /// Whether the source has no syntax error.

@@ -63,7 +63,7 @@ package struct TypeInitializers: Hashable, Sendable {
 
     private mutating func take(_ node: some DeclGroupSyntax) {
         if node.is(ExtensionDeclSyntax.self) {
-            declared += initializers(node, of: access(node.modifiers) ?? .internal)
+            declared += initializers(node, of: node.modifiers.access ?? .internal)
             return
         }
         isDeclaration = true
@@ -93,7 +93,7 @@ package struct TypeInitializers: Hashable, Sendable {
                     isOptional: parameter.defaultValue != nil || isVariadic
                 )
             }
-            return TypeInitializer(parameters: parameters, access: self.access(declaration.modifiers) ?? access)
+            return TypeInitializer(parameters: parameters, access: declaration.modifiers.access ?? access)
         }
     }
 
@@ -114,7 +114,7 @@ package struct TypeInitializers: Hashable, Sendable {
                     let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
                     variable.attributes.isEmpty
                 else { return nil }
-                initializer.access = min(initializer.access, access(variable.modifiers) ?? .internal)
+                initializer.access = min(initializer.access, variable.modifiers.access ?? .internal)
                 let isOptional = type?.is(OptionalTypeSyntax.self) ?? false && !isConstant
                 initializer.parameters.append(
                     TypeInitializer.Parameter(
@@ -142,10 +142,6 @@ package struct TypeInitializers: Hashable, Sendable {
         }
         if kept.isEmpty, attributed.specifiers.isEmpty { return attributed.baseType }
         return TypeSyntax(attributed.with(\.attributes, kept))
-    }
-
-    private func access(_ modifiers: DeclModifierListSyntax) -> Access? {
-        modifiers.lazy.filter { $0.detail == nil }.compactMap { Access(rawValue: $0.name.text) }.first
     }
 }
 
