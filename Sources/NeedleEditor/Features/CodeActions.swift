@@ -150,11 +150,9 @@ extension LanguageServer {
 
     /// The path of a request's document, and the bytes of its range.
     private func rangeInDocument(_ parameters: JSONElement) throws(ResponseError) -> (String, Range<Int>) {
-        guard let start = Position(parameters["range", "start"]), let end = Position(parameters["range", "end"]),
-            let path = parameters["textDocument", "uri"]?.string.flatMap(filePath(ofURI:))
+        guard let path = parameters.documentPath,
+            let range = text(of: path).range(parameters["range"], client.encoding)
         else { throw ResponseError(.invalidParameters, "a document and a range are needed") }
-        let text = text(of: path)
-        let (first, last) = (text.offset(of: start, client.encoding), text.offset(of: end, client.encoding))
-        return (path, min(first, last)..<max(first, last))
+        return (path, range)
     }
 }

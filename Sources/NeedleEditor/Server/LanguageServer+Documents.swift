@@ -7,7 +7,7 @@ import NeedleIntegration
 
 extension LanguageServer {
     mutating func open(_ parameters: JSONElement) {
-        guard let item = parameters["textDocument"], let uri = item["uri"]?.string, let path = filePath(ofURI: uri),
+        guard let item = parameters["textDocument"], let uri = item["uri"]?.string, let path = item["uri"]?.path,
             let text = item["text"]?.string
         else { return }
         let version = item["version"]?.number ?? 0
@@ -36,14 +36,13 @@ extension LanguageServer {
 
     mutating func changeFiles(_ parameters: JSONElement) {
         for change in parameters["changes"]?.elements ?? [] {
-            guard let path = change["uri"]?.string.flatMap(filePath(ofURI:)), documents[path] == nil else { continue }
-            workspace?.change(path)
+            if let path = change["uri"]?.path, documents[path] == nil { workspace?.change(path) }
         }
     }
 
     /// The path of the open document in a notification's parameters.
     private func documentPath(_ parameters: JSONElement) -> String? {
-        parameters["textDocument", "uri"]?.string.flatMap(filePath(ofURI:)).flatMap { documents[$0] == nil ? nil : $0 }
+        parameters.documentPath.flatMap { documents[$0] == nil ? nil : $0 }
     }
 
     // MARK: - Paths and texts

@@ -136,9 +136,8 @@ package struct LanguageServer: Sendable {
     private mutating func initialize(_ parameters: JSONElement) -> JSONValue {
         phase = .running
         client = ClientCapabilities(parameters)
-        var folders =
-            parameters["workspaceFolders"]?.elements.compactMap { $0["uri"]?.string.flatMap(filePath(ofURI:)) } ?? []
-        if folders.isEmpty, let root = parameters["rootUri"]?.string.flatMap(filePath(ofURI:)) { folders = [root] }
+        var folders = parameters["workspaceFolders"]?.elements.compactMap { $0["uri"]?.path } ?? []
+        if folders.isEmpty, let root = parameters["rootUri"]?.path { folders = [root] }
         if folders.isEmpty, let root = parameters["rootPath"]?.string { folders = [root] }
         serve(folders.isEmpty ? [ownFolder] : folders)
         return [
@@ -190,11 +189,10 @@ package struct LanguageServer: Sendable {
         }
         let before = workspace.counts.links
         workspace.link()
-        if workspace.counts.links != before { knownQuestions = nil }
         self.workspace = workspace
         publish(workspace.diagnostics())
-        if workspace.counts.links != before, client.refreshesCodeLenses {
-            send(.request("lenses", "workspace/codeLens/refresh", nil))
-        }
+        if workspace.counts.links == before { return }
+        knownQuestions = nil
+        if client.refreshesCodeLenses { send(.request("lenses", "workspace/codeLens/refresh", nil)) }
     }
 }
