@@ -42,6 +42,19 @@ package struct GraphSources: Sendable {
         name(of: linked.symbols[declaration].reference(in: linked.modules))
     }
 
+    /// The declaration with a member.
+    package func symbol(around member: FactReference) -> ID<Symbol>? {
+        guard case .member(let declaration, _) = member.element else { return nil }
+        var owner = member
+        owner.element = .declaration(declaration)
+        return symbol(at: owner)
+    }
+
+    /// The declaration at a place.
+    package func symbol(at reference: FactReference) -> ID<Symbol>? {
+        linked.symbols.table.ids.first { linked.symbols[$0].reference(in: linked.modules) == reference }
+    }
+
     /// The position of a source among the facts of its module.
     func file(at path: String, in module: ID<Module>) -> Int? {
         linked.modules[module].facts.files.firstIndex { path == $0.path || path.hasSuffix("/" + $0.path) }

@@ -35,26 +35,24 @@ extension GraphSources {
     /// The other components whose dependency is the same protocol, or inherits it.
     func components(sharingProtocolOf component: ID<Component>) -> [ID<Component>] {
         guard let own = ownProtocol(of: component), let type = linked.symbols[own].type else { return [] }
-        let symbols = linked.symbols
-        var sharing: Set<TypeName> = [type]
-        var count = 0
-        while count < sharing.count {
-            count = sharing.count
-            for id in symbols.table.ids where symbols[id].kind == .protocol {
-                let context = linked.resolver.context(around: id)
-                let inherits = symbols[id].inheritance.contains {
-                    linked.resolver.typeName(of: linked.resolver.resolve($0.type, in: context)).map {
-                        sharing.contains($0.type)
-                    }
-                        ?? false
-                }
-                if inherits, let type = symbols[id].type { sharing.insert(type) }
-            }
+        var heirs: [TypeName: [TypeName]] = [:]
+        for id in linked.symbols.table.ids where linked.symbols[id].kind == .protocol {
+            guard let heir = linked.symbols[id].type else { continue }
+            for parent in types(inheritedBy: id) { heirs[parent, default: []].append(heir) }
         }
+        let sharing = reached(from: [type]) { heirs[$0] ?? [] }
         return linked.components.ids.filter { id in
             let other = linked.components[id]
             return other.type != linked.components[component].type
                 && other.dependencyTypes.compactMap(\.self).contains(where: sharing.contains)
+        }
+    }
+
+    /// The parsed types that a declaration inherits, as it states them.
+    func types(inheritedBy declaration: ID<Symbol>) -> [TypeName] {
+        let context = linked.resolver.context(around: declaration)
+        return linked.symbols[declaration].inheritance.compactMap { inherited in
+            linked.resolver.typeName(of: linked.resolver.resolve(inherited.type, in: context))?.type
         }
     }
 
@@ -68,6 +66,7 @@ extension GraphSources {
         let own = ownProtocol(of: component)
         let declaration = own ?? linked.components[component].symbol
         guard let place = name(of: declaration) else { return }
+        let access = symbols[declaration].access ?? .internal
         let names = added.map { "\($0.name): \($0.stated.written)" }
         if own != nil {
             rewrite.changedTypes.insert(symbols[declaration].name.text)
@@ -77,9 +76,8 @@ extension GraphSources {
             rewrite.summary.append("added \(quoted(names)) to \(symbols[declaration].name.text)")
         } else {
             let name = newProtocolName(of: component)
-            let stated = symbols[declaration].access ?? .internal
-            let access = stated >= .public ? "public " : stated == .package ? "package " : ""
-            let text = "\(access)protocol \(name): Dependency {\n" + lines.map { "\t\($0)\n" }.joined() + "}"
+            let word = access >= .public ? "public " : access == .package ? "package " : ""
+            let text = "\(word)protocol \(name): Dependency {\n" + lines.map { "\t\($0)\n" }.joined() + "}"
             let changes = [
                 place.editor.adding(declaration: text, beforeTypeAt: place.place),
                 place.editor.replacingDependency("EmptyDependency", with: name, ofClassAt: place.place),
@@ -88,12 +86,7 @@ extension GraphSources {
             rewrite.summary.append("added protocol \(name) with \(quoted(names))")
         }
         let modules = Set(added.flatMap { linked.resolver.parsedTypes(in: $0.type).map(\.module) })
-        importModules(
-            modules,
-            around: declaration,
-            isShown: (symbols[declaration].access ?? .internal) >= .public,
-            &rewrite
-        )
+        importModules(modules, around: declaration, isShown: access >= .public, &rewrite)
     }
 
     private func newProtocolName(of component: ID<Component>) -> String {

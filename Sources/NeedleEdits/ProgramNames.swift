@@ -336,7 +336,7 @@ extension [UInt8] {
             var next = 0
             while next < bytes.count {
                 let start = next
-                while next < bytes.count, bytes[next].isOfWord { next += 1 }
+                while next < bytes.count, bytes[next].isIdentifierPart { next += 1 }
                 if next - start <= longest, hasLength[next - start], next > start,
                     words.contains(String(decoding: bytes[start..<next], as: UTF8.self))
                 {
@@ -345,17 +345,6 @@ extension [UInt8] {
                 next += 1
             }
             return false
-        }
-    }
-}
-
-extension UInt8 {
-    fileprivate var isOfWord: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...:
-            true
-        default: false
         }
     }
 }

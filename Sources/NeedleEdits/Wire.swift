@@ -146,27 +146,24 @@ package struct Wire {
         if let several = choices.first(where: { $0.count > 1 }) {
             return several.map { rewrite([$0], title: "fill in '\($0.name)'") }
         }
-        let names = choices.map { "'\($0[0].type.name.text)'" }.joined(separator: " and ")
-        let whole = rewrite(choices.map { $0[0] }, title: "fill in \(names) from the graph")
+        let calls = choices.map { $0[0] }
+        let names = calls.map { "'\($0.type.name.text)'" }.joined(separator: " and ")
+        let title = "fill in \(names) from the graph"
+        let whole = rewrite(calls, title: title)
         // An editor lets the user choose.
         guard offset != nil else { return [whole] }
         if ambiguous.isEmpty, offered.count == 1, let (parameter, components) = offered.first {
             return components.map { owner in
                 owners = [parameter: owner]
                 defer { owners = [:] }
-                let title =
-                    "fill in \(names) from the graph, and add '\(parameter)' to \(linked.components[owner].name)"
-                return rewrite(choices.map { $0[0] }, title: title)
+                return rewrite(calls, title: "\(title), and add '\(parameter)' to \(linked.components[owner].name)")
             } + [whole]
         }
         guard ambiguous.count == 1, let (parameter, values) = ambiguous.first else { return [whole] }
         return values.map { value in
             chosen = [parameter: Name(value)]
             defer { chosen = [:] }
-            return rewrite(
-                choices.map { $0[0] },
-                title: "fill in \(names) from the graph, with '\(value)' as '\(parameter)'"
-            )
+            return rewrite(calls, title: "\(title), with '\(value)' as '\(parameter)'")
         }
     }
 
@@ -220,17 +217,17 @@ package struct Wire {
     }
 
     private func remark(on parameter: TypeInitializer.Parameter) -> String {
-        let owner = linked.components[component].name
-        if !linked.components[component].isRoot, !linked.edges.values.contains(where: { $0.child == component }) {
+        let (owner, wanted) = (linked.components[component].name, "'\(parameter.name): \(parameter.text)'")
+        let isRoot = linked.components[component].isRoot
+        if !isRoot, !linked.edges.values.contains(where: { $0.child == component }) {
             return
                 "no component creates '\(owner)', so nothing is known of what is above it, and a placeholder is left for "
-                + "'\(parameter.name): \(parameter.text)'"
+                + wanted
         }
-        guard linked.components[component].isRoot || sources.mayRequire(component) else {
-            return "'\(owner)' has no dependency protocol in its own module, so a placeholder is left for "
-                + "'\(parameter.name): \(parameter.text)'"
+        guard isRoot || sources.mayRequire(component) else {
+            return "'\(owner)' has no dependency protocol in its own module, so a placeholder is left for \(wanted)"
         }
-        let start = "nothing provides '\(parameter.name): \(parameter.text)', so a placeholder is left there; "
+        let start = "nothing provides \(wanted), so a placeholder is left there; "
         guard let offered = offered[parameter.name] else {
             return start + "add it to '\(owner)' or to a component above it"
         }

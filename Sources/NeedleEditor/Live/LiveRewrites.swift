@@ -29,7 +29,8 @@ extension LiveWorkspace {
         for (declaration, places) in source.places.declarations.enumerated() {
             guard let member = places.members.firstIndex(of: place) else { continue }
             let name = source.facts.declarations[declaration].members[member].name.text
-            guard let scope = sources.scope(declaredAt: source.reference(.declaration(declaration))),
+            guard let symbol = sources.symbol(at: source.reference(.declaration(declaration))),
+                let scope = sources.scope(of: symbol),
                 var wire = try? Wire(name, of: scopes.scopes[scope].component, sources)
             else { continue }
             return wire.rewrites(around: offset).filter { $0.changes.foreignPaths(fileSystem).isEmpty }
@@ -64,18 +65,13 @@ extension LiveWorkspace {
 
     /// The member of a component or of its dependency protocol that is declared at a place.
     package func member(declaredAt reference: FactReference, _ scopes: ScopeGraph) -> Member? {
-        guard case .member(let declaration, let index) = reference.element, let sources = sources(scopes) else {
-            return nil
-        }
-        var owner = reference
-        owner.element = .declaration(declaration)
-        let symbols = sources.linked.symbols
-        let own = sources.scope(declaredAt: owner)
-        let stating = scopes.scopes.firstIndex { $0.statements.contains { $0.reference == reference } }
-        guard let scope = own ?? stating,
-            let symbol = symbols.table.ids.first(where: { symbols[$0].reference(in: sources.linked.modules) == owner })
+        guard case .member(_, let index) = reference.element, let sources = sources(scopes),
+            let symbol = sources.symbol(around: reference)
         else { return nil }
-        let member = symbols[symbol].members[index]
+        let own = sources.scope(of: symbol)
+        let stating = scopes.scopes.firstIndex { $0.statements.contains { $0.reference == reference } }
+        guard let scope = own ?? stating else { return nil }
+        let member = sources.linked.symbols[symbol].members[index]
         guard member.kind == .variable || member.kind == .function else { return nil }
         let labels = member.parameters.map { "\($0.label?.text ?? "_"):" }.joined()
         let name = member.name.text + (member.kind == .function ? "(\(labels))" : "")
@@ -111,10 +107,9 @@ extension LiveWorkspace {
 }
 
 extension GraphSources {
-    /// The scope that a class or an extension at a place declares; any specialization of a generic one.
-    fileprivate func scope(declaredAt reference: FactReference) -> Int? {
-        let symbol = linked.symbols.table.ids.first { linked.symbols[$0].reference(in: linked.modules) == reference }
-        let type = symbol.flatMap { linked.symbols[$0].type }
+    /// The scope that a class or an extension declares; any specialization of a generic one.
+    fileprivate func scope(of declaration: ID<Symbol>) -> Int? {
+        let type = linked.symbols[declaration].type
         return scopes.scopes.firstIndex { linked.components[$0.component].type == type }
     }
 }

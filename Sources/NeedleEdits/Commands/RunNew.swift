@@ -90,9 +90,7 @@ private struct NewScopeHome {
         let editor = PackageEditor(try Failure.wrapping(try fileSystem.read(path).bytes))
         var additions: [PackageEditor.Addition?] = []
         if let newFolder {
-            let isUsual =
-                packageModules(package.manifest.found, in: package.folder) { !fileSystem.isAbsent($0) }
-                .first { $0.target.name == parentModule }?.target.path == nil
+            let isUsual = targets.first { $0.target.name == parentModule }?.target.path == nil
             let relative = Path.relative(newFolder, to: package.folder) ?? newFolder
             additions.append(editor.adding(target: module, like: parentModule, in: isUsual ? nil : relative))
         } else if let test = testTarget {
@@ -116,6 +114,11 @@ private struct NewScopeHome {
         }
     }
 
+    /// The existing targets of the package.
+    private var targets: [PackageModule] {
+        package.map { packageModules($0.manifest.found, in: $0.folder) { !fileSystem.isAbsent($0) } } ?? []
+    }
+
     // MARK: - Tests
 
     private var testTarget: PackageTarget? {
@@ -125,10 +128,7 @@ private struct NewScopeHome {
 
     /// Nil if it cannot be found.
     private var testFolder: String? {
-        if let package, let target = testTarget {
-            return packageModules(package.manifest.found, in: package.folder) { !fileSystem.isAbsent($0) }
-                .first { $0.target == target }?.folder
-        }
+        if let target = testTarget { return targets.first { $0.target == target }?.folder }
         let folder = Path.join(package?.folder ?? ".", "Tests/\(module)Tests")
         return package != nil && newFolder != nil || !fileSystem.isAbsent(folder) ? Path.normalized(folder) : nil
     }
