@@ -29,9 +29,11 @@ extension Move {
                     guard use.name == word else {
                         throw Failure("'\(use.name)' at \(file.place(of: use.range)) needs the wrapper")
                     }
-                    let range = (use.baseStart ?? use.range.lowerBound)..<use.range.upperBound
                     let new = use.form == .shorthand ? "\(escapedIdentifier(word)) = \(text)" : text
-                    rewrite.changes.add(file.editor.replacing(range, with: new), in: file.path)
+                    rewrite.changes.add(
+                        file.editor.replacing(use.start..<use.range.upperBound, with: new),
+                        in: file.path
+                    )
                 } else if property.setterAccess != nil, let base = use.base {
                     try checkOutside(use, program.staticType(of: base, in: number, owner), number)
                 }

@@ -251,7 +251,7 @@ struct Move {
             case .own?, nil: try checkOwn(use, in: file)
             case .name("dependency")?, .member(.own, "dependency")?:
                 if let text = try dependencyText(use.name) {
-                    changes.append(name.editor.replacing((use.baseStart ?? 0)..<use.range.upperBound, with: text))
+                    changes.append(name.editor.replacing(use.start..<use.range.upperBound, with: text))
                 }
             default: break
             }
@@ -277,7 +277,7 @@ struct Move {
     /// Whether `dependency` is used as a value, and not to read a member.
     private func isAlone(_ use: NameUse) -> Bool {
         !member.uses.contains { other in
-            other.baseStart == use.baseStart ?? use.range.lowerBound
+            other.start == use.start
                 && [.name("dependency"), .member(.own, "dependency")].contains(other.base)
         }
     }

@@ -53,7 +53,7 @@ struct ProgramNames {
     private var knownAncestors: [Bool: [TypeName: Set<TypeName>]] = [:]
     /// The depth of nested lookups of members.
     private var depth = 0
-    private var components: [TypeName: [ID<Component>]] = [:]
+    private let components: [TypeName: [ID<Component>]]
 
     private var linked: LinkedGraph { sources.linked }
 
@@ -61,9 +61,7 @@ struct ProgramNames {
     init(_ sources: GraphSources, usesOf words: Set<String>) {
         self.sources = sources
         self.words = words
-        for id in sources.linked.components.ids {
-            components[sources.linked.components[id].type, default: []].append(id)
-        }
+        components = Dictionary(grouping: sources.linked.components.ids) { sources.linked.components[$0].type }
     }
 
     // MARK: - Files

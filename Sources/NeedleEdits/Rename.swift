@@ -99,9 +99,8 @@ struct Rename {
     /// Throws if the new name would collide with another one in the graph.
     private func checkGraph() throws(Failure) {
         let graph = sources.scopes
-        let scopes = members.scopes
-        let below = graph.reached(from: scopes.filter { !$0.isRequired }.map(\.scope))
-        let above = graph.above(scopes.filter(\.isRequired).map(\.scope))
+        let below = graph.reached(from: members.facts.scopes(declaring: members.keys))
+        let above = graph.above(members.facts.scopes(requiring: members.keys))
         var available = AvailableProperties(linked)
         for scope in below.sorted() {
             if let statement = graph.scopes[scope].statements.first(where: {

@@ -19,7 +19,7 @@ struct RenamedMembers {
     /// The types that declare the members.
     private(set) var owners: Set<TypeName> = []
     var program: ProgramNames
-    private let facts: GraphFacts
+    let facts: GraphFacts
 
     /// - Parameter other: Another name whose uses are recorded.
     /// - Throws: If a component neither provides nor requires a member with the name.
@@ -93,9 +93,6 @@ struct RenamedMembers {
             program.members(name, of: type, isDynamic: isDynamic).contains { has(program.files[$0.file], $0.member) }
         }
     }
-
-    /// The scopes that contain one of these members, and whether they require it.
-    var scopes: [(scope: Int, isRequired: Bool)] { facts.scopes(of: keys) }
 }
 
 /// The requirements and properties of a graph with a certain name, by their places.
@@ -148,9 +145,8 @@ struct GraphFacts {
             }
             // A single value meets all statements of a name.
             let name = graph.requirements[requirement].name
-            references += graph.scopes[scope].statements.filter { graph.requirements[$0.requirement].name == name }.map(
-                \.reference
-            )
+            let alike = graph.scopes[scope].statements.filter { graph.requirements[$0.requirement].name == name }
+            references += alike.map(\.reference)
         }
         for property in properties[key] ?? [] {
             for taker in graph.takers(of: property) {
@@ -164,10 +160,11 @@ struct GraphFacts {
         return references.compactMap { self.key($0) }
     }
 
-    /// The scopes that declare or require one of some members.
-    func scopes(of keys: Set<Key>) -> [(scope: Int, isRequired: Bool)] {
-        let required = keys.flatMap { statements[$0] ?? [] }.map { (scope: $0.scope, isRequired: true) }
-        let own = keys.flatMap { properties[$0] ?? [] }.map { (scope: graph.properties[$0].scope, isRequired: false) }
-        return (required + own).sorted { ($0.scope, $0.isRequired ? 1 : 0) < ($1.scope, $1.isRequired ? 1 : 0) }
+    /// The scopes that declare one of some members.
+    func scopes(declaring keys: Set<Key>) -> [Int] {
+        keys.flatMap { properties[$0] ?? [] }.map { graph.properties[$0].scope }
     }
+
+    /// The scopes that require one of some members.
+    func scopes(requiring keys: Set<Key>) -> [Int] { keys.flatMap { statements[$0] ?? [] }.map(\.scope) }
 }

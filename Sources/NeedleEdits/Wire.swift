@@ -305,11 +305,8 @@ package struct Wire {
     /// Whether each path above the component, and above those that share its protocol, provides a variable.
     private mutating func isProvided(_ wanted: Signature) -> Bool {
         if linked.components[component].isRoot || !canRequire(wanted.type) { return false }
-        if !available.provides(wanted, above: component) { return false }
-        for other in sharers where !available.requires(wanted, other) && !available.provides(wanted, above: other) {
-            return false
-        }
-        return true
+        return available.provides(wanted, above: component)
+            && sharers.allSatisfy { available.requires(wanted, $0) || available.provides(wanted, above: $0) }
     }
 }
 

@@ -79,11 +79,11 @@ package struct LanguageServer: Sendable {
 
     private mutating func notify(_ method: String, _ parameters: JSONElement) {
         if method == "exit" {
-            if case .shutDown = phase { exitCode = 0 } else { exitCode = 1 }
+            exitCode = phase == .shutDown ? 0 : 1
             return
         }
         // Notifications before `initialize` and after `shutdown` are dropped.
-        guard case .running = phase else { return }
+        guard phase == .running else { return }
         switch method {
         case "initialized": registerWatchers()
         case "textDocument/didOpen": open(parameters)
@@ -172,9 +172,7 @@ package struct LanguageServer: Sendable {
     // MARK: - Work
 
     /// Whether the workspace may have changed since the last look.
-    package var hasWork: Bool {
-        if case .running = phase { workspace?.mayHaveChanged ?? false } else { false }
-    }
+    package var hasWork: Bool { phase == .running && workspace?.mayHaveChanged ?? false }
 
     /// Looks at the changes, and publishes the current diagnostics.
     /// - Parameter isObsolete: Whether newer input makes it pointless to continue after the look.

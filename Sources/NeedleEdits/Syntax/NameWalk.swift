@@ -139,10 +139,7 @@ final class NameWalk: SyntaxVisitor {
         guard isWanted(node.baseName) else { return .visitChildren }
         if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
             // A name after a leading dot is a member of a type.
-            if let base = access.base {
-                note(node.baseName, .plain, base: ReadValue(base))
-                found.uses[found.uses.count - 1].baseStart = base.startOffset
-            }
+            if let base = access.base { note(node.baseName, .plain, base: ReadValue(base), start: base.startOffset) }
         } else if let component = node.parent?.as(KeyPathPropertyComponentSyntax.self) {
             note(node.baseName, .plain, base: base(of: component))
         } else {
@@ -224,12 +221,13 @@ final class NameWalk: SyntaxVisitor {
         note(name, isLocal ? .local : .shorthand)
     }
 
-    private func note(_ token: TokenSyntax, _ form: NameUse.Form, base: ReadValue? = nil) {
+    private func note(_ token: TokenSyntax, _ form: NameUse.Form, base: ReadValue? = nil, start: Int? = nil) {
         var use = NameUse(
             name: token.identifierText,
             range: token.textRange,
             form: form,
             base: base,
+            start: start ?? token.startOffset,
             type: open.last
         )
         if base == nil { use.locals = (names ?? []).filter { localValue($0, around: Syntax(token)) != nil } }

@@ -71,8 +71,8 @@ package struct NameUse: Sendable {
     package var form: Form
     /// The value whose member it is; nil if nothing precedes it.
     package var base: ReadValue?
-    /// The offset of that value.
-    package var baseStart: Int?
+    /// The offset of that value; if there is none, of the name.
+    package var start: Int
     /// The innermost type around it.
     package var type: Int?
     /// The searched names that the statements around it declare.
