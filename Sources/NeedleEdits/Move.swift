@@ -27,6 +27,7 @@ struct Move {
     private var graph: ScopeGraph { sources.scopes }
     var word: String { property.signature.name.text }
     var owner: TypeName { linked.components[component].type }
+    private var targetName: String { linked.components[target].name }
     /// The property as its source declares it.
     private var declared: Member { linked.symbols[property.symbol].members[property.member] }
 
@@ -83,7 +84,7 @@ struct Move {
         try checkNames()
         let symbol = linked.components[target].symbol
         guard let place = sources.name(of: symbol), let removal = name.editor.removing(memberAt: name.place)
-        else { throw Failure("the source of '\(linked.components[target].name)' cannot be read") }
+        else { throw Failure("the source of '\(targetName)' cannot be read") }
         var body = try changesOfBody()
         if declared.access ?? .internal != newAccess {
             body += name.editor.changes(for: .access(newAccess), at: name.place) ?? []
@@ -91,11 +92,11 @@ struct Move {
         try checkTypes(in: place)
         let moved = name.editor.lines(of: member, body).joined(separator: "\n")
         guard let addition = place.editor.adding([moved], toTypeAt: place.place) else {
-            throw Failure("the source of '\(linked.components[target].name)' cannot be read")
+            throw Failure("the source of '\(targetName)' cannot be read")
         }
         rewrite.changes.add(removal, in: name.path)
         rewrite.changes.add(addition, in: place.path)
-        rewrite.summary.append("moved \(word) from \(name.text) to \(linked.components[target].name)")
+        rewrite.summary.append("moved \(word) from \(name.text) to \(targetName)")
         try readFromDependency()
         let requirement = try requirement()
         try prepare(requirement, in: component, from: linked.resolver.context(inside: property.symbol))
@@ -113,7 +114,7 @@ struct Move {
                 "an import in '\(name.path)' may be wider than it has to be now; the compiler warns of it"
             )
         }
-        rewrite.remarks.append("each '\(linked.components[target].name)' has its own from now on")
+        rewrite.remarks.append("each '\(targetName)' has its own from now on")
         return rewrite
     }
 
@@ -242,8 +243,7 @@ struct Move {
 
     /// The changes in the property's body that keep its meaning in the new place.
     private mutating func changesOfBody() throws(Failure) -> [TextChange] {
-        let target = linked.components[target].name
-        guard !member.needsInstance else { throw Failure("'\(word)' uses 'self', which would be '\(target)' there") }
+        if member.needsInstance { throw Failure("'\(word)' uses 'self', which would be '\(targetName)' there") }
         var changes: [TextChange] = []
         let file = program.files.firstIndex { $0.path == name.path } ?? 0
         for use in member.uses where use.form == .plain || use.form == .shorthand {
@@ -306,7 +306,7 @@ struct Move {
         }
         if let own {
             guard own.requirement.index == statement.requirement else {
-                throw Failure("'\(linked.components[target].name)' requires a different '\(name)'")
+                throw Failure("'\(targetName)' requires a different '\(name)'")
             }
             return nil
         }
@@ -315,7 +315,7 @@ struct Move {
         let site = linked.requirementSites[component].first { $0.requirement.index == statement.requirement }
         let stated = site.flatMap { linked.symbols[$0.protocol].members[$0.member].type }
         guard signature.kind == .variable, signature.isPlain, let stated else {
-            throw Failure("'\(word)' reads '\(name)', which '\(linked.components[target].name)' does not require")
+            throw Failure("'\(word)' reads '\(name)', which '\(targetName)' does not require")
         }
         wanted.append(
             NewRequirement(

@@ -149,14 +149,9 @@ extension LiveSource {
 extension SourceText {
     /// The start of the words before an offset on its line, without leading blanks, and behind a bracket.
     fileprivate func startOfWords(before offset: Int) -> Int {
-        var start = offset
-        while start > 0,
-            ![0x0A, 0x0D, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";")].contains(bytes[start - 1])
-        {
-            start -= 1
-        }
-        while start < offset, bytes[start] == UInt8(ascii: " ") || bytes[start] == 9 { start += 1 }
-        return start
+        let ends = [0x0A, 0x0D, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";")]
+        let start = bytes[..<offset].lastIndex(where: ends.contains).map { $0 + 1 } ?? 0
+        return bytes[start..<offset].firstIndex { $0 != UInt8(ascii: " ") && $0 != 9 } ?? offset
     }
 }
 

@@ -16,21 +16,21 @@ extension LanguageServer {
     }
 
     mutating func change(_ parameters: JSONElement) {
-        guard let path = documentPath(parameters) else { return }
+        guard let path = openPath(parameters) else { return }
         documents[path]?.apply(parameters["contentChanges"]?.elements ?? [], client.encoding)
         if let version = parameters["textDocument", "version"]?.number { documents[path]?.version = version }
         workspace?.changeText(of: path, to: documents[path]?.text.bytes)
     }
 
     mutating func close(_ parameters: JSONElement) {
-        guard let path = documentPath(parameters) else { return }
+        guard let path = openPath(parameters) else { return }
         documents[path] = nil
         workspace?.changeText(of: path, to: nil)
     }
 
     /// If the client does not report changed files, each save is taken as a sign that any file may have changed.
     mutating func save(_ parameters: JSONElement) {
-        if let path = documentPath(parameters) { workspace?.change(path) }
+        if let path = openPath(parameters) { workspace?.change(path) }
         if !client.watchesFiles { workspace?.changeAnything() }
     }
 
@@ -41,7 +41,7 @@ extension LanguageServer {
     }
 
     /// The path of the open document in a notification's parameters.
-    private func documentPath(_ parameters: JSONElement) -> String? {
+    private func openPath(_ parameters: JSONElement) -> String? {
         parameters.documentPath.flatMap { documents[$0] == nil ? nil : $0 }
     }
 

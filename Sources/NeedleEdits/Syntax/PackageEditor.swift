@@ -7,10 +7,7 @@ import SwiftSyntax
 /// Adds targets to a `Package.swift`, modelled on an existing one.
 package struct PackageEditor {
     private let editor: SourceEditor
-    /// The calls such as `.target(name: "App")` that are elements of a list, with the names that they state.
-    private let targets: [(name: String, call: FunctionCallExprSyntax, element: ArrayElementSyntax)]
-    /// The values of constants, such as `let foundation = …`.
-    private var constants: [String: String] = [:]
+    private let manifest = PackageWalk(viewMode: .sourceAccurate)
 
     /// A target or a dependency to add.
     package struct Addition: Hashable, Sendable {
@@ -23,9 +20,7 @@ package struct PackageEditor {
 
     package init(_ source: [UInt8]) {
         editor = SourceEditor(source)
-        let walk = PackageWalk(viewMode: .sourceAccurate)
-        onDeepStack { [editor] in walk.walk(editor.tree) }
-        (targets, constants) = (walk.targets, walk.constants)
+        onDeepStack { [editor, manifest] in manifest.walk(editor.tree) }
     }
 
     /// Adds a target after another one, with its dependency on the runtime library, its plugins and its settings. A test target
@@ -37,7 +32,7 @@ package struct PackageEditor {
     ///   - folder: The folder of its sources, if SwiftPM does not look there.
     /// - Returns: Nil if the text does not declare the existing target.
     package func adding(target name: String, like model: String, in folder: String?) -> Addition? {
-        guard let found = targets.first(where: { $0.name == model }) else { return nil }
+        guard let found = manifest.targets.first(where: { $0.name == model }) else { return nil }
         var arguments = ["name: \(literal(name))"]
         let runtime = dependency(on: "NeedleFoundation", of: found.call) ?? product("NeedleFoundation")
         arguments.append("dependencies: [\(runtime)]")
@@ -46,7 +41,7 @@ package struct PackageEditor {
             if let text = found.call.argument(label)?.trimmedDescription { arguments.append("\(label): \(text)") }
         }
         let testing =
-            targets.lazy.compactMap { dependency(on: "NeedleFoundationTest", of: $0.call) }.first
+            manifest.targets.lazy.compactMap { dependency(on: "NeedleFoundationTest", of: $0.call) }.first
             ?? product("NeedleFoundationTest", like: runtime)
         let ofTest = ["name: \(literal(name + "Tests"))", "dependencies: [\(literal(name)), \(testing)]"]
         let indent = editor.indent(ofLineAt: found.element.startOffset)
@@ -64,10 +59,10 @@ package struct PackageEditor {
     ///
     /// - Returns: Nil if it already does, or if the text declares no such target with a list of dependencies.
     package func adding(dependency name: String, to target: String, isProduct: Bool = false) -> Addition? {
-        guard let call = targets.first(where: { $0.name == target })?.call, dependency(on: name, of: call) == nil else {
-            return nil
-        }
-        let runtime = targets.lazy.compactMap { dependency(on: "NeedleFoundation", of: $0.call) }.first
+        guard let call = manifest.targets.first(where: { $0.name == target })?.call,
+            dependency(on: name, of: call) == nil
+        else { return nil }
+        let runtime = manifest.targets.lazy.compactMap { dependency(on: "NeedleFoundation", of: $0.call) }.first
         let text = isProduct ? product(name, like: runtime ?? "") : literal(name)
         var addition = Addition(text: text, list: "the dependencies of '\(target)'")
         guard let list = call.argument("dependencies") else {
@@ -104,14 +99,14 @@ package struct PackageEditor {
     private func dependency(on name: String, of call: FunctionCallExprSyntax) -> String? {
         let elements = call.argument("dependencies")?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
         return elements.lazy.map(\.trimmedDescription).first { text in
-            let written = constants[text] ?? text
+            let written = manifest.constants[text] ?? text
             return written == literal(name) || written.contains(text: "name: \(literal(name))")
         }
     }
 
     /// The product of the package of the runtime library, written like another product of it.
     private func product(_ name: String, like other: String = "") -> String {
-        let written = constants[other] ?? other
+        let written = manifest.constants[other] ?? other
         if written.hasPrefix("\"") { return literal(name) }
         let pattern = literal("NeedleFoundation")
         guard written.contains(text: pattern) else { return ".product(name: \(literal(name)), package: \"needle\")" }
@@ -120,7 +115,9 @@ package struct PackageEditor {
 }
 
 private final class PackageWalk: SyntaxVisitor {
+    /// The calls such as `.target(name: "App")` that are elements of a list, with the names that they state.
     var targets: [(name: String, call: FunctionCallExprSyntax, element: ArrayElementSyntax)] = []
+    /// The values of constants, such as `let foundation = …`.
     var constants: [String: String] = [:]
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
