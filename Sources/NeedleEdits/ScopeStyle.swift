@@ -49,12 +49,8 @@ struct ScopeStyle {
         let stem = stem(of: linked.components[child].type.parts.last?.text ?? "")
         childIsFunction = member.kind == .function
         childAccess = member.access
-        for start in [stem, stem.lowerCamelCase] {
-            guard let range = member.name.text.firstRange(ofText: start) else { continue }
-            memberPrefix = range.before
-            memberEnding = range.after
-            break
-        }
+        let names = [stem, stem.lowerCamelCase].lazy.compactMap { member.name.text.firstRange(ofText: $0) }
+        if let around = names.first { (memberPrefix, memberEnding) = around }
     }
 
     /// The first member that creates a child, in a component or, if it creates none, in any component.
